@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A folder of `Sources` is a module, and every module users may import is a library product under its
+// own name. docs/architecture.md says what may import what; Tests/ArchitectureTests holds it.
+let modules = [
+  "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay", "UIKit",
+  "KatanaStore", "KatanaUI", "KatanaElements", "Katana",
+]
+
+let library: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// How app code is compiled: as the tutorials' readers wrote it, in the Swift 5 era, on the main actor.
+let app: [SwiftSetting] = [
+  .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Shoji",
+  products: modules.map { .library(name: $0, targets: [$0]) },
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2")
+  ],
+  targets: [
+    // Ground
+    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG"], swiftSettings: library),
+
+    // Waist
+    .target(name: "DisplayProtocol", dependencies: ["CoreGraphics"], swiftSettings: library),
+
+    // Layers and displays
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "DisplayProtocol"], swiftSettings: library),
+    .target(
+      name: "ImageDisplay", dependencies: ["CoreGraphics", "DisplayProtocol"],
+      swiftSettings: library),
+    .target(
+      name: "BrowserDisplay",
+      dependencies: [
+        "CoreGraphics", "DisplayProtocol",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ], swiftSettings: library),
+
+    // Views
+    .target(name: "ObjectFactory", swiftSettings: library),
+    .target(name: "_Testing_UIKit", path: "Sources/CrossImport/_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/CrossImport/_Testing_CoreGraphics"),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay",
+        "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ], swiftSettings: library),
+
+    // Declared
+    .target(name: "KatanaStore", swiftSettings: library),
+    .target(name: "KatanaUI", dependencies: ["KatanaStore", "UIKit"], swiftSettings: library),
+    .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
+    .target(name: "Katana", dependencies: ["KatanaStore", "KatanaUI"], swiftSettings: library),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,51 @@
+/// Something that shows a scene and takes input: a browser tab, a window, an image. It takes scene changes
+/// and gives input, and knows nothing else.
+public protocol Display: AnyObject, Sendable {
+  /// What the display is like before it starts.
+  var configuration: DisplayConfiguration { get }
+
+  /// Starts showing and listening. Input goes to `receiver`, in the order in which it happened.
+  @MainActor func start(_ receiver: any InputReceiver) throws
+
+  /// Shows a commit. Called on the main actor, in order; returns without waiting for the screen.
+  func show(_ commit: SceneCommit)
+
+  /// Runs the process's main loop until the app ends.
+  @MainActor func runMainLoop()
+
+  /// Stops showing and listening, as when the app ends.
+  func stop()
+}
+
+extension Display {
+  /// Runs Foundation's main run loop, which also drains the main dispatch queue and the main actor.
+  @MainActor public func runMainLoop() {
+    RunLoop.main.run()
+  }
+}
+
+/// What a display is like: read once at launch, and told again by ``Input/resize(_:scale:)`` and
+/// ``Input/appearance(_:)``.
+public struct DisplayConfiguration: Hashable, Sendable {
+  /// The size in points.
+  public var size: CGSize
+  /// Pixels to a point.
+  public var scale: CGFloat
+  /// Light or dark.
+  public var appearance: Appearance
+
+  /// Describes a display; by default 375×667 points at two pixels a point, light.
+  public init(
+    size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 2, appearance: Appearance = .light
+  ) {
+    self.size = size
+    self.scale = scale
+    self.appearance = appearance
+  }
+}
+
+/// What a display gives its input to: the app.
+@MainActor public protocol InputReceiver: AnyObject, Sendable {
+  /// Handles one input. When it returns, the turn that the input caused has been committed.
+  func receive(_ input: Input)
+}

@@ -1,0 +1,104 @@
+/// Something that happened at a display. Points are points of the scene.
+public enum Input: Hashable, Sendable {
+  /// A finger, a mouse or a pen.
+  case pointer(PointerInput)
+  /// A key of the keyboard.
+  case key(KeyInput)
+  /// Enter or Space on a layer that has the keyboard's focus, or a screen reader's press.
+  case activate(LayerID)
+  /// A wheel or two fingers over a point: how far the content should move.
+  case scroll(at: CGPoint, by: CGVector)
+  /// The display's size in points and its pixels to a point.
+  case resize(CGSize, scale: CGFloat)
+  /// Light or dark.
+  case appearance(Appearance)
+  /// Whether the person can see and use the display.
+  case isActive(Bool)
+  /// The person closed the display.
+  case close
+}
+
+/// Light or dark.
+public enum Appearance: String, Hashable, Sendable {
+  case light, dark
+}
+
+/// Keys held down during an input; the bits are those of `UIKeyModifierFlags`.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps Lock.
+  public static let alphaShift = KeyModifiers(rawValue: 1 << 16)
+  /// Shift.
+  public static let shift = KeyModifiers(rawValue: 1 << 17)
+  /// Control.
+  public static let control = KeyModifiers(rawValue: 1 << 18)
+  /// Alt, on Apple's keyboards Option.
+  public static let alternate = KeyModifiers(rawValue: 1 << 19)
+  /// The Windows or Apple key.
+  public static let command = KeyModifiers(rawValue: 1 << 20)
+}
+
+/// What one finger, mouse or pen did.
+public struct PointerInput: Hashable, Sendable {
+  /// A step in a touch's life.
+  public enum Phase: String, Hashable, Sendable {
+    case down, move, up, cancel
+  }
+
+  /// What touches the screen.
+  public enum Kind: String, Hashable, Sendable {
+    case mouse, touch, pen
+  }
+
+  /// The step. A `move` of a pointer that is not down is a hover.
+  public var phase: Phase
+  /// Tells several fingers apart; the same from `down` to `up`.
+  public var pointerID: Int
+  /// What touches the screen.
+  public var kind: Kind
+  /// Where, in the scene.
+  public var location: CGPoint
+  /// When, in seconds of a clock that never goes back.
+  public var timestamp: TimeInterval
+  /// The keys held down.
+  public var modifiers: KeyModifiers
+
+  /// Describes a step of a pointer.
+  public init(
+    phase: Phase, pointerID: Int = 0, kind: Kind = .mouse, location: CGPoint, timestamp: TimeInterval,
+    modifiers: KeyModifiers = []
+  ) {
+    self.phase = phase
+    self.pointerID = pointerID
+    self.kind = kind
+    self.location = location
+    self.timestamp = timestamp
+    self.modifiers = modifiers
+  }
+}
+
+/// What a key did.
+public struct KeyInput: Hashable, Sendable {
+  /// Down or up.
+  public enum Phase: String, Hashable, Sendable {
+    case down, up
+  }
+
+  /// Down or up.
+  public var phase: Phase
+  /// The key's name as browsers give it, such as `a`, `Enter`, `ArrowLeft`.
+  public var key: String
+  /// The keys held down with it.
+  public var modifiers: KeyModifiers
+  /// Whether the key repeats because it is held.
+  public var isRepeat: Bool
+
+  /// Describes what a key did.
+  public init(phase: Phase, key: String, modifiers: KeyModifiers = [], isRepeat: Bool = false) {
+    self.phase = phase
+    self.key = key
+    self.modifiers = modifiers
+    self.isRepeat = isRepeat
+  }
+}

@@ -1,0 +1,186 @@
+@_exported import CoreGraphics
+
+/// Names one layer of a scene. Never used again for another layer.
+public struct LayerID: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The number behind the name.
+  public let rawValue: Int
+
+  /// Makes the name of a number.
+  public init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The scene's root, which covers the whole display and is there from the start.
+  public static let root = LayerID(0)
+
+  public static func < (lhs: LayerID, rhs: LayerID) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  public var description: String { "layer \(rawValue)" }
+}
+
+/// Everything a display needs to draw one layer, without its children. Lengths are points.
+///
+/// A layer draws, from the back: its shadow, its background, its content, its children, its border.
+/// Children lie in the layer's own space, shifted by `contentOffset`; the transform applies about
+/// `anchor`, a point in fractions of the layer's size.
+public struct LayerProperties: Hashable, Sendable {
+  /// Position and size in the parent's space, before the transform.
+  public var frame: CGRect = .zero
+  /// The point of the layer's own space that lies at its top left (UIKit's `bounds.origin`).
+  public var contentOffset: CGPoint = .zero
+  /// Applied to the layer and its children about the anchor.
+  public var transform = LayerTransform()
+  /// Whether the layer and its children are left out.
+  public var isHidden = false
+  /// Opacity of the layer and its children as one group, 0…1.
+  public var opacity: Double = 1
+  /// The colour behind the content.
+  public var backgroundColor: CGColor?
+  /// Which corners are round, and by how much.
+  public var corners = Corners()
+  /// A line inside the edges, above content and children.
+  public var border = Border()
+  /// The shadow, or none.
+  public var shadow: Shadow?
+  /// Whether content and children are cut at the (rounded) edges.
+  public var masksToBounds = false
+  /// What the layer shows on its background.
+  public var content: LayerContent = .none
+  /// What the layer means; nil for a layer that stands for nothing by itself.
+  public var semantics: Semantics?
+
+  /// A plain, empty, invisible layer.
+  public init() {}
+}
+
+/// A change of shape and the point that stays where it is.
+public struct LayerTransform: Hashable, Sendable {
+  /// The matrix.
+  public var matrix: CGAffineTransform
+  /// The point that the matrix turns and scales about, in fractions of the layer's size.
+  public var anchor: CGPoint
+
+  /// Makes a transform; by default the identity about the centre.
+  public init(matrix: CGAffineTransform = .identity, anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)) {
+    self.matrix = matrix
+    self.anchor = anchor
+  }
+}
+
+/// Round corners.
+public struct Corners: Hashable, Sendable {
+  /// Which corners of a layer are meant; the bits are those of `CACornerMask`.
+  public struct Mask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The top left corner.
+    public static let topLeft = Mask(rawValue: 1)
+    /// The top right corner.
+    public static let topRight = Mask(rawValue: 2)
+    /// The bottom left corner.
+    public static let bottomLeft = Mask(rawValue: 4)
+    /// The bottom right corner.
+    public static let bottomRight = Mask(rawValue: 8)
+    /// All four corners.
+    public static let all: Mask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  }
+
+  /// The radius in points; displays limit it to half the shorter side.
+  public var radius: CGFloat
+  /// The corners that are round.
+  public var mask: Mask
+
+  /// Makes corners; square by default.
+  public init(radius: CGFloat = 0, mask: Mask = .all) {
+    self.radius = radius
+    self.mask = mask
+  }
+}
+
+/// A line inside a layer's edges.
+public struct Border: Hashable, Sendable {
+  /// The line's width in points; 0 for no line.
+  public var width: CGFloat
+  /// The line's colour.
+  public var color: CGColor
+
+  /// Makes a border; none by default.
+  public init(width: CGFloat = 0, color: CGColor = .black) {
+    self.width = width
+    self.color = color
+  }
+}
+
+/// The shadow that a layer throws. It follows the layer's (rounded) box, or its path where it has one.
+public struct Shadow: Hashable, Sendable {
+  /// The colour, its alpha already multiplied by the shadow's opacity.
+  public var color: CGColor
+  /// How far the shadow lies from the layer.
+  public var offset: CGSize
+  /// The standard deviation of the blur, in points (UIKit's `shadowRadius`; CSS's blur radius is twice it).
+  public var radius: CGFloat
+  /// The shape that throws the shadow, in the layer's space; nil for the layer's box.
+  public var path: CGPath?
+
+  /// Describes a shadow.
+  public init(color: CGColor, offset: CGSize, radius: CGFloat, path: CGPath? = nil) {
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+    self.path = path
+  }
+}
+
+/// What a layer shows on its background.
+public enum LayerContent: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// Typeset text whose top left lies at `origin` in the layer's space.
+  case text(TypesetText, origin: CGPoint)
+  /// A picture.
+  case image(LayerImage)
+}
+
+/// A picture and where it lies in its layer.
+public struct LayerImage: Hashable, Sendable {
+  /// The pixels.
+  public var image: CGImage
+  /// Where the whole picture lies in the layer's space; it may stick out of the layer.
+  public var rect: CGRect
+  /// For a picture that stretches in nine parts: the parts that keep their size, in points from each
+  /// edge of the picture. All zero stretches the whole.
+  public var caps: CapInsets
+  /// Pixels of the picture to a point, needed for the caps.
+  public var scale: CGFloat
+
+  /// Places a picture.
+  public init(image: CGImage, rect: CGRect, caps: CapInsets = CapInsets(), scale: CGFloat = 1) {
+    self.image = image
+    self.rect = rect
+    self.caps = caps
+    self.scale = scale
+  }
+}
+
+/// The edges of a picture that keep their size while its middle stretches, in points.
+public struct CapInsets: Hashable, Sendable {
+  /// From the top edge.
+  public var top: CGFloat
+  /// From the left edge.
+  public var left: CGFloat
+  /// From the bottom edge.
+  public var bottom: CGFloat
+  /// From the right edge.
+  public var right: CGFloat
+
+  /// Makes caps; none by default.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Whether the whole picture stretches.
+  public var isZero: Bool { top == 0 && left == 0 && bottom == 0 && right == 0 }
+}

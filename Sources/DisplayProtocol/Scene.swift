@@ -1,0 +1,216 @@
+/// A display's own copy of what it shows: the layers, their order and their properties. Applying a commit
+/// keeps it true; ``snapshot()`` says it all again to somebody who has seen nothing.
+public struct Scene: Sendable {
+  /// One layer of a scene.
+  public struct Node: Hashable, Sendable {
+    /// The layer it lies in; nil for the root only.
+    public internal(set) var parent: LayerID?
+    /// The layers in it, from the back to the front.
+    public internal(set) var children: [LayerID] = []
+    /// How it looks and what it means.
+    public internal(set) var properties = LayerProperties()
+    /// The animations that run on it, by key.
+    public internal(set) var animations: [String: LayerAnimation] = [:]
+  }
+
+  /// Why a change cannot be applied. The app that sent it has a fault; nothing was changed.
+  public enum Failure: Error, Hashable, CustomStringConvertible {
+    /// The layer is not in the scene.
+    case unknownLayer(LayerID)
+    /// The sibling to insert before is not in the parent.
+    case unknownSibling(LayerID, parent: LayerID)
+    /// The layer would lie in itself.
+    case cycle(LayerID)
+    /// The root can be neither moved nor removed.
+    case rootIsFixed
+
+    public var description: String {
+      switch self {
+      case .unknownLayer(let id): "\(id) is not in the scene"
+      case .unknownSibling(let id, let parent): "\(id) is not in \(parent)"
+      case .cycle(let id): "\(id) cannot be inserted into itself"
+      case .rootIsFixed: "the root layer can be neither moved nor removed"
+      }
+    }
+  }
+
+  private var nodes: [LayerID: Node] = [.root: Node()]
+
+  /// A scene of nothing but its root.
+  public init() {}
+
+  /// How many layers there are, the root included.
+  public var count: Int { nodes.count }
+
+  /// The layer of that name, or nil when it is not in the scene.
+  public subscript(id: LayerID) -> Node? { nodes[id] }
+
+  /// Applies changes in order. Throws at the first that cannot be applied; those before it stay applied.
+  public mutating func apply(_ changes: [SceneChange]) throws(Failure) {
+    for change in changes {
+      try apply(change)
+    }
+  }
+
+  /// Applies one change, or throws and changes nothing.
+  public mutating func apply(_ change: SceneChange) throws(Failure) {
+    switch change {
+    case .insert(let id, let parent, let sibling):
+      try insert(id, into: parent, before: sibling)
+    case .remove(let id):
+      guard id != .root else { throw .rootIsFixed }
+      guard let parent = nodes[id]?.parent else { throw .unknownLayer(id) }
+      nodes[parent]!.children.removeLast(matching: id)
+      forget(id)
+    case .set(let id, let property):
+      guard nodes[id] != nil else { throw .unknownLayer(id) }
+      nodes[id]!.properties.set(property)
+    case .animate(let id, let key, let animation):
+      guard nodes[id] != nil else { throw .unknownLayer(id) }
+      nodes[id]!.animations[key] = animation
+    case .endAnimation(let id, let key):
+      guard nodes[id] != nil else { throw .unknownLayer(id) }
+      nodes[id]!.animations[key] = nil
+    }
+  }
+
+  private mutating func insert(
+    _ id: LayerID, into parent: LayerID, before sibling: LayerID?
+  ) throws(Failure) {
+    guard id != .root else { throw .rootIsFixed }
+    guard nodes[parent] != nil else { throw .unknownLayer(parent) }
+    if let sibling, sibling == id || nodes[sibling]?.parent != parent {
+      throw .unknownSibling(sibling, parent: parent)
+    }
+    if let oldParent = nodes[id]?.parent {
+      guard !contains(id, inside: parent) else { throw .cycle(id) }
+      nodes[oldParent]!.children.removeLast(matching: id)
+    } else {
+      nodes[id] = Node()
+    }
+    nodes[id]!.parent = parent
+    guard let sibling else {
+      nodes[parent]!.children.append(id)
+      return
+    }
+    let index = nodes[parent]!.children.lastIndex(of: sibling)!
+    nodes[parent]!.children.insert(id, at: index)
+  }
+
+  /// Whether `layer` is `inner` or one that `inner` lies in.
+  private func contains(_ layer: LayerID, inside inner: LayerID) -> Bool {
+    var next: LayerID? = inner
+    while let id = next {
+      if id == layer { return true }
+      next = nodes[id]?.parent
+    }
+    return false
+  }
+
+  private mutating func forget(_ id: LayerID) {
+    var pending = [id]
+    while let next = pending.popLast() {
+      if let node = nodes.removeValue(forKey: next) {
+        pending.append(contentsOf: node.children)
+      }
+    }
+  }
+
+  /// The changes that make an empty scene into this one, parents before their children.
+  public func snapshot() -> [SceneChange] {
+    var changes = nodes[.root]!.properties.differences(from: LayerProperties()).map { SceneChange.set(.root, $0) }
+    var pending = Array(nodes[.root]!.children.reversed())
+    while let id = pending.popLast() {
+      let node = nodes[id]!
+      changes.append(.insert(id, into: node.parent!, before: nil))
+      changes += node.properties.differences(from: LayerProperties()).map { .set(id, $0) }
+      for (key, animation) in node.animations.sorted(by: { $0.key < $1.key }) {
+        changes.append(.animate(id, key: key, animation))
+      }
+      pending.append(contentsOf: node.children.reversed())
+    }
+    return changes
+  }
+
+  /// The transform from a layer's own space (where its children lie) to the scene's.
+  public func transformToScene(of id: LayerID) -> CGAffineTransform? {
+    guard var node = nodes[id] else { return nil }
+    var transform = node.properties.transformToParent
+    while let parent = node.parent {
+      node = nodes[parent]!
+      transform = transform.concatenating(node.properties.transformToParent)
+    }
+    return transform
+  }
+
+  /// The upright rectangle around a layer, in the scene's space.
+  public func frameInScene(of id: LayerID) -> CGRect? {
+    guard let node = nodes[id], let transform = transformToScene(of: id) else { return nil }
+    return node.properties.bounds.applying(transform)
+  }
+}
+
+extension LayerProperties {
+  /// The layer's box in its own space.
+  public var bounds: CGRect { CGRect(origin: contentOffset, size: frame.size) }
+
+  /// The transform from the layer's own space (where its children and content lie) to its parent's.
+  public var transformToParent: CGAffineTransform {
+    let toFrame = CGAffineTransform(
+      translationX: frame.origin.x - contentOffset.x, y: frame.origin.y - contentOffset.y)
+    guard !transform.matrix.isIdentity else { return toFrame }
+    let anchor = CGPoint(
+      x: frame.origin.x + transform.anchor.x * frame.width,
+      y: frame.origin.y + transform.anchor.y * frame.height)
+    return
+      toFrame
+      .concatenating(CGAffineTransform(translationX: -anchor.x, y: -anchor.y))
+      .concatenating(transform.matrix)
+      .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+  }
+
+  /// Changes one property.
+  public mutating func set(_ property: LayerProperty) {
+    switch property {
+    case .frame(let value): frame = value
+    case .contentOffset(let value): contentOffset = value
+    case .transform(let value): transform = value
+    case .isHidden(let value): isHidden = value
+    case .opacity(let value): opacity = value
+    case .backgroundColor(let value): backgroundColor = value
+    case .corners(let value): corners = value
+    case .border(let value): border = value
+    case .shadow(let value): shadow = value
+    case .masksToBounds(let value): masksToBounds = value
+    case .content(let value): content = value
+    case .semantics(let value): semantics = value
+    }
+  }
+
+  /// The properties to set so that `old` becomes this, in the order of the fields.
+  public func differences(from old: LayerProperties) -> [LayerProperty] {
+    var changes: [LayerProperty] = []
+    if frame != old.frame { changes.append(.frame(frame)) }
+    if contentOffset != old.contentOffset { changes.append(.contentOffset(contentOffset)) }
+    if transform != old.transform { changes.append(.transform(transform)) }
+    if isHidden != old.isHidden { changes.append(.isHidden(isHidden)) }
+    if opacity != old.opacity { changes.append(.opacity(opacity)) }
+    if backgroundColor != old.backgroundColor { changes.append(.backgroundColor(backgroundColor)) }
+    if corners != old.corners { changes.append(.corners(corners)) }
+    if border != old.border { changes.append(.border(border)) }
+    if shadow != old.shadow { changes.append(.shadow(shadow)) }
+    if masksToBounds != old.masksToBounds { changes.append(.masksToBounds(masksToBounds)) }
+    if content != old.content { changes.append(.content(content)) }
+    if semantics != old.semantics { changes.append(.semantics(semantics)) }
+    return changes
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Removes the last element equal to `element`, if there is one. Layers that go are more often on top.
+  fileprivate mutating func removeLast(matching element: Element) {
+    if let index = lastIndex(of: element) {
+      remove(at: index)
+    }
+  }
+}

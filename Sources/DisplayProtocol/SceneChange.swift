@@ -1,0 +1,46 @@
+/// One step from one picture to the next. A list of them is what an app sends to a display.
+public enum SceneChange: Hashable, Sendable {
+  /// Puts a layer into `parent`, below the sibling `before`, or on top when that is nil. A layer that is
+  /// not yet in the scene is made, with the properties of `LayerProperties()`; one that is, moves with
+  /// everything in it.
+  case insert(LayerID, into: LayerID, before: LayerID?)
+  /// Takes a layer out, with everything in it. Its name and theirs are gone for good.
+  case remove(LayerID)
+  /// Changes one property of a layer.
+  case set(LayerID, LayerProperty)
+  /// Starts an animation; one with the same key on the same layer is replaced. The property itself has
+  /// its final value already: the display shows the way there.
+  case animate(LayerID, key: String, LayerAnimation)
+  /// Ends an animation before its time: the property shows its own value from now on.
+  case endAnimation(LayerID, key: String)
+}
+
+/// One property of a layer and its new value; the cases are the fields of ``LayerProperties``.
+public enum LayerProperty: Hashable, Sendable {
+  case frame(CGRect)
+  case contentOffset(CGPoint)
+  case transform(LayerTransform)
+  case isHidden(Bool)
+  case opacity(Double)
+  case backgroundColor(CGColor?)
+  case corners(Corners)
+  case border(Border)
+  case shadow(Shadow?)
+  case masksToBounds(Bool)
+  case content(LayerContent)
+  case semantics(Semantics?)
+}
+
+/// The changes of one turn of the loop, numbered from 1 without gaps.
+public struct SceneCommit: Hashable, Sendable {
+  /// The commit's number.
+  public var number: Int
+  /// The changes, in the order to apply them.
+  public var changes: [SceneChange]
+
+  /// Makes a commit.
+  public init(number: Int, changes: [SceneChange]) {
+    self.number = number
+    self.changes = changes
+  }
+}

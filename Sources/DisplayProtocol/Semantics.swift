@@ -1,0 +1,36 @@
+/// What a layer means: the one source for screen readers, the inspector and the driver.
+public struct Semantics: Hashable, Sendable {
+  /// What kind of thing it is.
+  public var role: Role = .none
+  /// The class that made it, such as `UIButton`.
+  public var className = ""
+  /// The name that tests find it by (UIKit's `accessibilityIdentifier`).
+  public var identifier: String?
+  /// What a screen reader says (UIKit's `accessibilityLabel`, when it was set).
+  public var label: String?
+  /// The text it shows, whole, also where it is drawn truncated.
+  public var text: String?
+  /// Its value, such as a slider's (UIKit's `accessibilityValue`).
+  public var value: String?
+  /// What it shows while it is empty.
+  public var placeholder: String?
+  /// Whether it can be used.
+  public var isEnabled = true
+  /// Whether it is the chosen one.
+  public var isSelected = false
+  /// Whether touches land on it: false where UIKit's hit test would pass it by.
+  public var acceptsTouches = true
+  /// Whether the keyboard can reach it, and Enter and Space activate it.
+  public var isFocusable = false
+  /// Whether screen readers and the driver pass by it and everything in it.
+  public var isAccessibilityHidden = false
+
+  /// What kind of thing a layer is.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    case none, button, label, image, textfield, textview, table, cell, header, `switch`, slider, bar,
+      alert, window
+  }
+
+  /// The meaning of a plain view.
+  public init() {}
+}
