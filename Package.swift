@@ -64,6 +64,9 @@ let package = Package(
     .target(name: "KatanaUI", dependencies: ["KatanaStore", "UIKit"], swiftSettings: library),
     .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
     .target(name: "Katana", dependencies: ["KatanaStore", "KatanaUI"], swiftSettings: library),
+
+    // Tests
+    .testTarget(name: "ArchitectureTests", swiftSettings: library),
   ],
   swiftLanguageModes: [.v6]
 )

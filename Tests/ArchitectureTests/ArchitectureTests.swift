@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite("The house")
+struct ArchitectureTests {
+  let house = House()
+
+  /// The package's folder, three above this file.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("Every module imports only what its place allows, and no file is too long")
+  func sourcesKeepTheRules() throws {
+    let sources = try SourceFile.all(below: "Sources", of: Self.root)
+    try #require(sources.count > 20, "the sources were not found at \(Self.root.path)")
+    for violation in house.violations(in: sources) {
+      Issue.record("\(violation)")
+    }
+  }
+
+  @Test("Every module has a floor, and every public one is a library product under its own name")
+  func modulesAreProducts() throws {
+    let modules = try Set(SourceFile.all(below: "Sources", of: Self.root).map(\.module))
+    let manifest = try String(
+      contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    for violation in house.violations(ofModules: modules, products: productNames(in: manifest)) {
+      Issue.record("\(violation)")
+    }
+  }
+
+  @Test(
+    "A broken import rule is found, with its file, its line and the rule",
+    arguments: [
+      ("DisplayProtocol", "import UIKit", "DisplayProtocol imports UIKit, which does not stand below it"),
+      ("QuartzCore", "import ImageDisplay", "QuartzCore imports ImageDisplay, which does not stand below it"),
+      ("KatanaStore", "import KatanaUI", "KatanaStore imports KatanaUI, which does not stand below it"),
+      ("ImageDisplay", "import CCairo", "ImageDisplay imports CCairo, which only CoreGraphics may"),
+      ("UIKit", "@preconcurrency import NIOCore", "UIKit imports NIOCore, which only BrowserDisplay may"),
+      (
+        "KatanaStore", "public import class UIKit.UIView",
+        "KatanaStore imports UIKit, but keeps to Dispatch, Foundation, Synchronization"
+      ),
+      (
+        "KatanaUI", "@_exported import DisplayProtocol",
+        "KatanaUI imports DisplayProtocol, but keeps to CoreGraphics, Foundation, KatanaStore, QuartzCore, UIKit"
+      ),
+    ])
+  func brokenRulesAreFound(module: String, line: String, rule: String) {
+    let file = SourceFile(module: module, path: "Sources/\(module)/A.swift", text: "// why\n\(line)\n")
+    #expect(house.violations(in: [file]).map(\.description) == ["Sources/\(module)/A.swift:2: \(rule)"])
+  }
+
+  @Test("What is allowed, and what is only said in a comment, breaks nothing")
+  func allowedImportsPass() {
+    let text = "import Foundation\nimport KatanaStore\nimport UIKit\n// import NIOCore\n"
+    let file = SourceFile(module: "KatanaUI", path: "Sources/KatanaUI/A.swift", text: text)
+    #expect(house.violations(in: [file]).isEmpty)
+  }
+
+  @Test("A file that is too long is found")
+  func longFilesAreFound() {
+    let text = String(repeating: "let a = 1\n", count: house.longestFile)
+    let file = SourceFile(module: "UIKit", path: "Sources/UIKit/A.swift", text: text)
+    #expect(
+      house.violations(in: [file]).map(\.description) == [
+        "Sources/UIKit/A.swift:601: 601 lines in one file, at most 600 are: divide it by idea"
+      ])
+  }
+
+  @Test("A module without a floor, one that is no product, and a product without a module are found")
+  func strayModulesAreFound() {
+    let found = house.violations(ofModules: ["UIKit", "Attic"], products: ["UIKit", "Cellar"])
+    #expect(
+      found.map(\.description) == [
+        "Sources/Attic:1: Attic stands on no floor of House.floors",
+        "Package.swift:1: Attic is not among the library products",
+        "Package.swift:1: the product Cellar has no folder in Sources",
+      ])
+  }
+
+  /// The names in the manifest's list `modules`, each of which becomes a library product.
+  private func productNames(in manifest: String) -> Set<String> {
+    guard let list = manifest.firstMatch(of: /let modules = \[(?<names>[^\]]*)\]/) else { return [] }
+    return Set(list.names.matches(of: /"(\w+)"/).map { String($0.1) })
+  }
+}

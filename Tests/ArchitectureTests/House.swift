@@ -1,0 +1,62 @@
+/// The plan of the house: which module stands on which floor, and who may import what.
+/// docs/architecture.md says why.
+struct House {
+  /// The modules from the ground up. A module may import those on the floors below its own.
+  var floors: [[String]] = [
+    ["CCairo", "CTurboJPEG", "CVirtualTime", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics"],
+    ["CoreGraphics"],
+    ["DisplayProtocol"],
+    ["QuartzCore", "ImageDisplay", "BrowserDisplay"],
+    ["UIKit"],
+    ["KatanaStore", "KatanaUI", "KatanaElements", "Katana"],
+    ["ShojiTestSupport"],
+  ]
+
+  /// What a module may import on its own floor.
+  var arrows: [String: Set<String>] = [
+    "KatanaUI": ["KatanaStore"],
+    "KatanaElements": ["KatanaUI"],
+    "Katana": ["KatanaStore", "KatanaUI"],
+  ]
+
+  /// The modules that only some may import, with those.
+  var reserved: [String: Set<String>] = [
+    "CCairo": ["CoreGraphics"],
+    "CTurboJPEG": ["CoreGraphics"],
+    "CVirtualTime": ["ImageDisplay"],
+    "NIOCore": ["BrowserDisplay"],
+    "NIOPosix": ["BrowserDisplay"],
+    "NIOHTTP1": ["BrowserDisplay"],
+    "NIOWebSocket": ["BrowserDisplay"],
+  ]
+
+  /// The modules that keep to a list of their own, with it. The floors above UIKit call only what Apple
+  /// platforms have too; the store imports no user interface, so that a server can use it.
+  var restricted: [String: Set<String>] = [
+    "KatanaStore": ["Foundation", "Dispatch", "Synchronization"],
+    "KatanaUI": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore"],
+    "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
+    "Katana": ["KatanaStore", "KatanaUI"],
+    "TicTacToe": ["Foundation", "UIKit", "Katana", "KatanaElements"],
+  ]
+
+  /// The modules that serve others here, and that nobody outside the package imports.
+  var internals: Set<String> = [
+    "CCairo", "CTurboJPEG", "CVirtualTime", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics",
+    "ShojiTestSupport",
+  ]
+
+  /// Past this many lines a file holds more than one idea.
+  var longestFile = 600
+
+  /// What a module of the house may import of the house.
+  func mayImport(_ imported: String, into module: String) -> Bool {
+    guard let own = floor(of: module), let other = floor(of: imported) else { return true }
+    return other < own || arrows[module, default: []].contains(imported)
+  }
+
+  /// The floor a module stands on, from 0, or nil when it is not one of ours.
+  func floor(of module: String) -> Int? {
+    floors.firstIndex { $0.contains(module) }
+  }
+}

@@ -1,0 +1,67 @@
+/// A rule of the house that a line of code breaks.
+struct Violation: CustomStringConvertible {
+  var file: String
+  var line: Int
+  var rule: String
+
+  var description: String { "\(file):\(line): \(rule)" }
+}
+
+extension House {
+  /// What the files do that the house does not allow.
+  func violations(in files: [SourceFile]) -> [Violation] {
+    files.flatMap(violations)
+  }
+
+  private func violations(in file: SourceFile) -> [Violation] {
+    var found: [Violation] = []
+    if file.lines.count > longestFile {
+      found.append(
+        Violation(
+          file: file.path, line: longestFile + 1,
+          rule: "\(file.lines.count) lines in one file, at most \(longestFile) are: divide it by idea"))
+    }
+    for entry in file.imports {
+      if let rule = ruleBroken(byImporting: entry.module, into: file.module) {
+        found.append(Violation(file: file.path, line: entry.line, rule: rule))
+      }
+    }
+    return found
+  }
+
+  private func ruleBroken(byImporting imported: String, into module: String) -> String? {
+    if !mayImport(imported, into: module) {
+      return "\(module) imports \(imported), which does not stand below it"
+    }
+    if let users = reserved[imported], !users.contains(module) {
+      return "\(module) imports \(imported), which only \(users.sorted().joined(separator: ", ")) may"
+    }
+    if let allowed = restricted[module], !allowed.contains(imported) {
+      return "\(module) imports \(imported), but keeps to \(allowed.sorted().joined(separator: ", "))"
+    }
+    return nil
+  }
+
+  /// The rules that the modules and the package's products break together: a module without a floor, and one
+  /// that users cannot reach.
+  func violations(ofModules modules: Set<String>, products: Set<String>) -> [Violation] {
+    var found: [Violation] = []
+    for module in modules.sorted() {
+      if floor(of: module) == nil {
+        found.append(
+          Violation(
+            file: "Sources/\(module)", line: 1, rule: "\(module) stands on no floor of House.floors"))
+      }
+      if !internals.contains(module), !products.contains(module) {
+        found.append(
+          Violation(
+            file: "Package.swift", line: 1, rule: "\(module) is not among the library products"))
+      }
+    }
+    for product in products.subtracting(modules).sorted() {
+      found.append(
+        Violation(file: "Package.swift", line: 1, rule: "the product \(product) has no folder in Sources"))
+    }
+    return found
+  }
+}
