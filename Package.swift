@@ -5,7 +5,7 @@ import PackageDescription
 // own name. docs/architecture.md says what may import what; Tests/ArchitectureTests holds it.
 let modules = [
   "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay", "UIKit",
-  "KatanaStore", "KatanaUI", "KatanaElements", "Katana",
+  "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "ShojiTestSupport",
 ]
 
 let library: [SwiftSetting] = [.treatAllWarnings(as: .error)]
@@ -36,8 +36,9 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "DisplayProtocol"], swiftSettings: library),
     .target(
-      name: "ImageDisplay", dependencies: ["CoreGraphics", "DisplayProtocol"],
+      name: "ImageDisplay", dependencies: ["CoreGraphics", "DisplayProtocol", "CVirtualTime"],
       swiftSettings: library),
+    .target(name: "CVirtualTime"),
     .target(
       name: "BrowserDisplay",
       dependencies: [
@@ -65,8 +66,21 @@ let package = Package(
     .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
     .target(name: "Katana", dependencies: ["KatanaStore", "KatanaUI"], swiftSettings: library),
 
-    // Tests
+    // Tests and what they share
     .testTarget(name: "ArchitectureTests", swiftSettings: library),
+    .target(
+      name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
+      swiftSettings: library),
+    .testTarget(
+      name: "DisplayProtocolTests",
+      dependencies: ["DisplayProtocol", "_Testing_CoreGraphics"], swiftSettings: library),
+    .executableTarget(
+      name: "DriverTestApp", dependencies: ["DisplayProtocol", "ImageDisplay"],
+      path: "Tests/DriverTestApp", swiftSettings: library),
+    .testTarget(
+      name: "ImageDisplayTests",
+      dependencies: ["ImageDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics"],
+      swiftSettings: library),
   ],
   swiftLanguageModes: [.v6]
 )

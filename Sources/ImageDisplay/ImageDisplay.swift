@@ -1,1 +1,1 @@
-// ImageDisplay
+import DisplayProtocol

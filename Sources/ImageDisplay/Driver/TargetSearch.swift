@@ -1,0 +1,95 @@
+import DisplayProtocol
+
+extension TreeNode {
+  /// The view that a name means: one that can be seen and whose identifier, or else whose label or text,
+  /// is exactly that name. Of views inside one another that answer to the same name, such as a button and
+  /// the label in it, only the outermost counts. With `editable`, a placeholder is a name too.
+  ///
+  /// Throws a sentence that says what was found instead.
+  public func view(named name: String, index: Int = 0, editable: Bool = false) throws(DriverError) -> TreeNode
+  {
+    let found = views(named: name, editable: editable)
+    guard found.isEmpty || index < 0 || index >= found.count else { return found[index] }
+    guard found.isEmpty else {
+      throw DriverError(
+        "there is no \"\(name)\" number \(index): \(found.count) view\(found.count == 1 ? " answers" : "s answer") to that name"
+      )
+    }
+    let hidden = all.contains { $0.answers(to: name, editable: editable) }
+    throw DriverError(
+      hidden
+        ? "\"\(name)\" is hidden" : "there is no view named \"\(name)\"; \(suggestions(for: name))")
+  }
+
+  /// The views that can be seen and answer to a name, in the order of the tree. Identifiers come before
+  /// labels and texts: when one matches, the others do not count.
+  public func views(named name: String, editable: Bool = false) -> [TreeNode] {
+    let byIdentifier = outermost { $0.identifier == name }
+    return byIdentifier.isEmpty ? outermost { $0.answers(to: name, editable: editable) } : byIdentifier
+  }
+
+  private func answers(to name: String, editable: Bool) -> Bool {
+    identifier == name || label == name || text == name || (editable && placeholder == name)
+  }
+
+  /// Whether the view itself is neither hidden nor too transparent to be seen or touched.
+  var isSeen: Bool { !isHidden && !(alpha < 0.01) }
+
+  private func outermost(where matches: (TreeNode) -> Bool) -> [TreeNode] {
+    guard isSeen else { return [] }
+    return matches(self) ? [self] : children.flatMap { $0.outermost(where: matches) }
+  }
+
+  /// Names near the one that was looked for, or the names there are.
+  private func suggestions(for name: String) -> String {
+    let names = seenNames()
+    guard !names.isEmpty else { return "no view has a name" }
+    let wanted = name.lowercased()
+    let near =
+      names
+      .map { (name: $0, distance: editDistance($0.lowercased(), wanted)) }
+      .filter {
+        $0.distance <= max(2, wanted.count / 3)
+          || (!wanted.isEmpty && $0.name.lowercased().contains(wanted))
+      }
+      .sorted { $0.distance < $1.distance }
+      .prefix(3).map { "\"\($0.name)\"" }
+    if !near.isEmpty { return "did you mean \(near.joined(separator: " or "))?" }
+    let shown = names.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "there are \(shown)\(names.count > 12 ? " and \(names.count - 12) more" : "")"
+  }
+
+  /// Every name that can be seen, once, in the order of the tree, cut to a readable length.
+  private func seenNames() -> [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    func gather(_ node: TreeNode) {
+      guard node.isSeen else { return }
+      for name in [node.identifier, node.label, node.text, node.placeholder].compactMap({ $0 })
+      where !name.isEmpty && known.insert(name).inserted {
+        names.append(name.count > 60 ? name.prefix(59) + "…" : name)
+      }
+      node.children.forEach(gather)
+    }
+    gather(self)
+    return names
+  }
+}
+
+/// How many characters must be inserted, removed or replaced to make one string of the other, for the
+/// first 60 characters of both.
+func editDistance(_ a: String, _ b: String) -> Int {
+  let a = Array(a.prefix(60))
+  let b = Array(b.prefix(60))
+  var row = Array(0...b.count)
+  for i in 0..<a.count {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for j in 0..<b.count {
+      let replaced = diagonal + (a[i] == b[j] ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+    }
+  }
+  return row[b.count]
+}
