@@ -1,1 +1,4 @@
-// UIKit
+@_exported import CoreGraphics
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import QuartzCore

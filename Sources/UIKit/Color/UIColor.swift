@@ -1,0 +1,135 @@
+import CoreGraphics
+
+/// A colour, fixed or depending on traits such as light and dark. Immutable, and usable from any thread.
+///
+/// Two colours are equal when they are made of equal parts: fixed ones by their sRGB components, system
+/// colours by their light and dark values. Colours made by a closure are equal only to themselves and to
+/// copies with the same opacity.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// What a colour is made of.
+  enum Source: Hashable, Sendable {
+    case fixed(CGColor)
+    case appearance(AppearanceColor)
+    case provider(ColorProvider)
+    indirect case faded(Source, alpha: CGFloat)
+  }
+
+  let source: Source
+
+  init(source: Source) {
+    self.source = source
+    super.init()
+  }
+
+  /// Makes a colour of sRGB components, each 0…1; others are clamped.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(source: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+  }
+
+  /// Makes a grey, 0 for black to 1 for white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(source: .fixed(CGColor(gray: white, alpha: alpha)))
+  }
+
+  /// Makes a colour of hue, saturation and brightness, each 0…1; others are clamped.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// Makes a colour of Core Graphics' colour.
+  public convenience init(cgColor: CGColor) {
+    self.init(source: .fixed(cgColor))
+  }
+
+  /// Makes a colour that `dynamicProvider` chooses each time the colour is resolved. The closure may be
+  /// called on any thread that draws.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(source: .provider(ColorProvider(dynamicProvider)))
+  }
+
+  /// The colour as Core Graphics has it. A dynamic colour is resolved with ``UITraitCollection/current`` at
+  /// this moment; the result does not follow later changes.
+  open var cgColor: CGColor {
+    UIColor.resolve(source, with: .current)
+  }
+
+  /// The fixed colour that this one is under given traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    if case .fixed = source { return self }
+    return UIColor(cgColor: UIColor.resolve(source, with: traitCollection))
+  }
+
+  /// The same colour with another opacity, 0…1. A dynamic colour stays dynamic.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch source {
+    case .fixed(let color):
+      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    case .faded(let whole, _): UIColor(source: .faded(whole, alpha: alpha))
+    case .appearance, .provider: UIColor(source: .faded(source, alpha: alpha))
+    }
+  }
+
+  /// Whether the colour may change with the traits.
+  var isDynamic: Bool {
+    if case .fixed = source { return false }
+    return true
+  }
+
+  private static func resolve(_ source: Source, with traits: UITraitCollection) -> CGColor {
+    switch source {
+    case .fixed(let color): return color
+    case .appearance(let appearance): return appearance.color(for: traits)
+    case .provider(let provider):
+      // A provider may read `cgColor` of colours that are dynamic themselves.
+      let chosen = traits.withTraitsCurrent { provider.choose(traits) }
+      return resolve(chosen.source, with: traits)
+    case .faded(let whole, let alpha):
+      let color = resolve(whole, with: traits)
+      return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    }
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.source == source
+  }
+
+  open override var hash: Int { source.hashValue }
+
+  open override var description: String {
+    let color = cgColor
+    return "<UIColor \(color.red) \(color.green) \(color.blue) \(color.alpha)\(isDynamic ? ", dynamic" : "")>"
+  }
+}
+
+/// A closure that chooses a colour, compared by identity.
+final class ColorProvider: Hashable, @unchecked Sendable {
+  let choose: (UITraitCollection) -> UIColor
+
+  init(_ choose: @escaping (UITraitCollection) -> UIColor) {
+    self.choose = choose
+  }
+
+  static func == (lhs: ColorProvider, rhs: ColorProvider) -> Bool { lhs === rhs }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A colour for each appearance.
+struct AppearanceColor: Hashable, Sendable {
+  var light: CGColor
+  var dark: CGColor
+  /// The dark colour on the elevated level.
+  var elevatedDark: CGColor
+
+  init(light: CGColor, dark: CGColor, elevatedDark: CGColor? = nil) {
+    self.light = light
+    self.dark = dark
+    self.elevatedDark = elevatedDark ?? dark
+  }
+
+  func color(for traits: UITraitCollection) -> CGColor {
+    guard traits.userInterfaceStyle == .dark else { return light }
+    return traits.userInterfaceLevel == .elevated ? elevatedDark : dark
+  }
+}

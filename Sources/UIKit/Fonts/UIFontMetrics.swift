@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// Scales fonts and lengths with the size of text that the person asked for, as a text style would.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  private let metrics: TextStyleMetrics
+
+  /// Scales as body text does.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Scales as a text style does.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    metrics = TextStyleMetrics(textStyle)
+    super.init()
+  }
+
+  /// The font in the size that ``UITraitCollection/current`` asks for; `font` is what stands at the
+  /// standard size.
+  open func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(for: font, compatibleWith: nil)
+  }
+
+  /// The font in the size that the traits ask for, by default those of ``UITraitCollection/current``.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+  }
+
+  /// The scaled font, but no larger than `maximumPointSize`.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// The scaled font under given traits, but no larger than `maximumPointSize`.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return font.withSize(min(size, maximumPointSize))
+  }
+
+  /// The length in the size that ``UITraitCollection/current`` asks for.
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// The length in the size that the traits ask for, rounded to whole pixels.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let traits = traitCollection ?? .current
+    let factor = metrics.scale(for: traits.preferredContentSizeCategory)
+    guard factor != 1 else { return value }
+    let scale = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
+    return (value * factor).roundedToPixel(.toNearestOrAwayFromZero, scale: scale)
+  }
+}

@@ -1,0 +1,76 @@
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Not said.
+  case unspecified = 0
+  /// Dark text on light.
+  case light = 1
+  /// Light text on dark.
+  case dark = 2
+}
+
+/// How much room there is along one axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not said.
+  case unspecified = 0
+  /// Little room, as across a phone held upright.
+  case compact = 1
+  /// Plenty of room.
+  case regular = 2
+}
+
+/// The kind of device an interface is made for.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// A phone.
+  case phone = 0
+  /// A tablet.
+  case pad = 1
+  /// A television.
+  case tv = 2
+  /// A car's screen.
+  case carPlay = 3
+  /// A desktop computer.
+  case mac = 5
+}
+
+/// Whether content lies on the base level or above it, as in a sheet. In dark mode the backgrounds of the
+/// elevated level are lighter.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// The window's own content.
+  case base = 0
+  /// Content above the window's own.
+  case elevated = 1
+}
+
+/// The direction of an environment's layout, as traits carry it.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// Lines begin at the left.
+  case leftToRight = 0
+  /// Lines begin at the right.
+  case rightToLeft = 1
+}
+
+/// Whether the person asked for stronger contrast.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// Ordinary contrast.
+  case normal = 0
+  /// Stronger contrast.
+  case high = 1
+}
+
+/// Whether the device senses how hard a finger presses.
+public enum UIForceTouchCapability: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// It does not.
+  case unavailable = 1
+  /// It does.
+  case available = 2
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+
+extension UITraitCollection {
+  /// The traits that dynamic colours resolve with right now, on this thread. UIKit sets them around drawing,
+  /// layout and trait changes; elsewhere they are those last set, at first a light phone at two pixels a
+  /// point.
+  public class var current: UITraitCollection {
+    get { currentByThread.value ?? initial }
+    set { currentByThread.value = newValue }
+  }
+
+  /// Runs `actions` with this collection as ``current``, then puts the former one back.
+  public func performAsCurrent(_ actions: () -> Void) {
+    withTraitsCurrent(actions)
+  }
+
+  /// What ``performAsCurrent(_:)`` does, for work that gives a result.
+  func withTraitsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
+    let former = UITraitCollection.currentByThread.value
+    UITraitCollection.currentByThread.value = self
+    defer { UITraitCollection.currentByThread.value = former }
+    return try actions()
+  }
+
+  private static let currentByThread = ThreadLocal<UITraitCollection>()
+
+  private static let initial = UITraitCollection(traitsFrom: [
+    UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(userInterfaceStyle: .light),
+    UITraitCollection(userInterfaceLevel: .base), UITraitCollection(layoutDirection: .leftToRight),
+    UITraitCollection(displayScale: 2), UITraitCollection(horizontalSizeClass: .compact),
+    UITraitCollection(verticalSizeClass: .regular),
+    UITraitCollection(preferredContentSizeCategory: .large),
+    UITraitCollection(accessibilityContrast: .normal), UITraitCollection(forceTouchCapability: .unavailable),
+  ])
+}
+
+/// An object of each thread's own, released when the thread ends.
+private final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
+  private var key = pthread_key_t()
+
+  init() {
+    let failure = pthread_key_create(&key) { object in
+      if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
+    }
+    precondition(failure == 0, "the system has no room for another thread-local value")
+  }
+
+  var value: Object? {
+    get { pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() } }
+    set {
+      let former = pthread_getspecific(key)
+      pthread_setspecific(key, newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      if let former { Unmanaged<Object>.fromOpaque(former).release() }
+    }
+  }
+}

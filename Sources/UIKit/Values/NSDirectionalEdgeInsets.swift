@@ -1,0 +1,30 @@
+import CoreGraphics
+
+/// Distances from the edges of a rectangle, in points, where the horizontal ones follow the direction in
+/// which text reads.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+  /// From the top edge, downward.
+  public var top: CGFloat
+  /// From the edge where a line begins.
+  public var leading: CGFloat
+  /// From the bottom edge, upward.
+  public var bottom: CGFloat
+  /// From the edge where a line ends.
+  public var trailing: CGFloat
+
+  /// Insets that change nothing.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Makes insets of zero.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Makes insets, in points.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
