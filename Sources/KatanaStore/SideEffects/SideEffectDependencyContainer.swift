@@ -1,0 +1,25 @@
+/// What side effects work with: clients of servers, files, clocks. A store makes one for itself, so that
+/// a test can hand in another.
+public protocol SideEffectDependencyContainer: AnyObject {
+  /// Makes the container of a store. Both functions may be kept and called from any thread.
+  init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State)
+}
+
+/// A container with nothing in it.
+public final class EmptySideEffectDependencyContainer: SideEffectDependencyContainer {
+  /// Makes an empty container.
+  public init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State) {}
+}
+
+/// A container that is made anew for each side effect, as Katana's first versions had it.
+public protocol PerEffectDependencyContainer: SideEffectDependencyContainer {
+  /// Makes the container of one side effect, with the state after the action's update.
+  init(state: any State, dispatch: @escaping StoreDispatch)
+}
+
+extension PerEffectDependencyContainer {
+  /// Makes a container with the state of this moment.
+  public init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State) {
+    self.init(state: getState(), dispatch: dispatch)
+  }
+}

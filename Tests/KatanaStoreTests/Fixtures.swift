@@ -1,0 +1,56 @@
+import Foundation
+import KatanaStore
+import Synchronization
+
+struct Counter: State, Equatable {
+  var count = 0
+  var log: [String] = []
+}
+
+/// Keeps what happened on several threads, in order.
+final class Journal: Sendable {
+  private let lines = Mutex<[String]>([])
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
+  var all: [String] { lines.withLock { $0 } }
+}
+
+struct Add: SyncAction {
+  var payload: Int
+
+  static func updatedState(currentState: any State, action: Add) -> any State {
+    var state = currentState as! Counter
+    state.count += action.payload
+    return state
+  }
+}
+
+struct Append: Action {
+  var text: String
+  func updatedState(currentState: any State) -> any State {
+    var state = currentState as! Counter
+    state.log.append(text)
+    return state
+  }
+}
+
+struct Keep: StateUpdater {
+  func updateState(_ state: inout Counter) {}
+}
+
+/// Waits until everything dispatched so far was handled and its listeners were called.
+@MainActor func settle<S: State>(_ store: PartialStore<S>) async {
+  await withCheckedContinuation { continuation in
+    nonisolated(unsafe) var end: StoreUnsubscribe?
+    end = store.addBurstListener {
+      end?()
+      end = nil
+      continuation.resume()
+    }
+    store.dispatch(Nothing())
+  }
+}
+
+/// An action for a store of any state.
+struct Nothing: Action {
+  func updatedState(currentState: any State) -> any State { currentState }
+}
