@@ -25,7 +25,7 @@ import Testing
     let store = Store<Counter>()
     var heard: [Int] = []
     store.addListener {
-      #expect(Thread.isMainThread)
+      dispatchPrecondition(condition: .onQueue(.main))
       heard.append(store.state.count)
     }
     store.dispatch(Add(payload: 5))
