@@ -1,0 +1,154 @@
+import DisplayProtocol
+
+/// Turns what changed in a tree of layers into scene changes. Costs what changed, not what exists.
+///
+/// Inserts come first, from the outside in, so that each layer moves into a parent that already lies where
+/// it will stay; removals come last, when everything that moved out of a removed layer has left it.
+@MainActor struct CommitPass {
+  let root: CALayer
+  let host: LayerHost
+
+  func run(changed: [CALayer], removed: [CALayer]) -> [SceneChange] {
+    var changes: [SceneChange] = []
+    let shown = changed.filter { $0.host === host && $0.isInScene }
+    let parents = shown.filter { $0.changes.contains(.sublayers) }
+      .map { (layer: $0, depth: $0.depth) }
+      .sorted { $0.depth < $1.depth }
+    for parent in parents {
+      order(parent.layer, into: &changes)
+    }
+    for layer in shown where layer.isInScene {
+      for property in layer.properties(exchange(&layer.changes)) {
+        changes.append(.set(layer.id, property))
+      }
+    }
+    for layer in removed where layer.host !== host && layer.isInScene {
+      changes.append(.remove(layer.id))
+      if let parent = layer.sceneParent, parent.isInScene {
+        parent.sceneChildren.removeAll { $0 === layer }
+      }
+      forget(layer)
+    }
+    return changes
+  }
+
+  /// Makes the scene's order of a layer's children that of the layer.
+  private func order(_ parent: CALayer, into changes: inout [SceneChange]) {
+    let new = parent.drawingOrder
+    let old = parent.sceneChildren
+    var start = 0
+    while start < min(old.count, new.count), old[start] === new[start], old[start].sceneParent === parent {
+      start += 1
+    }
+    var end = 0
+    while end < min(old.count, new.count) - start,
+      old[old.count - 1 - end] === new[new.count - 1 - end],
+      old[old.count - 1 - end].sceneParent === parent
+    {
+      end += 1
+    }
+    let middle = new[start..<(new.count - end)]
+    if !middle.isEmpty {
+      for index in start..<max(old.count - end, start) where old[index].sceneParent === parent {
+        old[index].sceneIndex = index
+      }
+      let fixed = longestIncreasing(middle, of: parent)
+      var next = end > 0 ? new[new.count - end].id : nil
+      for (index, layer) in zip(middle.indices, middle).reversed() {
+        if !fixed.contains(index) {
+          changes.append(.insert(layer.id, into: parent.id, before: next))
+          enter(layer, parent: parent, into: &changes)
+        }
+        next = layer.id
+      }
+    }
+    // Those that left the tree stay in the scene's list until they are removed below.
+    parent.sceneChildren = new
+    for layer in old where layer.host !== host && layer.isInScene && layer.sceneParent === parent {
+      parent.sceneChildren.append(layer)
+    }
+  }
+
+  /// Notes that a layer now lies in `parent`; a new one is told whole, with everything in it.
+  private func enter(_ layer: CALayer, parent: CALayer, into changes: inout [SceneChange]) {
+    if layer.isInScene {
+      if let old = layer.sceneParent, old !== parent, old.isInScene {
+        old.sceneChildren.removeAll { $0 === layer }
+      }
+      layer.sceneParent = parent
+      return
+    }
+    layer.isInScene = true
+    layer.sceneParent = parent
+    layer.changes = []
+    for property in layer.allProperties() {
+      changes.append(.set(layer.id, property))
+    }
+    layer.sceneChildren = layer.drawingOrder
+    for child in layer.sceneChildren {
+      changes.append(.insert(child.id, into: layer.id, before: nil))
+      enter(child, parent: layer, into: &changes)
+    }
+  }
+
+  /// The indices of a longest run of layers that already lie in `parent` in this order, and so can stay.
+  private func longestIncreasing(_ layers: ArraySlice<CALayer>, of parent: CALayer) -> Set<Int> {
+    var tails: [Int] = []
+    var previous: [Int: Int] = [:]
+    for index in layers.indices where layers[index].isInScene && layers[index].sceneParent === parent {
+      let value = layers[index].sceneIndex
+      var low = 0
+      var high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if layers[tails[middle]].sceneIndex < value { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var fixed: Set<Int> = []
+    var next = tails.last
+    while let index = next {
+      fixed.insert(index)
+      next = previous[index]
+    }
+    return fixed
+  }
+
+  /// Forgets a removed layer and what the scene had in it; if they come back, it is under new names.
+  private func forget(_ layer: CALayer) {
+    layer.isInScene = false
+    layer.changes = []
+    layer.sceneParent = nil
+    layer.id = .fresh()
+    for child in exchange(&layer.sceneChildren) where child.sceneParent === layer {
+      forget(child)
+    }
+  }
+
+  private func exchange<T: ExpressibleByArrayLiteral>(_ value: inout T) -> T {
+    let old = value
+    value = []
+    return old
+  }
+}
+
+extension CALayer {
+  fileprivate var depth: Int {
+    var depth = 0
+    var next = superlayer
+    while let layer = next {
+      depth += 1
+      next = layer.superlayer
+    }
+    return depth
+  }
+
+  /// The sublayers in the order they are drawn: by `zPosition`, then by their place.
+  fileprivate var drawingOrder: [CALayer] {
+    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
+    return children.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}

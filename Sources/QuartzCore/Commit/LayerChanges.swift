@@ -1,0 +1,74 @@
+import DisplayProtocol
+
+/// Which of a layer's properties changed since the last commit.
+struct LayerChanges: OptionSet {
+  let rawValue: UInt16
+  static let frame = LayerChanges(rawValue: 1 << 0)
+  static let contentOffset = LayerChanges(rawValue: 1 << 1)
+  static let transform = LayerChanges(rawValue: 1 << 2)
+  static let isHidden = LayerChanges(rawValue: 1 << 3)
+  static let opacity = LayerChanges(rawValue: 1 << 4)
+  static let backgroundColor = LayerChanges(rawValue: 1 << 5)
+  static let corners = LayerChanges(rawValue: 1 << 6)
+  static let border = LayerChanges(rawValue: 1 << 7)
+  static let shadow = LayerChanges(rawValue: 1 << 8)
+  static let masksToBounds = LayerChanges(rawValue: 1 << 9)
+  static let content = LayerChanges(rawValue: 1 << 10)
+  static let semantics = LayerChanges(rawValue: 1 << 11)
+  static let sublayers = LayerChanges(rawValue: 1 << 12)
+}
+
+extension CALayer {
+  /// The changed properties with their present values.
+  func properties(_ changes: LayerChanges) -> [LayerProperty] {
+    var list: [LayerProperty] = []
+    if changes.contains(.frame) {
+      let origin = CGPoint(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
+      list.append(.frame(CGRect(origin: origin, size: bounds.size)))
+    }
+    if changes.contains(.contentOffset) { list.append(.contentOffset(bounds.origin)) }
+    if changes.contains(.transform) {
+      list.append(.transform(LayerTransform(matrix: affineTransform(), anchor: anchorPoint)))
+    }
+    if changes.contains(.isHidden) { list.append(.isHidden(isHidden)) }
+    if changes.contains(.opacity) { list.append(.opacity(Double(opacity))) }
+    if changes.contains(.backgroundColor) { list.append(.backgroundColor(backgroundColor)) }
+    if changes.contains(.corners) {
+      list.append(
+        .corners(Corners(radius: cornerRadius, mask: Corners.Mask(rawValue: maskedCorners.rawValue))))
+    }
+    if changes.contains(.border) {
+      list.append(.border(Border(width: borderWidth, color: borderColor ?? .clear)))
+    }
+    if changes.contains(.shadow) { list.append(.shadow(shadow)) }
+    if changes.contains(.masksToBounds) { list.append(.masksToBounds(masksToBounds)) }
+    if changes.contains(.content) { list.append(.content(content)) }
+    if changes.contains(.semantics) { list.append(.semantics(meaning?.semantics)) }
+    return list
+  }
+
+  /// The properties in which the layer differs from one that was just made.
+  func allProperties() -> [LayerProperty] {
+    var properties = LayerProperties()
+    for property in self.properties(LayerChanges(rawValue: LayerChanges.sublayers.rawValue - 1)) {
+      properties.set(property)
+    }
+    return properties.differences(from: LayerProperties())
+  }
+
+  private var shadow: Shadow? {
+    guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, color.alpha > 0 else { return nil }
+    return Shadow(
+      color: color.copy(alpha: color.alpha * CGFloat(min(shadowOpacity, 1)))!, offset: shadowOffset,
+      radius: max(shadowRadius, 0), path: shadowPath)
+  }
+
+  private var content: LayerContent {
+    if displayContent != .none { return displayContent }
+    guard let image = contents as? CGImage else { return .none }
+    let scale = contentsScale > 0 ? contentsScale : 1
+    let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    return .image(LayerImage(image: image, rect: contentsGravity.place(size, in: bounds), scale: scale))
+  }
+}

@@ -1,0 +1,92 @@
+import DisplayProtocol
+
+/// Shows a tree of layers on a display. It collects the layers that want layout, drawing or a commit, and
+/// works them off at the end of the turn, in passes: layout, drawing, commit.
+@MainActor package final class LayerHost {
+  /// The layer that covers the display; it stands for the scene's root.
+  package let root: CALayer
+
+  /// Called when there is something to do at the end of the turn, once until it was done.
+  package var onRequest: () -> Void = {}
+
+  /// Takes each commit.
+  package var onCommit: (SceneCommit) -> Void = { _ in }
+
+  private var isRequested = false
+  private var commitNumber = 0
+  private var layersToCommit: [CALayer] = []
+  private var layersToDisplay: [CALayer] = []
+  private var removedLayers: [CALayer] = []
+  private var workAfterLayout: [() -> Void] = []
+
+  /// Makes a host for a tree that is about to grow.
+  package init(root: CALayer) {
+    self.root = root
+    root.id = .root
+    root.isInScene = true
+    root.adopt(self)
+    root.note(LayerChanges(rawValue: LayerChanges.sublayers.rawValue - 1))
+  }
+
+  func requestTurn() {
+    guard !isRequested else { return }
+    isRequested = true
+    onRequest()
+  }
+
+  func awaitCommit(_ layer: CALayer) {
+    layersToCommit.append(layer)
+    requestTurn()
+  }
+
+  func awaitDisplay(_ layer: CALayer) {
+    layersToDisplay.append(layer)
+    requestTurn()
+  }
+
+  func noteRemoved(_ layer: CALayer) {
+    removedLayers.append(layer)
+    requestTurn()
+  }
+
+  /// Runs `work` in this turn once everything was laid out; what it changes is laid out in turn.
+  package func afterLayout(_ work: @escaping () -> Void) {
+    workAfterLayout.append(work)
+    requestTurn()
+  }
+
+  /// Does what the turn left to do: lays out, draws and commits. Without changes it commits nothing.
+  package func finishTurn() {
+    LayoutPass(root: root).run { self.runAfterLayout() || self.displayPass() }
+    isRequested = false
+    let changes = CommitPass(root: root, host: self).run(
+      changed: exchange(&layersToCommit), removed: exchange(&removedLayers))
+    guard !changes.isEmpty else { return }
+    commitNumber += 1
+    onCommit(SceneCommit(number: commitNumber, changes: changes))
+  }
+
+  /// Draws the layers that are due, which may mark others. Returns whether there were any.
+  private func displayPass() -> Bool {
+    guard !layersToDisplay.isEmpty else { return false }
+    for layer in exchange(&layersToDisplay) where layer.host === self {
+      layer.displayIfNeeded()
+    }
+    return true
+  }
+
+  /// Runs what waits for the layout. Returns whether anything did.
+  private func runAfterLayout() -> Bool {
+    guard !workAfterLayout.isEmpty else { return false }
+    let work = workAfterLayout
+    workAfterLayout = []
+    for item in work { item() }
+    return true
+  }
+
+  private func exchange(_ list: inout [CALayer]) -> [CALayer] {
+    let old = list
+    list = []
+    return old
+  }
+}

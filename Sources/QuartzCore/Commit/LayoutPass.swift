@@ -1,0 +1,42 @@
+import DisplayProtocol
+
+/// Lays out every layer that is due, and draws those that are due after it, until nothing is. A layout that
+/// always asks for another one is stopped and told of.
+@MainActor struct LayoutPass {
+  /// Rounds that one layer's own layout may ask for again.
+  static let roundsOfOneLayer = 8
+  /// Rounds of layout and drawing in one turn.
+  static let roundsOfTurn = 100
+
+  let root: CALayer
+
+  /// Runs layout and then `next`, until `next` says that it did nothing and no layout is due.
+  func run(next: () -> Bool) {
+    for _ in 0..<LayoutPass.roundsOfTurn {
+      if root.layoutIsDue { root.layoutIfNeeded() }
+      let worked = next()
+      if !worked && !root.layoutIsDue { return }
+    }
+    let culprit = root.firstDue
+    let name = culprit.map { String(describing: $0.delegate.map { type(of: $0) as Any } ?? type(of: $0)) }
+    FileHandle.standardError.write(
+      Data(
+        """
+        Shoji: layout did not come to rest after \(LayoutPass.roundsOfTurn) rounds in one turn; \
+        \(name ?? "a layer") asks for layout again each time it is laid out. Call setNeedsLayout() \
+        in layoutSubviews() only when something changed.
+
+        """.utf8))
+  }
+}
+
+extension CALayer {
+  /// The first layer, from the outside in, that is due for layout.
+  fileprivate var firstDue: CALayer? {
+    if needsLayoutFlag { return self }
+    for child in children where child.layoutIsDue {
+      if let due = child.firstDue { return due }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,436 @@
+import DisplayProtocol
+
+/// A rectangle that draws a background, contents, a border and a shadow, and holds other layers, as Core
+/// Animation's does. A change of a property is noted and goes to the display at the end of the turn; a turn
+/// that changes nothing sends nothing.
+@preconcurrency @MainActor open class CALayer: NSObject {
+  /// Makes an empty layer at the origin.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes a copy of a layer's look, as Core Animation does for presentation layers; custom subclasses
+  /// copy their own properties here.
+  public init(layer: Any) {
+    super.init()
+    guard let layer = layer as? CALayer else { return }
+    bounds = layer.bounds
+    position = layer.position
+    anchorPoint = layer.anchorPoint
+    transform = layer.transform
+    backgroundColor = layer.backgroundColor
+    cornerRadius = layer.cornerRadius
+    opacity = layer.opacity
+  }
+
+  /// Decodes nothing: layers are made in code here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: Geometry
+
+  /// The layer's box in its own space, in points. Its origin scrolls what is in the layer.
+  open var bounds = CGRect.zero {
+    didSet {
+      guard bounds != oldValue else { return }
+      if bounds.size != oldValue.size {
+        note([.frame, .content])
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange || needsDisplayFlag { setNeedsDisplay() }
+      }
+      if bounds.origin != oldValue.origin {
+        note(.contentOffset)
+      }
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer's space.
+  open var position = CGPoint.zero {
+    didSet { if position != oldValue { note(.frame) } }
+  }
+
+  /// The point of the layer that `position` places and transforms turn about, in fractions of its size.
+  /// The middle by default.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { if anchorPoint != oldValue { note([.frame, .transform]) } }
+  }
+
+  /// Applied about the anchor point; the identity by default.
+  open var transform = CATransform3DIdentity {
+    didSet { if transform != oldValue { note(.transform) } }
+  }
+
+  /// The affine part of `transform`.
+  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Sets `transform` to an affine one.
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  /// The box in the superlayer's space: with a transform, the upright box around it. Setting it sets
+  /// `position` and `bounds.size`.
+  open var frame: CGRect {
+    get {
+      let plain = CGRect(origin: untransformedOrigin, size: bounds.size)
+      guard !CATransform3DIsIdentity(transform) else { return plain }
+      return CGRect(
+        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
+        height: bounds.height
+      ).applying(affineTransform()).offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      let size: CGSize
+      if CATransform3DIsIdentity(transform) {
+        size = newValue.size
+      } else {
+        let turned = CGRect(origin: .zero, size: newValue.size).applying(affineTransform().inverted())
+        size = turned.size
+      }
+      bounds.size = size
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+
+  /// Orders siblings before their order in `sublayers` does: a higher one is drawn in front.
+  open var zPosition: CGFloat = 0 {
+    didSet { if zPosition != oldValue { superlayer?.note(.sublayers) } }
+  }
+
+  private var untransformedOrigin: CGPoint {
+    CGPoint(
+      x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
+  }
+
+  // MARK: Look
+
+  /// Whether the layer and its sublayers are left out. False by default.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { note(.isHidden) } }
+  }
+
+  /// The opacity of the layer and its sublayers as one group, 0…1; 1 by default.
+  open var opacity: Float = 1 {
+    didSet { if opacity != oldValue { note(.opacity) } }
+  }
+
+  /// The colour behind the contents; none by default.
+  open var backgroundColor: CGColor? {
+    didSet { if backgroundColor != oldValue { note(.backgroundColor) } }
+  }
+
+  /// The radius of the corners in points; 0 by default. Rounds background and border always, contents and
+  /// sublayers only with `masksToBounds`.
+  open var cornerRadius: CGFloat = 0 {
+    didSet { if cornerRadius != oldValue { note(.corners) } }
+  }
+
+  /// Which corners are round; all by default.
+  open var maskedCorners: CACornerMask = .all {
+    didSet { if maskedCorners != oldValue { note(.corners) } }
+  }
+
+  /// The shape of round corners; circular by default.
+  open var cornerCurve = CALayerCornerCurve.circular
+
+  /// The width of the line inside the bounds, above contents and sublayers; 0 by default.
+  open var borderWidth: CGFloat = 0 {
+    didSet { if borderWidth != oldValue { note(.border) } }
+  }
+
+  /// The colour of that line; opaque black by default.
+  open var borderColor: CGColor? = .black {
+    didSet { if borderColor != oldValue { note(.border) } }
+  }
+
+  /// Whether contents and sublayers are cut at the (rounded) bounds; false by default.
+  open var masksToBounds = false {
+    didSet { if masksToBounds != oldValue { note([.masksToBounds, .shadow]) } }
+  }
+
+  /// The shadow's colour; opaque black by default.
+  open var shadowColor: CGColor? = .black {
+    didSet { if shadowColor != oldValue { note(.shadow) } }
+  }
+
+  /// The shadow's opacity, 0…1; 0 by default, so that there is none.
+  open var shadowOpacity: Float = 0 {
+    didSet { if shadowOpacity != oldValue { note(.shadow) } }
+  }
+
+  /// How far the shadow lies from the layer, in points; (0, −3) by default.
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { if shadowOffset != oldValue { note(.shadow) } }
+  }
+
+  /// The blur of the shadow in points; 3 by default.
+  open var shadowRadius: CGFloat = 3 {
+    didSet { if shadowRadius != oldValue { note(.shadow) } }
+  }
+
+  /// The shape that throws the shadow; nil for the layer's own box.
+  open var shadowPath: CGPath? {
+    didSet { if shadowPath != oldValue { note(.shadow) } }
+  }
+
+  /// A name for the layer's owner; nothing reads it.
+  open var name: String?
+
+  // MARK: Contents
+
+  /// What the layer shows: a `CGImage`, or nil.
+  open var contents: Any? {
+    didSet { note(.content) }
+  }
+
+  /// Where the contents lie in the bounds; stretched by default.
+  open var contentsGravity = CALayerContentsGravity.resize {
+    didSet { if contentsGravity != oldValue { note(.content) } }
+  }
+
+  /// Pixels of the contents to a point; 1 by default for a layer of its own.
+  open var contentsScale: CGFloat = 1 {
+    didSet { if contentsScale != oldValue { note(.content) } }
+  }
+
+  /// What the layer shows when that is not a plain image: a view's text, say. Goes before `contents`.
+  package var displayContent = LayerContent.none {
+    didSet { if displayContent != oldValue { note(.content) } }
+  }
+
+  /// Whether a change of size draws the contents again; false by default.
+  open var needsDisplayOnBoundsChange = false
+
+  private(set) var needsDisplayFlag = false
+
+  /// Asks for the contents to be drawn again before the next commit.
+  open func setNeedsDisplay() {
+    needsDisplayFlag = true
+    host?.awaitDisplay(self)
+  }
+
+  /// Asks for a part of the contents to be drawn again; the whole is.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    setNeedsDisplay()
+  }
+
+  /// Whether the contents are due to be drawn.
+  open func needsDisplay() -> Bool { needsDisplayFlag }
+
+  /// Draws the contents now if they are due. A layer without a size waits until it has one.
+  open func displayIfNeeded() {
+    guard needsDisplayFlag, !bounds.isEmpty || needsDisplayOnBoundsChange else { return }
+    needsDisplayFlag = false
+    display()
+  }
+
+  /// Gives the layer its contents: the delegate does, or ``draw(in:)`` draws them into a bitmap.
+  open func display() {
+    if let delegate {
+      delegate.layerWillDraw(self)
+      delegate.display(self)
+    } else {
+      contents = bitmap { draw(in: $0) }
+    }
+  }
+
+  /// Draws the contents. The default asks the delegate.
+  open func draw(in context: CGContext) {
+    delegate?.draw(self, in: context)
+  }
+
+  /// What the layer asks about contents and layout; a view is its layer's delegate.
+  open weak var delegate: (any CALayerDelegate)?
+
+  /// What says the layer's meaning.
+  package weak var meaning: (any LayerMeaning)? {
+    didSet { note(.semantics) }
+  }
+
+  /// Tells that the layer's meaning changed.
+  package func setNeedsSemantics() {
+    note(.semantics)
+  }
+
+  // MARK: Layout
+
+  private(set) var needsLayoutFlag = false
+  private var subtreeNeedsLayout = false
+
+  /// Asks for sublayers to be laid out before the next commit.
+  open func setNeedsLayout() {
+    guard !needsLayoutFlag else { return }
+    needsLayoutFlag = true
+    noteSubtreeNeedsLayout()
+  }
+
+  /// Whether sublayers are due to be laid out.
+  open func needsLayout() -> Bool { needsLayoutFlag }
+
+  func noteSubtreeNeedsLayout() {
+    var next: CALayer? = self
+    while let layer = next, !layer.subtreeNeedsLayout {
+      layer.subtreeNeedsLayout = true
+      next = layer.superlayer
+    }
+    host?.requestTurn()
+  }
+
+  /// Lays out this layer and those in it that are due, from the outside in. Starts at the outermost due
+  /// layer around this one, as UIKit does.
+  open func layoutIfNeeded() {
+    var top = self
+    var next = superlayer
+    while let layer = next {
+      if layer.needsLayoutFlag { top = layer }
+      next = layer.superlayer
+    }
+    top.layoutSubtree()
+  }
+
+  /// Lays out what is due in this subtree; a few rounds, for layouts that make more work.
+  private func layoutSubtree() {
+    for _ in 0..<LayoutPass.roundsOfOneLayer {
+      guard subtreeNeedsLayout else { return }
+      subtreeNeedsLayout = false
+      if needsLayoutFlag {
+        needsLayoutFlag = false
+        layoutSublayers()
+      }
+      for layer in children where layer.subtreeNeedsLayout {
+        layer.layoutSubtree()
+        if layer.subtreeNeedsLayout { subtreeNeedsLayout = true }
+      }
+    }
+  }
+
+  var layoutIsDue: Bool { subtreeNeedsLayout }
+
+  /// Lays out the sublayers. The default asks the delegate.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  // MARK: Tree
+
+  /// The layers in this one, from the back to the front; nil when there are none.
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for layer in children { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  package private(set) var children: [CALayer] = []
+
+  /// The layer this one lies in.
+  open private(set) weak var superlayer: CALayer?
+
+  /// Puts a layer in front of the others, taking it out of where it was.
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: children.count)
+  }
+
+  /// Puts a layer at an index of `sublayers`, taking it out of where it was.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: Int(index))
+  }
+
+  /// Puts a layer right behind a sibling; in front of all when that is not a sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.leaveSuperlayer(for: self)
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+  }
+
+  /// Puts a layer right in front of a sibling; in front of all when that is not a sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.leaveSuperlayer(for: self)
+    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Puts `new` where `old` is.
+  open func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    guard old !== new, children.contains(where: { $0 === old }) else { return }
+    insertSublayer(new, below: old)
+    old.removeFromSuperlayer()
+  }
+
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() {
+    leaveSuperlayer(for: nil)
+  }
+
+  private func insert(_ layer: CALayer, at index: Int) {
+    var ancestor: CALayer? = self
+    while let next = ancestor {
+      precondition(next !== layer, "A layer cannot be put into itself or into one of its sublayers.")
+      ancestor = next.superlayer
+    }
+    layer.leaveSuperlayer(for: self)
+    children.insert(layer, at: min(max(index, 0), children.count))
+    layer.superlayer = self
+    note(.sublayers)
+    layer.move(to: host)
+    if layer.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
+  }
+
+  private func leaveSuperlayer(for next: CALayer?) {
+    guard let old = superlayer, let index = old.children.lastIndex(where: { $0 === self }) else { return }
+    old.children.remove(at: index)
+    superlayer = nil
+    old.note(.sublayers)
+    if next?.host == nil || next?.host !== host { move(to: nil) }
+  }
+
+  // MARK: What the host keeps
+
+  /// The tree that shows this layer, while it is in one.
+  private(set) weak var host: LayerHost?
+
+  /// The layer's name in the scene.
+  package internal(set) var id = LayerID.fresh()
+
+  /// What changed since the last commit.
+  var changes: LayerChanges = []
+
+  /// What the scene knows: whether the layer is in it, where, and with which layers in it.
+  var isInScene = false
+  weak var sceneParent: CALayer?
+  var sceneChildren: [CALayer] = []
+  var sceneIndex = 0
+
+  /// Notes a change for the next commit. A layer that the scene does not know is told whole when it comes.
+  func note(_ change: LayerChanges) {
+    guard let host else {
+      if isInScene { changes.formUnion(change) }
+      return
+    }
+    if changes.isEmpty { host.awaitCommit(self) }
+    changes.formUnion(change)
+  }
+
+  private func move(to newHost: LayerHost?) {
+    guard host !== newHost else { return }
+    if isInScene { host?.noteRemoved(self) }
+    adopt(newHost)
+  }
+
+  func adopt(_ newHost: LayerHost?) {
+    host = newHost
+    if !changes.isEmpty { newHost?.awaitCommit(self) }
+    if needsDisplayFlag { newHost?.awaitDisplay(self) }
+    for child in children { child.adopt(newHost) }
+  }
+}
+
+extension LayerID {
+  @MainActor private static var last = 0
+
+  @MainActor static func fresh() -> LayerID {
+    last += 1
+    return LayerID(last)
+  }
+}

@@ -1,0 +1,117 @@
+import DisplayProtocol
+
+/// Which corners of a layer `cornerRadius` rounds.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}
+
+/// The shape of a rounded corner. Displays draw both as a quarter of a circle.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// The smoother curve of iOS's icons.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// Where a layer's contents lie in its bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched over the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits whole, in the middle.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as fills all, in the middle; what sticks out is cut only by `masksToBounds`.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  /// Where contents of `size` points lie in `bounds`.
+  package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+    let across = bounds.width / size.width
+    let down = bounds.height / size.height
+    let placed: CGSize
+    switch self {
+    case .resize: return bounds
+    case .resizeAspect: placed = size.scaled(by: min(across, down))
+    case .resizeAspectFill: placed = size.scaled(by: max(across, down))
+    default: placed = size
+    }
+    let x: CGFloat
+    switch self {
+    case .left, .topLeft, .bottomLeft: x = bounds.minX
+    case .right, .topRight, .bottomRight: x = bounds.maxX - placed.width
+    default: x = bounds.midX - placed.width / 2
+    }
+    let y: CGFloat
+    switch self {
+    case .top, .topLeft, .topRight: y = bounds.minY
+    case .bottom, .bottomLeft, .bottomRight: y = bounds.maxY - placed.height
+    default: y = bounds.midY - placed.height / 2
+    }
+    return CGRect(origin: CGPoint(x: x, y: y), size: placed)
+  }
+}
+
+extension CGSize {
+  fileprivate func scaled(by factor: CGFloat) -> CGSize {
+    CGSize(width: width * factor, height: height * factor)
+  }
+}
+
+/// What a layer asks the object behind it; a view is its layer's delegate.
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
+  /// Gives the layer its contents. The default draws by ``draw(_:in:)`` into a bitmap.
+  func display(_ layer: CALayer)
+  /// Draws the layer's contents. The default draws nothing.
+  func draw(_ layer: CALayer, in context: CGContext)
+  /// Told before the layer's contents are drawn. The default does nothing.
+  func layerWillDraw(_ layer: CALayer)
+  /// Lays out the layer's sublayers. The default does nothing.
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  /// Draws by ``draw(_:in:)`` into a bitmap.
+  public func display(_ layer: CALayer) {
+    layer.contents = layer.bitmap { [self] in draw(layer, in: $0) }
+  }
+
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in context: CGContext) {}
+
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
+
+  /// Does nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+}
+
+/// Says what a layer means; a view does so for its layer.
+@MainActor package protocol LayerMeaning: AnyObject {
+  /// What the layer means now.
+  var semantics: Semantics { get }
+}

@@ -1,0 +1,58 @@
+import DisplayProtocol
+import QuartzCore
+
+/// What kind of thing an element is to a screen reader.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// Nothing particular.
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// What app code said about one view for screen readers and tests.
+struct AccessibilityFacts {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var identifier: String?
+  var traits: UIAccessibilityTraits?
+  var hidesElements = false
+
+  /// Fills in what was said.
+  func describe(_ semantics: inout Semantics) {
+    semantics.identifier = identifier
+    semantics.label = label
+    semantics.value = value
+    semantics.isAccessibilityHidden = hidesElements
+    guard let traits else { return }
+    if traits.contains(.button) { semantics.role = .button }
+    if traits.contains(.image) { semantics.role = .image }
+    if traits.contains(.header) { semantics.role = .header }
+    if traits.contains(.staticText) { semantics.role = .label }
+    if traits.contains(.selected) { semantics.isSelected = true }
+    if traits.contains(.notEnabled) { semantics.isEnabled = false }
+  }
+}
+
+/// The names of classes without their modules, each made once.
+@MainActor enum ClassNames {
+  private static var names: [ObjectIdentifier: String] = [:]
+
+  static func name(of type: AnyClass) -> String {
+    let key = ObjectIdentifier(type)
+    if let name = names[key] { return name }
+    let name = String(describing: type)
+    names[key] = name
+    return name
+  }
+}

@@ -1,0 +1,239 @@
+import DisplayProtocol
+import QuartzCore
+
+/// The running app: it takes what happens at the display and hands it to windows and responders.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// The running app.
+  public static let shared = UIApplication()
+
+  /// Whether the app can be used.
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// Why the app was launched.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The app was launched to open this.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// What is told of the app's life.
+  open weak var delegate: (any UIApplicationDelegate)? {
+    didSet { retainedDelegate = delegate }
+  }
+  private var retainedDelegate: (any UIApplicationDelegate)?
+
+  /// Whether the app can be used.
+  open private(set) var applicationState = State.inactive
+
+  /// The windows that are shown, from the back to the front.
+  open private(set) var windows: [UIWindow] = []
+
+  /// The window that takes the keyboard.
+  open private(set) weak var keyWindow: UIWindow?
+
+  /// Whether the screen stays on; displays keep it as it is.
+  open var isIdleTimerDisabled = false
+
+  weak var firstResponder: UIResponder?
+  private let touches = TouchDispatcher()
+  private let defaults = DefaultsKeeper()
+  private(set) var display: (any Display)?
+
+  open override var next: UIResponder? {
+    delegate as? UIResponder
+  }
+
+  // MARK: Windows
+
+  var windowsFrontToBack: [UIWindow] {
+    windows.enumerated()
+      .sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
+  }
+
+  func add(_ window: UIWindow) {
+    windows.append(window)
+  }
+
+  func remove(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = nil }
+  }
+
+  func makeKey(_ window: UIWindow) {
+    guard keyWindow !== window else { return }
+    keyWindow?.resignKey()
+    keyWindow = window
+    window.becomeKey()
+  }
+
+  // MARK: Events
+
+  /// Hands an event to the windows it belongs to. Override it to see every event.
+  open func sendEvent(_ event: UIEvent) {
+    if let presses = event as? UIPressesEvent {
+      send(presses)
+      return
+    }
+    for window in windows where event.touches(for: window)?.isEmpty == false {
+      window.sendEvent(event)
+    }
+  }
+
+  private func send(_ event: UIPressesEvent) {
+    let responder = firstResponder ?? keyWindow?.rootViewController ?? keyWindow ?? self
+    for press in event.allPresses {
+      switch press.phase {
+      case .began: responder.pressesBegan([press], with: event)
+      case .changed, .stationary: responder.pressesChanged([press], with: event)
+      case .ended: responder.pressesEnded([press], with: event)
+      case .cancelled: responder.pressesCancelled([press], with: event)
+      }
+    }
+  }
+
+  // MARK: Life
+
+  /// Starts showing on a display and tells the delegate that the app was launched.
+  func launch(on display: any Display) throws {
+    self.display = display
+    let screen = UIScreen.main
+    let configuration = display.configuration
+    screen.update(
+      size: configuration.size, scale: configuration.scale, appearance: configuration.appearance)
+    screen.host.onCommit = { display.show($0) }
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    becomeActive()
+    screen.host.finishTurn()
+    try display.start(self)
+  }
+
+  /// Ends the app as a closed window does: tells the delegate, saves what is unsaved, and leaves.
+  func terminate() -> Never {
+    resignActive()
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+    defaults.save()
+    display?.stop()
+    exit(0)
+  }
+
+  private func becomeActive() {
+    guard applicationState != .active else { return }
+    if applicationState == .background {
+      delegate?.applicationWillEnterForeground(self)
+      NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
+    }
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+  }
+
+  private func resignActive() {
+    guard applicationState == .active else { return }
+    touches.cancelAll(in: self)
+    delegate?.applicationWillResignActive(self)
+    NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
+    applicationState = .inactive
+  }
+
+  private func enterBackground() {
+    resignActive()
+    guard applicationState != .background else { return }
+    applicationState = .background
+    delegate?.applicationDidEnterBackground(self)
+    NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+  }
+
+  /// Writes changed user defaults to disk.
+  func saveDefaults() {
+    defaults.saveIfChanged()
+  }
+}
+
+extension UIApplication: InputReceiver {
+  package func receive(_ input: Input) {
+    switch input {
+    case .pointer(let pointer):
+      touches.dispatch(pointer, to: self)
+    case .key(let key):
+      let event = UIPressesEvent()
+      event.timestamp = CACurrentMediaTime()
+      event.modifierFlags = UIKeyModifierFlags(rawValue: key.modifiers.rawValue)
+      let phase: UIPress.Phase = key.phase == .up ? .ended : key.isRepeat ? .changed : .began
+      event.allPresses = [UIPress(phase: phase, key: UIKey(key), timestamp: event.timestamp)]
+      sendEvent(event)
+    case .activate(let layer):
+      activate(layer)
+    case .scroll:
+      // No view scrolls yet.
+      break
+    case .resize(let size, let scale):
+      UIScreen.main.update(size: size, scale: scale)
+    case .appearance(let appearance):
+      UIScreen.main.update(appearance: appearance)
+    case .isActive(let active):
+      if active { becomeActive() } else { enterBackground() }
+    case .close:
+      terminate()
+    }
+    UIScreen.main.host.finishTurn()
+    saveDefaults()
+  }
+
+  private func activate(_ layer: LayerID) {
+    for window in windowsFrontToBack {
+      guard let view = window.view(shownBy: layer) else { continue }
+      guard view.isReachable else { return }
+      _ = view.activate()
+      return
+    }
+  }
+}
+
+extension UIView {
+  /// The view whose layer has that name in the scene.
+  fileprivate func view(shownBy id: LayerID) -> UIView? {
+    if layer.id == id { return self }
+    for view in subviews {
+      if let found = view.view(shownBy: id) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a person could use the view: it is shown, and neither it nor one around it refuses touches.
+  fileprivate var isReachable: Bool {
+    var next: UIView? = self
+    while let view = next {
+      if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return false }
+      next = view.superview
+    }
+    return true
+  }
+}
+
+extension UIApplication {
+  /// The app was launched.
+  public static let didFinishLaunchingNotification = NSNotification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// The app can be used.
+  public static let didBecomeActiveNotification = NSNotification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// The app can soon be used no more.
+  public static let willResignActiveNotification = NSNotification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Nobody sees the app any more.
+  public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// The app is about to be seen again.
+  public static let willEnterForegroundNotification = NSNotification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// The app is about to end.
+  public static let willTerminateNotification = NSNotification.Name(
+    "UIApplicationWillTerminateNotification")
+}

@@ -1,0 +1,67 @@
+import QuartzCore
+
+/// What the app does when it starts and ends. Mark the class that adopts it with `@main`.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// The app's window. The default has none.
+  var window: UIWindow? { get set }
+  /// Told when the app was launched, before anything is shown. The default answers true.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Told when the app is ready to show its window. The default answers true.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Told when the app can be used. The default does nothing.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Told before the app can no longer be used. The default does nothing.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Told when nobody sees the app any more. The default does nothing.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Told before the app is seen again. The default does nothing.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Told before the app ends. The default does nothing.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// Told when memory is short. The default does nothing.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// No window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Answers true.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Answers true.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+  /// Runs the app with this delegate; `@main` calls it.
+  public static func main() {
+    _ = UIApplicationMain(delegateClass: self)
+  }
+}

@@ -1,0 +1,58 @@
+import DisplayProtocol
+import QuartzCore
+
+/// The display that the app is shown on.
+@preconcurrency @MainActor open class UIScreen: NSObject {
+  /// The app's display.
+  public static let main = UIScreen(DisplayConfiguration())
+
+  /// The display's box, in points.
+  open private(set) var bounds: CGRect
+  /// Pixels to a point.
+  open private(set) var scale: CGFloat
+  /// Pixels to a point, as the display has them.
+  open var nativeScale: CGFloat { scale }
+  /// The display's box, in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// How often a second the display can show a new picture.
+  open var maximumFramesPerSecond: Int { 60 }
+  /// The appearance, scale and size classes that the display has.
+  open private(set) var traitCollection: UITraitCollection
+
+  /// The tree of layers that the display shows, windows in it.
+  let host: LayerHost
+
+  init(_ configuration: DisplayConfiguration) {
+    bounds = CGRect(origin: .zero, size: configuration.size)
+    scale = configuration.scale
+    traitCollection = UITraitCollection.traits(
+      size: configuration.size, scale: configuration.scale, appearance: configuration.appearance)
+    let root = CALayer()
+    root.anchorPoint = .zero
+    root.bounds = bounds
+    host = LayerHost(root: root)
+    super.init()
+    host.onRequest = { [weak self] in
+      DispatchQueue.main.async { self?.host.finishTurn() }
+    }
+  }
+
+  /// Takes the display's size, scale and appearance, and tells the windows what changed.
+  func update(size: CGSize? = nil, scale: CGFloat? = nil, appearance: Appearance? = nil) {
+    let oldSize = bounds.size
+    bounds.size = size ?? bounds.size
+    self.scale = scale ?? self.scale
+    host.root.bounds = bounds
+    let appearance = appearance ?? (traitCollection.userInterfaceStyle == .dark ? .dark : .light)
+    traitCollection = .traits(size: bounds.size, scale: self.scale, appearance: appearance)
+    UITraitCollection.current = traitCollection
+    for window in UIApplication.shared.windows {
+      if bounds.size != oldSize, window.frame == CGRect(origin: .zero, size: oldSize) {
+        window.frame = bounds
+      }
+      window.updateTraitsOfTree()
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import DisplayProtocol
+import QuartzCore
+
+/// The outermost view: it shows a view controller's view on the screen and hands out events.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// How far in front a window lies.
+  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Where app windows lie.
+    public static let normal = Level(0)
+    /// Above the status bar.
+    public static let statusBar = Level(1000)
+    /// In front of all others.
+    public static let alert = Level(2000)
+    public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// Makes a hidden window.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a hidden window as large as the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.isHidden = true
+    layer.backgroundColor = .black
+    shownIn = self
+    updateTraits()
+  }
+
+  /// The screen the window is shown on.
+  open private(set) var screen = UIScreen.main
+
+  /// The colour behind the window's views; nil shows black.
+  open override var backgroundColor: UIColor? {
+    didSet { if backgroundColor == nil { layer.backgroundColor = .black } }
+  }
+
+  open override var window: UIWindow? { self }
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if !isHidden { oldValue?.disappear(animated: false) }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      showRootView()
+    }
+  }
+
+  private func showRootView() {
+    guard let controller = rootViewController, !isHidden else { return }
+    let view = controller.view!
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.appear(animated: false) {
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// Whether the window is left out; true until it is shown.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      if newValue {
+        rootViewController?.disappear(animated: false)
+        rootViewController?.viewIfLoaded?.removeFromSuperview()
+        UIApplication.shared.remove(self)
+        layer.removeFromSuperlayer()
+      } else {
+        UIApplication.shared.add(self)
+        layer.zPosition = windowLevel.rawValue
+        screen.host.root.addSublayer(layer)
+        showRootView()
+      }
+    }
+  }
+
+  /// How far in front the window lies; `normal` by default.
+  open var windowLevel = Level.normal {
+    didSet { layer.zPosition = windowLevel.rawValue }
+  }
+
+  /// Shows the window and lets it take the keyboard.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Lets the window take the keyboard.
+  open func makeKey() {
+    UIApplication.shared.makeKey(self)
+  }
+
+  /// Whether the window takes the keyboard.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Told when the window takes the keyboard. The default does nothing.
+  open func becomeKey() {}
+  /// Told when the window no longer takes the keyboard. The default does nothing.
+  open func resignKey() {}
+
+  /// Hands an event to the views it belongs to.
+  open func sendEvent(_ event: UIEvent) {
+    guard event.type == .touches, let touches = event.allTouches else { return }
+    let moving = touches.filter { $0.window === self && $0.phase != .stationary }
+    for (view, touches) in Dictionary(grouping: moving, by: { $0.view }) {
+      guard let view else { continue }
+      for (phase, touches) in Dictionary(grouping: touches, by: { $0.phase }) {
+        switch phase {
+        case .began: view.touchesBegan(Set(touches), with: event)
+        case .moved: view.touchesMoved(Set(touches), with: event)
+        case .ended: view.touchesEnded(Set(touches), with: event)
+        case .cancelled: view.touchesCancelled(Set(touches), with: event)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// A point of the screen in the window's coordinates.
+  func convertFromScreen(_ point: CGPoint) -> CGPoint {
+    point.applying(transformToSuperview.inverted())
+  }
+
+  /// A point in another window's coordinates; nil is the screen.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let onScreen = point.applying(transformToSuperview)
+    return window?.convertFromScreen(onScreen) ?? onScreen
+  }
+
+  /// A point of another window in this one's coordinates; nil is the screen.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    convertFromScreen(window.map { point.applying($0.transformToSuperview) } ?? point)
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .window
+  }
+}

@@ -1,0 +1,110 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Something that happened, on its way to the objects that handle it.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  /// What kind of thing happened.
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  /// What happened more exactly.
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+
+  /// What kind of thing happened.
+  open var type: EventType { .touches }
+  /// What happened more exactly.
+  open var subtype: EventSubtype { .none }
+  /// When, in seconds since the machine started.
+  open internal(set) var timestamp: TimeInterval = 0
+  /// All touches that are down, and those that just ended.
+  open internal(set) var allTouches: Set<UITouch>?
+  /// The keys held down.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+
+  /// The touches that began in a view.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    allTouches?.filter { $0.view === view }
+  }
+
+  /// The touches that began in a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    allTouches?.filter { $0.window === window }
+  }
+}
+
+/// Keys held down during an event.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// An event of keys.
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  open override var type: EventType { .presses }
+  /// The keys of this event.
+  open internal(set) var allPresses: Set<UIPress> = []
+}
+
+/// One key from down to up.
+@preconcurrency @MainActor open class UIPress: NSObject {
+  /// A step in a press's life.
+  public enum Phase: Int, Sendable {
+    case began, changed, stationary, ended, cancelled
+  }
+
+  /// The step that is being told.
+  open internal(set) var phase: Phase
+  /// When, in seconds since the machine started.
+  open private(set) var timestamp: TimeInterval
+  /// The key.
+  open private(set) var key: UIKey?
+
+  init(phase: Phase, key: UIKey, timestamp: TimeInterval) {
+    self.phase = phase
+    self.key = key
+    self.timestamp = timestamp
+    super.init()
+  }
+}
+
+/// A key of the keyboard.
+@preconcurrency @MainActor open class UIKey: NSObject {
+  /// The characters it types with the keys held down; keys that type nothing give UIKit's input names, such
+  /// as `UIKeyInputUpArrow`.
+  open private(set) var characters: String
+  /// The characters it types by itself.
+  open private(set) var charactersIgnoringModifiers: String
+  /// The keys held down with it.
+  open private(set) var modifierFlags: UIKeyModifierFlags
+
+  init(_ input: KeyInput) {
+    characters = UIKey.inputNames[input.key] ?? input.key
+    charactersIgnoringModifiers = UIKey.inputNames[input.key] ?? input.key.lowercased()
+    modifierFlags = UIKeyModifierFlags(rawValue: input.modifiers.rawValue)
+    super.init()
+  }
+
+  private static let inputNames = [
+    "ArrowUp": "UIKeyInputUpArrow", "ArrowDown": "UIKeyInputDownArrow",
+    "ArrowLeft": "UIKeyInputLeftArrow", "ArrowRight": "UIKeyInputRightArrow",
+    "Escape": "UIKeyInputEscape", "PageUp": "UIKeyInputPageUp", "PageDown": "UIKeyInputPageDown",
+    "Home": "UIKeyInputHome", "End": "UIKeyInputEnd", "Delete": "UIKeyInputDelete",
+    "Enter": "\r", "Return": "\r", "Tab": "\t", "Backspace": "\u{8}", "Space": " ",
+  ]
+}

@@ -1,0 +1,82 @@
+import QuartzCore
+
+/// An object that can handle events: views, view controllers, windows and the application. What it does not
+/// handle goes on to `next`, as in UIKit.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  /// Makes a responder.
+  public override init() {
+    super.init()
+  }
+
+  /// The responder that gets what this one does not handle; nil by default.
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  /// Whether the responder may take the keyboard; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the responder may give the keyboard away; true by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether keys go to this responder first.
+  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+
+  /// Takes the keyboard, if this responder can and the present one lets it go. Returns whether it has it.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let present = UIApplication.shared.firstResponder, !present.resignFirstResponder() { return false }
+    UIApplication.shared.firstResponder = self
+    return true
+  }
+
+  /// Gives the keyboard away. Returns whether it did.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIApplication.shared.firstResponder = nil
+    return true
+  }
+
+  // MARK: Events
+
+  /// Fingers came down. The default passes it on to `next`.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers moved. The default passes it on to `next`.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers were lifted. The default passes it on to `next`.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// The touches count no more. The default passes it on to `next`.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Keys went down. The default passes it on to `next`.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Keys repeat. The default passes it on to `next`.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys came up. The default passes it on to `next`.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// The presses count no more. The default passes it on to `next`.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+}

@@ -1,0 +1,69 @@
+import DisplayProtocol
+import QuartzCore
+
+/// One finger, mouse button or pen from the moment it comes down until it is lifted; the same object all
+/// the while.
+@preconcurrency @MainActor open class UITouch: NSObject {
+  /// A step in a touch's life.
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+    /// The older name of `pencil`.
+    public static let stylus = TouchType.pencil
+  }
+
+  /// The step that is being told.
+  open internal(set) var phase = Phase.began
+  /// How many times this place was tapped in quick succession, this touch included.
+  open internal(set) var tapCount = 1
+  /// When the last step happened, in seconds since the machine started.
+  open internal(set) var timestamp: TimeInterval
+  /// What touches.
+  open private(set) var type: TouchType
+  /// The view that was hit when the touch began; it gets all its events.
+  open internal(set) var view: UIView?
+  /// The window that was hit when the touch began.
+  open internal(set) var window: UIWindow?
+  /// How hard it is pressed; displays tell 1 for every touch.
+  open var force: CGFloat { 1 }
+  /// The greatest force there is.
+  open var maximumPossibleForce: CGFloat { 1 }
+  /// The radius of the finger's tip, in points.
+  open var majorRadius: CGFloat { type == .direct ? 20 : 0 }
+
+  /// Where the touch is and was, in the window's coordinates.
+  var locationInWindow: CGPoint
+  var previousLocationInWindow: CGPoint
+
+  init(type: TouchType, location: CGPoint, timestamp: TimeInterval) {
+    self.type = type
+    self.timestamp = timestamp
+    locationInWindow = location
+    previousLocationInWindow = location
+    super.init()
+  }
+
+  /// Where the touch is, in a view's coordinates, or the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(locationInWindow, from: nil) ?? locationInWindow
+  }
+
+  /// Where the touch was at the step before, in a view's coordinates, or the window's.
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
+  }
+}
+
+extension UITouch.TouchType {
+  init(_ kind: PointerInput.Kind) {
+    switch kind {
+    case .touch: self = .direct
+    case .pen: self = .pencil
+    case .mouse: self = .indirectPointer
+    }
+  }
+}

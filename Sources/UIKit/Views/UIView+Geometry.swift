@@ -1,0 +1,30 @@
+import QuartzCore
+
+extension UIView {
+  /// From the view's own space to its superview's.
+  var transformToSuperview: CGAffineTransform {
+    let (position, anchor, bounds) = (layer.position, layer.anchorPoint, layer.bounds)
+    let toAnchor = CGAffineTransform(
+      translationX: -bounds.minX - anchor.x * bounds.width, y: -bounds.minY - anchor.y * bounds.height)
+    return
+      toAnchor
+      .concatenating(layer.affineTransform())
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  /// From the view's own space to its window's, or to that of the outermost view where it is in none.
+  var transformToWindow: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var view = self
+    while let superview = view.superview {
+      transform = transform.concatenating(view.transformToSuperview)
+      view = superview
+    }
+    if view is UIWindow { return transform }
+    return transform.concatenating(view.transformToSuperview)
+  }
+
+  func transformFromWindow(to view: UIView?) -> CGAffineTransform {
+    view?.transformToWindow.inverted() ?? .identity
+  }
+}

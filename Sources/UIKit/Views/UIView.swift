@@ -1,0 +1,637 @@
+import DisplayProtocol
+import ObjectFactory
+import QuartzCore
+
+/// A rectangle on the screen that draws, holds other views and takes touches. Behaves as UIKit's does.
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, LayerMeaning {
+  // MARK: Making
+
+  /// Makes a view with a frame in its superview's points.
+  public init(frame: CGRect) {
+    layer = UIView.makeLayer(of: Self.layerClass)
+    super.init()
+    prepare()
+    self.frame = frame
+  }
+
+  /// Makes a view at the origin without a size.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Makes a view without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    layer = UIView.makeLayer(of: Self.layerClass)
+    super.init()
+    prepare()
+  }
+
+  private static func makeLayer(of layerClass: AnyClass) -> CALayer {
+    if layerClass == CALayer.self { return CALayer() }
+    guard let type = layerClass as? NSObject.Type, let layer = makeObject(of: type) as? CALayer else {
+      preconditionFailure("layerClass must be CALayer or a subclass of it, not \(layerClass).")
+    }
+    return layer
+  }
+
+  private func prepare() {
+    layer.delegate = self
+    layer.meaning = self
+    layer.needsDisplayOnBoundsChange = redrawsOnBoundsChange
+    if DrawOverrides.overridesDraw(type(of: self)) { layer.setNeedsDisplay() }
+    layer.setNeedsLayout()
+  }
+
+  /// The class of the view's layer; `CALayer` by default. Asked once, when the view is made.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What the view shows itself by.
+  open private(set) var layer: CALayer
+
+  // MARK: Geometry
+
+  /// Position and size in the superview, in points. With a transform it reads the upright box around the view,
+  /// and setting it is undefined.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let oldSize = bounds.size
+      layer.frame = newValue
+      resizeSubviews(from: oldSize)
+    }
+  }
+
+  /// The view's box in its own space, in points. Its origin scrolls the content; setting it keeps `center`.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let oldSize = bounds.size
+      layer.bounds = newValue
+      resizeSubviews(from: oldSize)
+    }
+  }
+
+  /// The middle of the view, in the superview's points.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the middle; changes neither `bounds` nor `center`. The identity by default.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// The 3-D form of `transform`.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point that `center` places, in fractions of the size; the middle by default.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Pixels to a point of what the view draws; the screen's by default.
+  open var contentScaleFactor: CGFloat {
+    get { ownContentScale ?? window?.screen.scale ?? UIScreen.main.scale }
+    set {
+      ownContentScale = newValue
+      layer.setNeedsDisplay()
+    }
+  }
+  private var ownContentScale: CGFloat?
+
+  /// Whether subviews are resized by their masks when the view's size changes. True by default.
+  open var autoresizesSubviews = true
+
+  /// How the view is resized when its superview's size changes. Not at all by default.
+  open var autoresizingMask: AutoresizingMask = []
+
+  private func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews, bounds.size != oldSize else { return }
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      view.frame = view.autoresizingMask.frame(of: view.frame, from: oldSize, to: bounds.size)
+    }
+  }
+
+  /// A point of this view in another view's coordinates; nil is the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(transformToWindow.concatenating(transformFromWindow(to: view)))
+  }
+
+  /// A point of another view in this one's coordinates; nil is the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let toWindow = view?.transformToWindow ?? .identity
+    return point.applying(toWindow.concatenating(transformToWindow.inverted()))
+  }
+
+  /// A rectangle of this view in another view's coordinates; nil is the window.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(transformToWindow.concatenating(transformFromWindow(to: view)))
+  }
+
+  /// A rectangle of another view in this one's coordinates; nil is the window.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let toWindow = view?.transformToWindow ?? .identity
+    return rect.applying(toWindow.concatenating(transformToWindow.inverted()))
+  }
+
+  // MARK: Tree
+
+  /// The view this one lies in.
+  open private(set) weak var superview: UIView?
+
+  /// The views in this one; the first is at the back.
+  open private(set) var subviews: [UIView] = []
+
+  /// The window the view is shown in; for a window, itself.
+  open var window: UIWindow? { shownIn }
+  weak var shownIn: UIWindow?
+
+  /// The controller whose root view this is.
+  weak var controller: UIViewController?
+
+  /// Puts a view in front of the others. One that lies elsewhere leaves there first.
+  open func addSubview(_ view: UIView) {
+    insert(view) { $0.count }
+  }
+
+  /// Puts a view at an index of `subviews`.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { min(max(index, 0), $0.count) }
+  }
+
+  /// Puts a view right behind a subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view) { $0.firstIndex(of: siblingSubview) ?? $0.count }
+  }
+
+  /// Puts a view right in front of a subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view) { $0.firstIndex(of: siblingSubview).map { $0 + 1 } ?? $0.count }
+  }
+
+  /// Exchanges two subviews' places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2 else { return }
+    let (first, second) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    move(second, to: min(index1, index2))
+    move(first, to: max(index1, index2))
+  }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    move(view, to: subviews.count - 1)
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    move(view, to: 0)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard let old = superview else { return }
+    old.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    let oldWindow = window
+    if oldWindow != nil { forEachInTree { $0.willMove(toWindow: nil) } }
+    old.subviews.remove(at: old.subviews.lastIndex(of: self)!)
+    superview = nil
+    layer.removeFromSuperlayer()
+    if oldWindow != nil { moveTree(to: nil) }
+    didMoveToSuperview()
+    old.setNeedsLayout()
+  }
+
+  private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
+    precondition(view !== self && !isDescendant(of: view), "A view cannot be added to itself or into its own subview.")
+    if view.superview === self {
+      let others = subviews.filter { $0 !== view }
+      move(view, to: place(others))
+      return
+    }
+    view.removeFromSuperview()
+    let newWindow = window
+    view.willMove(toSuperview: self)
+    if newWindow != nil { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+    let index = place(subviews)
+    subviews.insert(view, at: index)
+    view.superview = self
+    placeLayer(ofSubviewAt: index)
+    if newWindow != nil { view.moveTree(to: newWindow) }
+    if view.ownTintColor == nil && tintColorOrNil != nil { view.tellTintColor() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    guard let old = subviews.firstIndex(of: view), old != index else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: min(index, subviews.count))
+    placeLayer(ofSubviewAt: min(index, subviews.count - 1))
+    setNeedsLayout()
+  }
+
+  /// Puts a subview's layer among the layers, some of which may belong to no view.
+  private func placeLayer(ofSubviewAt index: Int) {
+    if index + 1 < subviews.count {
+      layer.insertSublayer(subviews[index].layer, below: subviews[index + 1].layer)
+    } else {
+      layer.addSublayer(subviews[index].layer)
+    }
+  }
+
+  private func forEachInTree(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviews { view.forEachInTree(body) }
+  }
+
+  func moveTree(to newWindow: UIWindow?) {
+    forEachInTree { view in
+      view.shownIn = newWindow
+      if newWindow != nil { view.updateTraits() }
+      if newWindow == nil && view.isFirstResponder { view.resignFirstResponder() }
+      view.didMoveToWindow()
+    }
+  }
+
+  /// Whether the view is `view` or lies in it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// Told after a subview came. The default does nothing.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Told before a subview goes. The default does nothing.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Told before the superview changes. The default does nothing.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Told after the superview changed. The default does nothing.
+  open func didMoveToSuperview() {}
+  /// Told before the window changes. The default does nothing.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Told after the window changed. The default does nothing.
+  open func didMoveToWindow() {}
+
+  /// A number to find the view by; 0 by default.
+  open var tag = 0
+
+  /// The first view with that tag, this one included, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: Look
+
+  /// The colour behind the content; none by default. A dynamic colour follows light and dark.
+  open var backgroundColor: UIColor? {
+    didSet { updateBackgroundColor() }
+  }
+
+  func updateBackgroundColor() {
+    layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// The opacity of the view and what is in it, 0…1; 1 by default.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1)) }
+  }
+
+  /// Whether the view is left out; false by default.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// A promise that the view covers all behind it; displays need none.
+  open var isOpaque = true
+
+  /// Whether subviews are cut at the bounds; false by default.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Whether drawing starts on an empty picture; it always does here.
+  open var clearsContextBeforeDrawing = true
+
+  /// Where drawn content lies when the size changes; stretched by default.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      guard contentMode != oldValue else { return }
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw || redrawsOnBoundsChange
+      if redrawsOnBoundsChange { layer.setNeedsDisplay() }
+    }
+  }
+
+  /// The colour that marks what can be used. Unset, it is the superview's; at the top, the system's blue.
+  open var tintColor: UIColor! {
+    get {
+      let color = tintColorOrNil ?? .systemBlue
+      return tintIsDimmed ? .systemGray : color
+    }
+    set {
+      ownTintColor = newValue
+      tellTintColor()
+    }
+  }
+  private var ownTintColor: UIColor?
+  private var tintColorOrNil: UIColor? {
+    var next: UIView? = self
+    while let view = next {
+      if let color = view.ownTintColor { return color }
+      next = view.superview
+    }
+    return nil
+  }
+
+  /// Whether the tint shows as grey, as while an alert is up. Unset, as the superview has it.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+    didSet { if tintAdjustmentMode != oldValue { tellTintColor() } }
+  }
+  private var tintIsDimmed: Bool {
+    var next: UIView? = self
+    while let view = next {
+      if view.tintAdjustmentMode != .automatic { return view.tintAdjustmentMode == .dimmed }
+      next = view.superview
+    }
+    return false
+  }
+
+  private func tellTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
+  }
+
+  /// Told when `tintColor` changed, also through a superview. The default does nothing.
+  open func tintColorDidChange() {}
+
+  // MARK: Drawing
+
+  /// Draws the view's content. The default draws nothing; a bitmap is made only for classes that override it.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for the content to be drawn again at the end of the turn.
+  open func setNeedsDisplay() {
+    layer.setNeedsDisplay()
+  }
+
+  /// Asks for a part of the content to be drawn again; the whole is.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    layer.setNeedsDisplay()
+  }
+
+  /// What the view shows that is not drawn by `draw(_:)`: text or a picture. Asked when the view is due for
+  /// display.
+  func makeContent() -> LayerContent { .none }
+
+  /// Whether the content depends on the size.
+  var redrawsOnBoundsChange: Bool { false }
+
+  open func display(_ layer: CALayer) {
+    guard DrawOverrides.overridesDraw(type(of: self)) else {
+      traitCollection.performAsCurrent { layer.displayContent = makeContent() }
+      return
+    }
+    layer.contentsScale = contentScaleFactor
+    layer.contents = layer.bitmap { context in
+      UIGraphicsPushContext(context)
+      traitCollection.performAsCurrent { draw(bounds) }
+      UIGraphicsPopContext()
+    }
+  }
+
+  // MARK: Layout
+
+  /// Asks for subviews to be laid out at the end of the turn.
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  /// Lays out what is due now.
+  open func layoutIfNeeded() {
+    layer.layoutIfNeeded()
+  }
+
+  /// Lays out the subviews. The default does nothing more: their frames and masks say where they lie.
+  open func layoutSubviews() {}
+
+  open func layoutSublayers(of layer: CALayer) {
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// The size that fits best into `size`; by default the present one.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that fits best, keeping the origin.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  /// The size that the content asks for; `noIntrinsicMetric` both ways by default.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Tells that `intrinsicContentSize` changed.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+  }
+
+  /// Says "no size of its own" in `intrinsicContentSize`.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  // MARK: Touches
+
+  /// Whether touches reach the view and what is in it; true by default.
+  open var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsSemantics() } }
+  }
+
+  /// Whether several fingers may touch the view at once; false by default, so that only the first counts.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether no other view gets touches while this one has one; false by default.
+  open var isExclusiveTouch = false
+
+  /// The front-most view at a point of this one, or nil when the point is outside or the view takes no touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(point.applying(view.transformToSuperview.inverted()), with: event) {
+        return hit
+      }
+    }
+    return self
+  }
+
+  /// Whether a point lies in the view's bounds: the least edges included, the greatest not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// The keyboard's or a screen reader's press. Returns whether the view did something.
+  func activate() -> Bool { accessibilityActivate() }
+
+  // MARK: Traits
+
+  /// The appearance, scale and size classes that hold for the view.
+  open var traitCollection: UITraitCollection {
+    if shownIn != nil, let knownTraits { return knownTraits }
+    return computedTraits
+  }
+  private var computedTraits: UITraitCollection {
+    let inherited = superview?.traitCollection ?? controller?.parentTraits ?? UIScreen.main.traitCollection
+    return inherited.overriding(style: effectiveStyleOverride)
+  }
+  private var effectiveStyleOverride: UIUserInterfaceStyle {
+    if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
+    return controller?.overrideUserInterfaceStyle ?? .unspecified
+  }
+
+  /// Light or dark for the view and what is in it, whatever the screen says; unspecified by default.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { updateTraitsOfTree() } }
+  }
+
+  /// Told when `traitCollection` changed. The default does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  private var knownTraits: UITraitCollection?
+
+  /// Follows a change of traits: resolves colours again and tells the view and its controller.
+  func updateTraits() {
+    let traits = computedTraits
+    guard traits != knownTraits else { return }
+    let previous = exchange(&knownTraits, with: traits)
+    updateBackgroundColor()
+    guard let previous else { return }
+    if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }
+    controller?.traitCollectionDidChange(previous)
+    traitCollectionDidChange(previous)
+  }
+
+  func updateTraitsOfTree() {
+    forEachInTree { $0.updateTraits() }
+  }
+
+  /// In which direction the view's content reads, where not its language's.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  /// In which direction the view's content reads.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  // MARK: Accessibility
+
+  private var accessibility = AccessibilityFacts()
+
+  /// Whether screen readers stop at the view.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { setAccessibility(\.isElement, newValue) }
+  }
+
+  /// What a screen reader says; nil lets it say the view's text.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { setAccessibility(\.label, newValue) }
+  }
+
+  /// The view's value as a screen reader says it.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { setAccessibility(\.value, newValue) }
+  }
+
+  /// What using the view does, as a screen reader says it.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { setAccessibility(\.hint, newValue) }
+  }
+
+  /// A name that only tests see.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { setAccessibility(\.identifier, newValue) }
+  }
+
+  /// What kind of thing the view is, where not its class's.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .none }
+    set { setAccessibility(\.traits, newValue) }
+  }
+
+  /// Whether screen readers pass by what is in the view; false by default.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { setAccessibility(\.hidesElements, newValue) }
+  }
+
+  /// Does what a press on the view does. The default does nothing and answers false.
+  open func accessibilityActivate() -> Bool { false }
+
+  private func setAccessibility<Value: Equatable>(
+    _ path: WritableKeyPath<AccessibilityFacts, Value>, _ value: Value
+  ) {
+    guard accessibility[keyPath: path] != value else { return }
+    accessibility[keyPath: path] = value
+    setNeedsSemantics()
+  }
+
+  /// Tells that what `describe(_:)` says changed.
+  func setNeedsSemantics() {
+    layer.setNeedsSemantics()
+  }
+
+  /// What the view means to screen readers, the inspector and the driver.
+  package var semantics: Semantics {
+    var semantics = Semantics()
+    describe(&semantics)
+    return semantics
+  }
+
+  /// Fills in what the view means; subclasses add their role, text and value.
+  func describe(_ semantics: inout Semantics) {
+    semantics.className = ClassNames.name(of: type(of: self))
+    semantics.acceptsTouches = isUserInteractionEnabled
+    accessibility.describe(&semantics)
+  }
+}
+
+func exchange<T>(_ value: inout T, with new: T) -> T {
+  let old = value
+  value = new
+  return old
+}
