@@ -82,6 +82,9 @@ let package = Package(
       name: "ImageDisplayTests",
       dependencies: ["ImageDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics"],
       swiftSettings: library),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
+      swiftSettings: library),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: library),
   ],
   swiftLanguageModes: [.v6]

@@ -118,7 +118,9 @@ public struct Scene: Sendable {
 
   /// The changes that make an empty scene into this one, parents before their children.
   public func snapshot() -> [SceneChange] {
-    var changes = nodes[.root]!.properties.differences(from: LayerProperties()).map { SceneChange.set(.root, $0) }
+    var changes = nodes[.root]!.properties.differences(from: LayerProperties()).map {
+      SceneChange.set(.root, $0)
+    }
     var pending = Array(nodes[.root]!.children.reversed())
     while let id = pending.popLast() {
       let node = nodes[id]!

@@ -1,3 +1,4 @@
+// `import UIKit` brings all of this, as on iOS.
 @_exported import CoreGraphics
 @_exported import Dispatch
 @_exported import Foundation

@@ -5,35 +5,34 @@ import DisplayProtocol
 /// Inserts come first, from the outside in, so that each layer moves into a parent that already lies where
 /// it will stay; removals come last, when everything that moved out of a removed layer has left it.
 @MainActor struct CommitPass {
-  let root: CALayer
   let host: LayerHost
 
-  func run(changed: [CALayer], removed: [CALayer]) -> [SceneChange] {
+  func run(changed: [CALayer]) -> [SceneChange] {
     var changes: [SceneChange] = []
+    var leaving: [CALayer] = []
     let shown = changed.filter { $0.host === host && $0.isInScene }
     let parents = shown.filter { $0.changes.contains(.sublayers) }
       .map { (layer: $0, depth: $0.depth) }
       .sorted { $0.depth < $1.depth }
     for parent in parents {
-      order(parent.layer, into: &changes)
+      order(parent.layer, into: &changes, leaving: &leaving)
     }
     for layer in shown where layer.isInScene {
       for property in layer.properties(exchange(&layer.changes)) {
         changes.append(.set(layer.id, property))
       }
     }
-    for layer in removed where layer.host !== host && layer.isInScene {
+    for layer in leaving where layer.isInScene {
       changes.append(.remove(layer.id))
-      if let parent = layer.sceneParent, parent.isInScene {
-        parent.sceneChildren.removeAll { $0 === layer }
-      }
       forget(layer)
     }
     return changes
   }
 
   /// Makes the scene's order of a layer's children that of the layer.
-  private func order(_ parent: CALayer, into changes: inout [SceneChange]) {
+  private func order(
+    _ parent: CALayer, into changes: inout [SceneChange], leaving: inout [CALayer]
+  ) {
     let new = parent.drawingOrder
     let old = parent.sceneChildren
     var start = 0
@@ -62,10 +61,9 @@ import DisplayProtocol
         next = layer.id
       }
     }
-    // Those that left the tree stay in the scene's list until they are removed below.
     parent.sceneChildren = new
-    for layer in old where layer.host !== host && layer.isInScene && layer.sceneParent === parent {
-      parent.sceneChildren.append(layer)
+    for layer in old where layer.host !== host && layer.sceneParent === parent {
+      leaving.append(layer)
     }
   }
 

@@ -16,7 +16,6 @@ import DisplayProtocol
   private var commitNumber = 0
   private var layersToCommit: [CALayer] = []
   private var layersToDisplay: [CALayer] = []
-  private var removedLayers: [CALayer] = []
   private var workAfterLayout: [() -> Void] = []
 
   /// Makes a host for a tree that is about to grow.
@@ -44,11 +43,6 @@ import DisplayProtocol
     requestTurn()
   }
 
-  func noteRemoved(_ layer: CALayer) {
-    removedLayers.append(layer)
-    requestTurn()
-  }
-
   /// Runs `work` in this turn once everything was laid out; what it changes is laid out in turn.
   package func afterLayout(_ work: @escaping () -> Void) {
     workAfterLayout.append(work)
@@ -59,8 +53,7 @@ import DisplayProtocol
   package func finishTurn() {
     LayoutPass(root: root).run { self.runAfterLayout() || self.displayPass() }
     isRequested = false
-    let changes = CommitPass(root: root, host: self).run(
-      changed: exchange(&layersToCommit), removed: exchange(&removedLayers))
+    let changes = CommitPass(host: self).run(changed: exchange(&layersToCommit))
     guard !changes.isEmpty else { return }
     commitNumber += 1
     onCommit(SceneCommit(number: commitNumber, changes: changes))

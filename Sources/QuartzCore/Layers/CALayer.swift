@@ -414,7 +414,6 @@ import DisplayProtocol
 
   private func move(to newHost: LayerHost?) {
     guard host !== newHost else { return }
-    if isInScene { host?.noteRemoved(self) }
     adopt(newHost)
   }
 

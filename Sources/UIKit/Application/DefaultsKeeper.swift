@@ -21,10 +21,11 @@ import QuartzCore
   }
 
   private let changed = Flag()
+  private let observer: any NSObjectProtocol
 
   init() {
     let changed = changed
-    NotificationCenter.default.addObserver(
+    observer = NotificationCenter.default.addObserver(
       forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { _ in
       changed.raise()

@@ -38,9 +38,9 @@ import QuartzCore
   open var isIdleTimerDisabled = false
 
   weak var firstResponder: UIResponder?
-  private let touches = TouchDispatcher()
+  private lazy var input = InputDesk(application: self)
   private let defaults = DefaultsKeeper()
-  private(set) var display: (any Display)?
+  private var display: (any Display)?
 
   open override var next: UIResponder? {
     delegate as? UIResponder
@@ -110,7 +110,7 @@ import QuartzCore
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     becomeActive()
     screen.host.finishTurn()
-    try display.start(self)
+    try display.start(input)
   }
 
   /// Ends the app as a closed window does: tells the delegate, saves what is unsaved, and leaves.
@@ -123,7 +123,7 @@ import QuartzCore
     exit(0)
   }
 
-  private func becomeActive() {
+  func becomeActive() {
     guard applicationState != .active else { return }
     if applicationState == .background {
       delegate?.applicationWillEnterForeground(self)
@@ -136,13 +136,14 @@ import QuartzCore
 
   private func resignActive() {
     guard applicationState == .active else { return }
-    touches.cancelAll(in: self)
+    input.cancelTouches()
     delegate?.applicationWillResignActive(self)
     NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
     applicationState = .inactive
   }
 
-  private func enterBackground() {
+  /// Tells that nobody sees the app any more.
+  func enterBackground() {
     resignActive()
     guard applicationState != .background else { return }
     applicationState = .background
@@ -153,67 +154,6 @@ import QuartzCore
   /// Writes changed user defaults to disk.
   func saveDefaults() {
     defaults.saveIfChanged()
-  }
-}
-
-extension UIApplication: InputReceiver {
-  package func receive(_ input: Input) {
-    switch input {
-    case .pointer(let pointer):
-      touches.dispatch(pointer, to: self)
-    case .key(let key):
-      let event = UIPressesEvent()
-      event.timestamp = CACurrentMediaTime()
-      event.modifierFlags = UIKeyModifierFlags(rawValue: key.modifiers.rawValue)
-      let phase: UIPress.Phase = key.phase == .up ? .ended : key.isRepeat ? .changed : .began
-      event.allPresses = [UIPress(phase: phase, key: UIKey(key), timestamp: event.timestamp)]
-      sendEvent(event)
-    case .activate(let layer):
-      activate(layer)
-    case .scroll:
-      // No view scrolls yet.
-      break
-    case .resize(let size, let scale):
-      UIScreen.main.update(size: size, scale: scale)
-    case .appearance(let appearance):
-      UIScreen.main.update(appearance: appearance)
-    case .isActive(let active):
-      if active { becomeActive() } else { enterBackground() }
-    case .close:
-      terminate()
-    }
-    UIScreen.main.host.finishTurn()
-    saveDefaults()
-  }
-
-  private func activate(_ layer: LayerID) {
-    for window in windowsFrontToBack {
-      guard let view = window.view(shownBy: layer) else { continue }
-      guard view.isReachable else { return }
-      _ = view.activate()
-      return
-    }
-  }
-}
-
-extension UIView {
-  /// The view whose layer has that name in the scene.
-  fileprivate func view(shownBy id: LayerID) -> UIView? {
-    if layer.id == id { return self }
-    for view in subviews {
-      if let found = view.view(shownBy: id) { return found }
-    }
-    return nil
-  }
-
-  /// Whether a person could use the view: it is shown, and neither it nor one around it refuses touches.
-  fileprivate var isReachable: Bool {
-    var next: UIView? = self
-    while let view = next {
-      if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return false }
-      next = view.superview
-    }
-    return true
   }
 }
 

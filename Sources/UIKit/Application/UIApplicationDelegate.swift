@@ -62,6 +62,6 @@ extension UIApplicationDelegate {
 
   /// Runs the app with this delegate; `@main` calls it.
   public static func main() {
-    _ = UIApplicationMain(delegateClass: self)
+    exit(runApplication(delegateClass: self))
   }
 }

@@ -211,7 +211,8 @@ import QuartzCore
   }
 
   private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
-    precondition(view !== self && !isDescendant(of: view), "A view cannot be added to itself or into its own subview.")
+    precondition(
+      view !== self && !isDescendant(of: view), "A view cannot be added to itself or into its own subview.")
     if view.superview === self {
       let others = subviews.filter { $0 !== view }
       move(view, to: place(others))

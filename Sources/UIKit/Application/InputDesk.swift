@@ -1,0 +1,76 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Where input from the display comes in: it becomes events, and its turn is finished before the next.
+@MainActor final class InputDesk: InputReceiver {
+  private unowned let application: UIApplication
+  private let touches = TouchDispatcher()
+
+  init(application: UIApplication) {
+    self.application = application
+  }
+
+  /// Cancels every touch that is down.
+  func cancelTouches() {
+    touches.cancelAll(in: application)
+  }
+
+  func receive(_ input: Input) {
+    switch input {
+    case .pointer(let pointer):
+      touches.dispatch(pointer, to: application)
+    case .key(let key):
+      let event = UIPressesEvent()
+      event.timestamp = CACurrentMediaTime()
+      event.modifierFlags = UIKeyModifierFlags(rawValue: key.modifiers.rawValue)
+      let phase: UIPress.Phase = key.phase == .up ? .ended : key.isRepeat ? .changed : .began
+      event.allPresses = [UIPress(phase: phase, key: UIKey(key), timestamp: event.timestamp)]
+      application.sendEvent(event)
+    case .activate(let layer):
+      activate(layer)
+    case .scroll:
+      // No view scrolls yet.
+      break
+    case .resize(let size, let scale):
+      UIScreen.main.update(size: size, scale: scale)
+    case .appearance(let appearance):
+      UIScreen.main.update(appearance: appearance)
+    case .isActive(let active):
+      if active { application.becomeActive() } else { application.enterBackground() }
+    case .close:
+      application.terminate()
+    }
+    UIScreen.main.host.finishTurn()
+    application.saveDefaults()
+  }
+
+  private func activate(_ layer: LayerID) {
+    for window in application.windowsFrontToBack {
+      guard let view = window.view(shownBy: layer) else { continue }
+      guard view.isReachable else { return }
+      _ = view.activate()
+      return
+    }
+  }
+}
+
+extension UIView {
+  /// The view whose layer has that name in the scene.
+  fileprivate func view(shownBy id: LayerID) -> UIView? {
+    if layer.id == id { return self }
+    for view in subviews {
+      if let found = view.view(shownBy: id) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a person could use the view: it is shown, and neither it nor one around it refuses touches.
+  fileprivate var isReachable: Bool {
+    var next: UIView? = self
+    while let view = next {
+      if view.isHidden || view.alpha < 0.01 || !view.isUserInteractionEnabled { return false }
+      next = view.superview
+    }
+    return true
+  }
+}

@@ -1,0 +1,3 @@
+import QuartzCore
+
+@MainActor func runApplication(delegateClass: AnyClass) -> Int32 { 0 }

@@ -1,0 +1,4 @@
+import QuartzCore
+
+func UIGraphicsPushContext(_ c: CGContext) {}
+func UIGraphicsPopContext() {}
