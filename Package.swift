@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       swiftSettings: library),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: library),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "DisplayProtocol"], swiftSettings: library),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,6 +29,24 @@ public enum LayerProperty: Hashable, Sendable {
   case masksToBounds(Bool)
   case content(LayerContent)
   case semantics(Semantics?)
+
+  /// The property's name, which is also the key of the animation that an animation block makes of it.
+  public var name: String {
+    switch self {
+    case .frame: "frame"
+    case .contentOffset: "contentOffset"
+    case .transform: "transform"
+    case .isHidden: "isHidden"
+    case .opacity: "opacity"
+    case .backgroundColor: "backgroundColor"
+    case .corners: "corners"
+    case .border: "border"
+    case .shadow: "shadow"
+    case .masksToBounds: "masksToBounds"
+    case .content: "content"
+    case .semantics: "semantics"
+    }
+  }
 }
 
 /// The changes of one turn of the loop, numbered from 1 without gaps.

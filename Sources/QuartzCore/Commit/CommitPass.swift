@@ -18,15 +18,26 @@ import DisplayProtocol
       order(parent.layer, into: &changes, leaving: &leaving)
     }
     for layer in shown where layer.isInScene {
-      for property in layer.properties(exchange(&layer.changes)) {
-        changes.append(.set(layer.id, property))
-      }
+      tell(layer, into: &changes)
     }
     for layer in leaving where layer.isInScene {
       changes.append(.remove(layer.id))
       forget(layer)
     }
     return changes
+  }
+
+  /// Tells the changed properties of a layer, and how they move.
+  private func tell(_ layer: CALayer, into changes: inout [SceneChange]) {
+    let animations = layer.pendingAnimations
+    layer.pendingAnimations = PendingAnimations()
+    for change in LayerChanges.properties.single(in: exchange(&layer.changes)) {
+      let property = layer.properties(change)[0]
+      changes.append(.set(layer.id, property))
+      if let animation = animations.animation(of: change, to: property) {
+        changes.append(.animate(layer.id, key: property.name, animation))
+      }
+    }
   }
 
   /// Makes the scene's order of a layer's children that of the layer.
@@ -79,6 +90,7 @@ import DisplayProtocol
     layer.isInScene = true
     layer.sceneParent = parent
     layer.changes = []
+    layer.pendingAnimations = PendingAnimations()
     for property in layer.allProperties() {
       changes.append(.set(layer.id, property))
     }

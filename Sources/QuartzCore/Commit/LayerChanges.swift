@@ -16,6 +16,21 @@ struct LayerChanges: OptionSet {
   static let content = LayerChanges(rawValue: 1 << 10)
   static let semantics = LayerChanges(rawValue: 1 << 11)
   static let sublayers = LayerChanges(rawValue: 1 << 12)
+
+  /// All that ``LayerProperty`` has a case for.
+  static let properties = LayerChanges(rawValue: sublayers.rawValue - 1)
+
+  /// The changes that both sets have, one by one.
+  func single(in other: LayerChanges) -> [LayerChanges] {
+    var list: [LayerChanges] = []
+    var rest = intersection(other).rawValue
+    while rest != 0 {
+      let bit = rest & (~rest &+ 1)
+      list.append(LayerChanges(rawValue: bit))
+      rest &= ~bit
+    }
+    return list
+  }
 }
 
 extension CALayer {
@@ -51,7 +66,7 @@ extension CALayer {
   /// The properties in which the layer differs from one that was just made.
   func allProperties() -> [LayerProperty] {
     var properties = LayerProperties()
-    for property in self.properties(LayerChanges(rawValue: LayerChanges.sublayers.rawValue - 1)) {
+    for property in self.properties(.properties) {
       properties.set(property)
     }
     return properties.differences(from: LayerProperties())

@@ -24,7 +24,7 @@ import DisplayProtocol
     root.id = .root
     root.isInScene = true
     root.adopt(self)
-    root.note(LayerChanges(rawValue: LayerChanges.sublayers.rawValue - 1))
+    root.note(.properties)
   }
 
   func requestTurn() {

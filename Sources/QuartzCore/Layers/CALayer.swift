@@ -32,6 +32,7 @@ import DisplayProtocol
 
   /// The layer's box in its own space, in points. Its origin scrolls what is in the layer.
   open var bounds = CGRect.zero {
+    willSet { willChange([.frame, .contentOffset]) }
     didSet {
       guard bounds != oldValue else { return }
       if bounds.size != oldValue.size {
@@ -47,17 +48,20 @@ import DisplayProtocol
 
   /// Where the anchor point lies in the superlayer's space.
   open var position = CGPoint.zero {
+    willSet { willChange(.frame) }
     didSet { if position != oldValue { note(.frame) } }
   }
 
   /// The point of the layer that `position` places and transforms turn about, in fractions of its size.
   /// The middle by default.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    willSet { willChange([.frame, .transform]) }
     didSet { if anchorPoint != oldValue { note([.frame, .transform]) } }
   }
 
   /// Applied about the anchor point; the identity by default.
   open var transform = CATransform3DIdentity {
+    willSet { willChange(.transform) }
     didSet { if transform != oldValue { note(.transform) } }
   }
 
@@ -113,22 +117,26 @@ import DisplayProtocol
 
   /// The opacity of the layer and its sublayers as one group, 0…1; 1 by default.
   open var opacity: Float = 1 {
+    willSet { willChange(.opacity) }
     didSet { if opacity != oldValue { note(.opacity) } }
   }
 
   /// The colour behind the contents; none by default.
   open var backgroundColor: CGColor? {
+    willSet { willChange(.backgroundColor) }
     didSet { if backgroundColor != oldValue { note(.backgroundColor) } }
   }
 
   /// The radius of the corners in points; 0 by default. Rounds background and border always, contents and
   /// sublayers only with `masksToBounds`.
   open var cornerRadius: CGFloat = 0 {
+    willSet { willChange(.corners) }
     didSet { if cornerRadius != oldValue { note(.corners) } }
   }
 
   /// Which corners are round; all by default.
   open var maskedCorners: CACornerMask = .all {
+    willSet { willChange(.corners) }
     didSet { if maskedCorners != oldValue { note(.corners) } }
   }
 
@@ -137,11 +145,13 @@ import DisplayProtocol
 
   /// The width of the line inside the bounds, above contents and sublayers; 0 by default.
   open var borderWidth: CGFloat = 0 {
+    willSet { willChange(.border) }
     didSet { if borderWidth != oldValue { note(.border) } }
   }
 
   /// The colour of that line; opaque black by default.
   open var borderColor: CGColor? = .black {
+    willSet { willChange(.border) }
     didSet { if borderColor != oldValue { note(.border) } }
   }
 
@@ -152,26 +162,31 @@ import DisplayProtocol
 
   /// The shadow's colour; opaque black by default.
   open var shadowColor: CGColor? = .black {
+    willSet { willChange(.shadow) }
     didSet { if shadowColor != oldValue { note(.shadow) } }
   }
 
   /// The shadow's opacity, 0…1; 0 by default, so that there is none.
   open var shadowOpacity: Float = 0 {
+    willSet { willChange(.shadow) }
     didSet { if shadowOpacity != oldValue { note(.shadow) } }
   }
 
   /// How far the shadow lies from the layer, in points; (0, −3) by default.
   open var shadowOffset = CGSize(width: 0, height: -3) {
+    willSet { willChange(.shadow) }
     didSet { if shadowOffset != oldValue { note(.shadow) } }
   }
 
   /// The blur of the shadow in points; 3 by default.
   open var shadowRadius: CGFloat = 3 {
+    willSet { willChange(.shadow) }
     didSet { if shadowRadius != oldValue { note(.shadow) } }
   }
 
   /// The shape that throws the shadow; nil for the layer's own box.
   open var shadowPath: CGPath? {
+    willSet { willChange(.shadow) }
     didSet { if shadowPath != oldValue { note(.shadow) } }
   }
 
@@ -401,6 +416,17 @@ import DisplayProtocol
   weak var sceneParent: CALayer?
   var sceneChildren: [CALayer] = []
   var sceneIndex = 0
+
+  /// How changed properties are to move with the next commit.
+  var pendingAnimations = PendingAnimations()
+
+  /// Notes the value that a property has before it changes under an animation.
+  private func willChange(_ change: LayerChanges) {
+    guard let animation = ImplicitAnimation.current, isInScene else { return }
+    for change in PendingAnimations.animatable.single(in: change) {
+      pendingAnimations.note(change, from: properties(change)[0], animation: animation)
+    }
+  }
 
   /// Notes a change for the next commit. A layer that the scene does not know is told whole when it comes.
   func note(_ change: LayerChanges) {
