@@ -47,6 +47,9 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      resources: [
+        .embedInCode("Client/client.js"), .embedInCode("Client/client.css"),
       ], swiftSettings: library),
 
     // Views

@@ -1,1 +1,104 @@
-// BrowserDisplay
+import DisplayProtocol
+import NIOCore
+import NIOPosix
+import Synchronization
+
+/// Shows an app in browser tabs. It serves a page on the loopback interface, sends scene changes over a
+/// WebSocket, and gives the app what the person does there. Several tabs may show the same app; the one
+/// used last decides the size. The page's address holds a secret: only who knows it sees the app.
+public final class BrowserDisplay: Display {
+  /// What the display is like before the first tab has said how large it is.
+  public let configuration: DisplayConfiguration
+
+  private let port: Int
+  private let title: String
+  private let options: Options
+  private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+  private let running = Mutex<Running?>(nil)
+
+  /// What tests set otherwise.
+  package struct Options: Sendable {
+    /// Where refusals are told.
+    package var log: @Sendable (String) -> Void = { ServerLog.standardError($0) }
+    /// Where the page's address is told: standard output, on a line of its own.
+    package var announce: @Sendable (URL) -> Void = { url in
+      print(url.absoluteString)
+      fflush(nil)
+    }
+    /// How long a connection may stay silent, in seconds.
+    package var handshakeSeconds = 10
+
+    package init() {}
+  }
+
+  /// What there is between `start` and `stop`.
+  private struct Running: Sendable {
+    var server: WebServer
+    var hub: Hub
+    var url: URL
+  }
+
+  /// Makes a display that will listen on a port of 127.0.0.1, or on any free one for 0.
+  public convenience init(
+    configuration: DisplayConfiguration = DisplayConfiguration(), port: Int = 0, title: String = "Shoji"
+  ) {
+    self.init(configuration: configuration, port: port, title: title, options: Options())
+  }
+
+  package init(configuration: DisplayConfiguration, port: Int, title: String, options: Options) {
+    self.configuration = configuration
+    self.port = port
+    self.title = title
+    self.options = options
+  }
+
+  /// The page's address with its secret; nil before the start and after the end.
+  public var url: URL? { running.withLock { $0?.url } }
+
+  /// Listens, and prints the page's address on a line of its own. Throws ``BrowserDisplayError`` when the
+  /// port cannot be had.
+  @MainActor public func start(_ receiver: any InputReceiver) throws {
+    let loop = group.next()
+    let log = ServerLog(write: options.log)
+    let assets = AssetStore()
+    let hub = Hub(configuration: configuration, assets: assets, log: log) { inputs, done in
+      // The main queue keeps the order in which things happened.
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { inputs.forEach(receiver.receive) }
+        loop.execute(done)
+      }
+    }
+    var limits = ConnectionRegistry.Limits()
+    limits.handshake = .seconds(Int64(options.handshakeSeconds))
+    let secret = RequestGate.makeSecret()
+    let context = ServerContext(
+      gate: RequestGate(secret: secret, port: 0), page: Page(title: title), assets: assets, hub: hub,
+      registry: ConnectionRegistry(limits: limits, log: log), log: log)
+    let server: WebServer
+    do {
+      server = try WebServer(port: port, loop: loop, server: context)
+    } catch let error as IOError {
+      throw BrowserDisplayError.cannotListen(
+        port: port, isTaken: error.errnoCode == EADDRINUSE, reason: "\(error)")
+    }
+    let url = URL(string: "http://127.0.0.1:\(server.port)/\(secret)/")!
+    running.withLock { $0 = Running(server: server, hub: hub, url: url) }
+    options.announce(url)
+  }
+
+  /// Sends a commit to the tabs. What a tab cannot take in time it gets as one snapshot later.
+  public func show(_ commit: SceneCommit) {
+    guard let hub = running.withLock({ $0?.hub }) else { return }
+    group.next().execute { hub.show(commit) }
+  }
+
+  /// Tells the tabs that the app has ended, and stops listening.
+  public func stop() {
+    let last = running.withLock { value in
+      defer { value = nil }
+      return value
+    }
+    last?.server.stop()
+    group.shutdownGracefully { _ in }
+  }
+}

@@ -1,0 +1,550 @@
+'use strict';
+(() => {
+  // ---------------------------------------------------------------- The scene
+
+  const layers = new Map();
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [sheet];
+  let styles = new Set();
+  const fonts = new Map();
+  let lastCommit = 0;
+
+  function makeLayer(id) {
+    const element = document.createElement('div');
+    element.className = 'l';
+    element.dataset.id = id;
+    const layer = {
+      id, element, x: 0, y: 0, w: 0, h: 0, ox: 0, oy: 0, css: {}, attributes: {}, content: [], said: '[]',
+      shadow: null, animations: new Map(),
+    };
+    element.layer = layer;
+    layers.set(id, layer);
+    return layer;
+  }
+
+  const root = makeLayer(0);
+
+  const childrenOf = layer => [...layer.element.children].filter(e => e.layer);
+
+  /** Puts a box with `x` and `y` where its layer's content offset wants it. */
+  function shift(element, box, offset) {
+    element.style.left = box.x - offset.ox + 'px';
+    element.style.top = box.y - offset.oy + 'px';
+  }
+
+  function parentOf(layer) {
+    return layer.element.parentNode?.layer ?? root;
+  }
+
+  function setFrame(layer, x, y, w, h) {
+    const style = layer.element.style;
+    const moved = x !== layer.x || y !== layer.y;
+    if (w !== layer.w || !style.width) style.width = Math.max(0, w) + 'px';
+    if (h !== layer.h || !style.height) style.height = Math.max(0, h) + 'px';
+    Object.assign(layer, {x, y, w, h});
+    if (layer !== root && (moved || !style.left)) shift(layer.element, layer, parentOf(layer));
+  }
+
+  function setOffset(layer, ox, oy) {
+    if (ox === layer.ox && oy === layer.oy) return;
+    Object.assign(layer, {ox, oy});
+    for (const part of layer.content) shift(part, part.box, layer);
+    for (const child of childrenOf(layer)) shift(child, child.layer, layer);
+  }
+
+  function setStyles(layer, changes) {
+    for (const name in changes) {
+      const value = changes[name];
+      if (value === null) {
+        delete layer.css[name];
+        layer.element.style.removeProperty(name);
+      } else if (layer.css[name] !== value) {
+        layer.css[name] = value;
+        layer.element.style.setProperty(name, value);
+      }
+    }
+  }
+
+  function setAttributes(layer, changes) {
+    for (const name in changes) {
+      const value = changes[name];
+      if (layer.attributes[name] === value) continue;
+      if (value === null) {
+        delete layer.attributes[name];
+        if (name === 'class') layer.element.className = 'l';
+        else layer.element.removeAttribute(name);
+      } else {
+        layer.attributes[name] = value;
+        layer.element.setAttribute(name, value);
+      }
+    }
+  }
+
+  /** `changes` with a null for each name that `all` has and they have not. */
+  function exactly(all, changes) {
+    const result = {...changes};
+    for (const name in all) if (!(name in changes)) result[name] = null;
+    return result;
+  }
+
+  /** Shows text runs, a picture or nothing; elements are kept where they are of the same kind. */
+  function setContent(layer, values) {
+    const said = JSON.stringify(values);
+    if (said === layer.said) return;
+    layer.said = said;
+    const old = layer.content;
+    const parts = [];
+    if (typeof values[0] === 'string') {
+      parts.push(picture(old[0], values));
+    } else {
+      for (let i = 0; i < values.length; i += 4) {
+        parts.push(run(old[i / 4], values[i], values[i + 1], values[i + 2], values[i + 3]));
+      }
+    }
+    for (const part of old) if (!parts.includes(part)) part.remove();
+    let next = layer.element.firstChild === layer.shadow?.element ? layer.shadow?.element.nextSibling
+      : layer.element.firstChild;
+    for (const part of parts) {
+      if (part === next) next = next.nextSibling;
+      else layer.element.insertBefore(part, next ?? null);
+      shift(part, part.box, layer);
+    }
+    layer.content = parts;
+  }
+
+  function run(old, style, x, y, text) {
+    const isBox = typeof text !== 'string';
+    const part = old?.kind === (isBox ? 'box' : 'run') ? old : document.createElement('span');
+    part.kind = isBox ? 'box' : 'run';
+    part.box = {x, y};
+    const name = 't s' + style;
+    if (part.className !== name) part.className = name;
+    if (isBox) {
+      part.style.width = text[0] + 'px';
+      part.style.height = text[1] + 'px';
+    } else if (part.firstChild) {
+      if (part.firstChild.data !== text) part.firstChild.data = text;
+    } else {
+      part.append(text);
+    }
+    return part;
+  }
+
+  function picture(old, [address, x, y, w, h, caps, scale]) {
+    const kind = caps ? 'caps' : 'picture';
+    const part = old?.kind === kind ? old : document.createElement(caps ? 'div' : 'img');
+    part.kind = kind;
+    part.box = {x, y};
+    part.style.width = w + 'px';
+    part.style.height = h + 'px';
+    if (caps) {
+      part.className = 'n';
+      part.style.borderWidth = caps.map(c => c + 'px').join(' ');
+      part.style.borderImage = `url("${new URL(address, document.baseURI)}") ${caps.map(c => c * scale).join(' ')} fill`;
+    } else {
+      if (part.getAttribute('src') !== address) part.src = address;
+      part.alt = '';
+      part.draggable = false;
+    }
+    return part;
+  }
+
+  function setShadow(layer, values) {
+    if (JSON.stringify(values) === JSON.stringify(layer.shadow?.values ?? [])) return;
+    layer.shadow?.element.remove();
+    layer.shadow = null;
+    if (!values.length) return;
+    const [data, color, radius, dx, dy] = values;
+    const make = name => document.createElementNS('http://www.w3.org/2000/svg', name);
+    const element = make('svg');
+    const path = make('path');
+    element.setAttribute('class', 'k');
+    path.setAttribute('d', data);
+    path.setAttribute('fill', color);
+    path.setAttribute('transform', `translate(${dx} ${dy})`);
+    path.style.filter = radius ? `blur(${radius}px)` : '';
+    element.append(path);
+    layer.element.prepend(element);
+    layer.shadow = {element, values};
+  }
+
+  function insert(id, parentID, siblingID) {
+    const parent = layers.get(parentID);
+    const layer = layers.get(id) ?? makeLayer(id);
+    const sibling = siblingID === undefined ? null : layers.get(siblingID).element;
+    const isOld = layer.element.isConnected;
+    keepingFocus(() => parent.element.insertBefore(layer.element, sibling));
+    if (isOld) shift(layer.element, layer, parent);
+  }
+
+  /** Moving an element takes the focus from it; give it back. */
+  function keepingFocus(work) {
+    const focused = document.activeElement;
+    work();
+    if (focused?.layer && focused.isConnected && document.activeElement !== focused) {
+      focused.focus({preventScroll: true});
+    }
+  }
+
+  function remove(id) {
+    const layer = layers.get(id);
+    layer.element.remove();
+    const forget = layer => {
+      layers.delete(layer.id);
+      for (const child of childrenOf(layer)) forget(child.layer);
+    };
+    forget(layer);
+  }
+
+  function setWhole(layer, place, css, attributes, content, ...shadow) {
+    const [x, y, w, h, ox = 0, oy = 0] = place;
+    setFrame(layer, x, y, w, h);
+    setStyles(layer, exactly(layer.css, css));
+    setAttributes(layer, exactly(layer.attributes, attributes));
+    setShadow(layer, shadow);
+    setContent(layer, content);
+    setOffset(layer, ox, oy);
+  }
+
+  // ---------------------------------------------------------------- Animations
+
+  function animate(layer, key, keyframes, options, elapsed = 0) {
+    endAnimation(layer, key);
+    options = {...options, fill: 'backwards'};
+    if (options.iterations < 0) options.iterations = Infinity;
+    const running = [];
+    const start = (element, frames, extra) =>
+      running.push(element.animate(frames, {...options, ...extra}));
+    const [first, last] = keyframes;
+    if (first.f) {
+      const {ox, oy} = parentOf(layer);
+      start(layer.element, keyframes.map(({f: [x, y, w, h]}) =>
+        ({left: x - ox + 'px', top: y - oy + 'px', width: w + 'px', height: h + 'px'})));
+    } else if (first.o) {
+      const frames = keyframes.map(({o: [x, y]}) => ({translate: `${layer.ox - x}px ${layer.oy - y}px`}));
+      for (const part of [...layer.content, ...childrenOf(layer)]) start(part, frames);
+    } else {
+      start(layer.element, keyframes, last.borderWidth ? {pseudoElement: '::after'} : {});
+    }
+    for (const animation of running) if (elapsed) animation.currentTime = elapsed;
+    layer.animations.set(key, running);
+  }
+
+  function endAnimation(layer, key) {
+    for (const animation of layer.animations.get(key) ?? []) animation.cancel();
+    layer.animations.delete(key);
+  }
+
+  // ---------------------------------------------------------------- Messages about the scene
+
+  const operations = {
+    i: insert,
+    r: remove,
+    f: (id, ...place) => setFrame(layers.get(id), ...place),
+    o: (id, x, y) => setOffset(layers.get(id), x, y),
+    s: (id, changes) => setStyles(layers.get(id), changes),
+    a: (id, changes) => setAttributes(layers.get(id), changes),
+    c: (id, ...values) => setContent(layers.get(id), values),
+    h: (id, ...values) => setShadow(layers.get(id), values),
+    l: (id, ...values) => setWhole(layers.get(id), ...values),
+    '+': (id, key, ...values) => animate(layers.get(id), key, ...values),
+    '-': (id, key) => endAnimation(layers.get(id), key),
+  };
+
+  function apply(changes) {
+    for (const [letter, ...values] of changes) operations[letter](...values);
+  }
+
+  /** Makes the page show exactly a snapshot, out of the elements it has. */
+  function reconcile(changes) {
+    const present = new Set([0]);
+    for (const change of changes) if (change[0] === 'i') present.add(change[1]);
+    for (const id of [...layers.keys()]) if (!present.has(id) && layers.has(id)) remove(id);
+    const cursors = new Map();
+    const running = new Map();
+    for (const change of changes) {
+      const [letter, id, parentID] = change;
+      if (letter === 'i') {
+        const parent = layers.get(parentID).element;
+        let next = cursors.has(parentID) ? cursors.get(parentID) : parent.firstElementChild;
+        while (next && !next.layer) next = next.nextElementSibling;
+        const element = layers.get(id)?.element;
+        if (element && element === next) {
+          cursors.set(parentID, next.nextElementSibling);
+        } else {
+          insert(id, parentID, next?.layer.id);
+          cursors.set(parentID, next);
+        }
+      } else if (letter === '+') {
+        const known = layers.get(id).animations.has(change[2]);
+        running.set(id, (running.get(id) ?? new Set()).add(change[2]));
+        if (!known) apply([change]);
+      } else {
+        apply([change]);
+      }
+    }
+    for (const [id, layer] of layers) {
+      for (const key of layer.animations.keys()) if (!running.get(id)?.has(key)) endAnimation(layer, key);
+    }
+  }
+
+  function define(isFresh, definitions) {
+    if (isFresh) {
+      styles = new Set();
+      sheet.replaceSync('');
+    }
+    for (const [number, css, family, address] of definitions) {
+      if (family && !fonts.has(family)) {
+        const face = new FontFace(family, `url("${new URL(address, document.baseURI)}")`,
+          {ascentOverride: '100%', descentOverride: '0%', lineGapOverride: '0%', display: 'block'});
+        document.fonts.add(face);
+        fonts.set(family, face.load().catch(() => {}));
+      }
+      if (styles.has(number)) continue;
+      styles.add(number);
+      sheet.insertRule(`.s${number}{${css}}`);
+    }
+  }
+
+  // ---------------------------------------------------------------- The connection
+
+  const session = Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('');
+  const notice = document.createElement('div');
+  notice.id = 'notice';
+  notice.setAttribute('role', 'status');
+  let socket = null;
+  let isOpen = false;
+  let heardAt = 0;
+  let attempts = 0;
+
+  function connect() {
+    const address = new URL('socket', document.baseURI);
+    address.protocol = 'ws:';
+    const own = socket = new WebSocket(address);
+    own.onopen = () => {
+      heardAt = performance.now();
+      const fresh = inputs.find(input => !input.sent);
+      own.send(JSON.stringify(['h', session, lastCommit, fresh?.number ?? nextInput, performance.now()]));
+    };
+    own.onmessage = event => {
+      if (own !== socket) return;
+      heardAt = performance.now();
+      try {
+        receive(JSON.parse(event.data));
+      } catch (error) {
+        // The page can no longer trust what it shows: it asks for all of it again.
+        console.error(error);
+        lastCommit = 0;
+        own.close();
+      }
+    };
+    own.onclose = event => {
+      if (own !== socket) return;
+      isOpen = false;
+      attempts += 1;
+      notice.textContent = event.code === 1001 || attempts > 20
+        ? 'The app has ended. Waiting for it…' : 'Reconnecting…';
+      notice.className = 'on';
+      setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
+    };
+  }
+
+  function receive(message) {
+    const [letter, ...values] = message;
+    switch (letter) {
+      case 'w':
+        isOpen = true;
+        attempts = 0;
+        notice.className = '';
+        welcome(...values);
+        break;
+      case 'd': define(values[0], values.slice(1)); break;
+      case 'S':
+        keepingFocus(() => reconcile(values.slice(1)));
+        lastCommit = values[0];
+        break;
+      case 'a': acknowledge(values[0]); break;
+      case 'y':
+        syncs.get(values[0])?.();
+        syncs.delete(values[0]);
+        break;
+      case 'q': break;
+      default:
+        if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
+        apply(values);
+        lastCommit = letter;
+    }
+  }
+
+  /** A connection can be dead without a word: ask, and start anew when nothing answers. */
+  setInterval(() => {
+    if (!isOpen) return;
+    if (performance.now() - heardAt > 15000 && !document.hidden) {
+      const dead = socket;
+      dead.onclose({});
+      dead.close();
+    } else {
+      socket.send('["q"]');
+    }
+  }, 5000);
+
+  // ---------------------------------------------------------------- Inputs on their way
+
+  // Numbered inputs that are not acknowledged, in order.
+  let inputs = [];
+  let nextInput = 1;
+  // What may be merged while it waits: pointer moves, scrolling, the window's size.
+  const waiting = new Map();
+
+  function post(letter, ...values) {
+    flushWaiting();
+    number(letter, values);
+  }
+
+  /** Posts something of which only the newest, or the sum, counts while others are under way. */
+  function offer(key, letter, values, merge = (old, values) => values) {
+    const old = waiting.get(key);
+    waiting.set(key, {letter, values: old ? merge(old.values, values) : values});
+    if (isOpen && inputs.length < 2) flushWaiting();
+  }
+
+  function flushWaiting() {
+    const all = [...waiting.values()];
+    waiting.clear();
+    for (const {letter, values} of all) number(letter, values);
+  }
+
+  function number(letter, values) {
+    if (inputs.length >= 1000) return;
+    const input = {number: nextInput++, sent: false};
+    input.text = JSON.stringify([letter, input.number, ...values]);
+    inputs.push(input);
+    if (isOpen) send(input);
+  }
+
+  function send(input) {
+    input.sent = true;
+    socket.send(input.text);
+  }
+
+  function acknowledge(number) {
+    inputs = inputs.filter(input => input.number > number);
+    if (waiting.size && inputs.length < 2) flushWaiting();
+  }
+
+  function welcome(received, handled) {
+    inputs = inputs.filter(input => input.number > handled);
+    for (const input of inputs) if (input.number > received) send(input);
+    for (const token of syncs.keys()) socket.send(JSON.stringify(['y', token]));
+    flushWaiting();
+  }
+
+  // ---------------------------------------------------------------- Pointers, wheel, keys, window
+
+  const modifiers = event =>
+    (event.getModifierState?.('CapsLock') ? 1 << 16 : 0) | (event.shiftKey ? 1 << 17 : 0)
+    | (event.ctrlKey ? 1 << 18 : 0) | (event.altKey ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
+
+  const down = new Set();
+  // Whether the click that comes next is a pointer's; one without is a screen reader's.
+  let isPointerClick = false;
+
+  function step(event, phase) {
+    return [phase, event.pointerId, ['touch', 'pen'].includes(event.pointerType) ? event.pointerType : 'mouse',
+      event.clientX, event.clientY, event.timeStamp, modifiers(event)];
+  }
+
+  addEventListener('pointerdown', event => {
+    isPointerClick = true;
+    if (event.button !== 0 || down.has(event.pointerId)) return;
+    down.add(event.pointerId);
+    try { document.documentElement.setPointerCapture(event.pointerId); } catch {}
+    post('p', ...step(event, 'down'));
+  }, true);
+  addEventListener('pointermove', event => {
+    if (event.pointerType === 'touch' && !down.has(event.pointerId)) return;
+    offer('p' + event.pointerId, 'p', step(event, 'move'));
+  }, true);
+  for (const [name, phase] of [['pointerup', 'up'], ['pointercancel', 'cancel']]) {
+    addEventListener(name, event => {
+      if ((phase === 'up' && event.button !== 0) || !down.delete(event.pointerId)) return;
+      post('p', ...step(event, phase));
+    }, true);
+  }
+  addEventListener('contextmenu', event => {
+    if (event.pointerType === 'touch') event.preventDefault();
+  });
+  addEventListener('dragstart', event => event.preventDefault());
+
+  addEventListener('wheel', event => {
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    const unit = [1, 16, innerHeight][event.deltaMode];
+    offer('w', 'w', [event.clientX, event.clientY, -event.deltaX * unit, -event.deltaY * unit],
+      (old, [x, y, dx, dy]) => [x, y, old[2] + dx, old[3] + dy]);
+  }, {passive: false});
+
+  const focusedLayer = event => event.target.closest?.('.l[tabindex]')?.layer;
+
+  function key(event, isDown) {
+    if (event.isComposing || event.key === 'Tab' || event.key === 'Unidentified') return;
+    const layer = focusedLayer(event);
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (layer && isPlain && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      // As a button does: Enter when it goes down, Space when it comes up.
+      if (isDown === (event.key === 'Enter') && !event.repeat) post('e', layer.id);
+      return;
+    }
+    if (isPlain && event.key.length === 1) event.preventDefault();
+    post('k', isDown, event.key.slice(0, 8), modifiers(event), event.repeat);
+  }
+  addEventListener('keydown', event => key(event, true));
+  addEventListener('keyup', event => key(event, false));
+
+  addEventListener('click', event => {
+    const layer = focusedLayer(event);
+    if (!isPointerClick && layer) post('e', layer.id);
+    isPointerClick = false;
+  }, true);
+
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  let lastViewport = '';
+
+  function tellViewport() {
+    const values = [innerWidth, innerHeight, devicePixelRatio, dark.matches, !document.hidden];
+    if (String(values) === lastViewport) return;
+    lastViewport = String(values);
+    offer('v', 'v', values);
+  }
+  addEventListener('resize', tellViewport);
+  addEventListener('pageshow', tellViewport);
+  document.addEventListener('visibilitychange', tellViewport);
+  dark.addEventListener('change', tellViewport);
+
+  // ---------------------------------------------------------------- For tests
+
+  const syncs = new Map();
+  let nextSync = 1;
+
+  window.shoji = {
+    get lastCommit() { return lastCommit; },
+    get unacknowledged() { return inputs.length + waiting.size; },
+    /** Resolves to the last commit's number, when the page shows all that its inputs so far have caused. */
+    async sync() {
+      flushWaiting();
+      await new Promise(resolve => {
+        const token = nextSync++;
+        syncs.set(token, resolve);
+        if (isOpen) socket.send(JSON.stringify(['y', token]));
+      });
+      await Promise.all(fonts.values());
+      await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
+      return lastCommit;
+    },
+  };
+
+  document.body.append(root.element, notice);
+  tellViewport();
+  connect();
+})();

@@ -1,0 +1,42 @@
+import DisplayProtocol
+
+/// One loaded page, over all the connections it makes. It remembers which inputs have come, so that each
+/// counts once. Used on the server's loop only.
+final class Session: @unchecked Sendable {
+  /// The name that the page gave itself.
+  let name: String
+  /// Tells sessions apart, shorter than their names do.
+  let number: Int
+  /// The number of the last input that was given to the app.
+  var lastReceived: Int
+  /// The number of the last input whose turn is over.
+  var lastHandled: Int
+  /// The connection, while there is one.
+  var tab: Tab?
+  /// When the last connection ended, in seconds.
+  var disconnectedAt: TimeInterval = 0
+  /// Whether the page has been without a connection for so long that it is thought to be gone.
+  var isAway = false
+  /// What the page said its window is like.
+  var viewport: Viewport?
+  /// When a person last used the page, counted in uses of any page.
+  var lastUse = 0
+  /// The pointers that are down, by the name that the page gave them, as the app last heard of them.
+  var pointers: [Int: PointerInput] = [:]
+  /// To be added to the page's clock to get the app's, in seconds.
+  var clockOffset: TimeInterval = 0
+  /// The latest time of an input, by the app's clock.
+  var lastTime: TimeInterval = 0
+  /// Whether reading is stopped until the app has caught up.
+  var isPaused = false
+
+  init(name: String, number: Int, lastReceived: Int) {
+    self.name = name
+    self.number = number
+    self.lastReceived = lastReceived
+    lastHandled = lastReceived
+  }
+
+  /// How many inputs the app has been given and not yet dealt with.
+  var outstanding: Int { lastReceived - lastHandled }
+}

@@ -1,0 +1,144 @@
+import NIOCore
+import NIOWebSocket
+
+/// One open connection to a browser's tab. What a tab cannot take in time is not queued: it gets one
+/// snapshot when it can. Used on the server's loop only.
+final class Tab: @unchecked Sendable {
+  /// From so many bytes waiting to be sent on, a tab is behind.
+  static let highWater = 256 * 1024
+  /// Down to so many bytes, a tab that was behind can take more.
+  static let lowWater = 16 * 1024
+
+  /// The session that the tab said it continues; nil before that.
+  var session: Session?
+  /// Whether there are commits that the tab was not sent.
+  private(set) var isBehind = false
+
+  private let channel: any Channel
+  private var knownStyles: Set<Int> = []
+  private var owed = Owed()
+
+  /// Answers that wait until the tab takes more: a few numbers, however much was asked.
+  private struct Owed {
+    var acknowledgement: Int?
+    var syncs: [Int] = []
+    var pong = false
+  }
+
+  init(channel: any Channel) {
+    self.channel = channel
+  }
+
+  /// Whether the tab takes more at the moment.
+  var isReady: Bool { channel.isActive && channel.isWritable }
+
+  /// Sends a commit, or leaves it out when the tab is behind.
+  func send(_ commit: EncodedMessage, styles: (Int) -> TextStyleTable.Definition?) {
+    guard !isBehind else { return }
+    guard isReady else {
+      isBehind = true
+      return
+    }
+    define(commit.styles.subtracting(knownStyles), isFresh: false, styles)
+    write(commit.bytes)
+    channel.flush()
+  }
+
+  /// Sends everything, however much was missed.
+  func sendSnapshot(_ snapshot: EncodedMessage, styles: (Int) -> TextStyleTable.Definition?) {
+    isBehind = false
+    knownStyles = []
+    define(snapshot.styles, isFresh: true, styles)
+    write(snapshot.bytes)
+    channel.flush()
+  }
+
+  /// Notes that there is something new which only a snapshot can say.
+  func fallBehind() {
+    isBehind = true
+  }
+
+  /// Says which input was the last one dealt with; later, with the newest number, to a tab that is behind.
+  func acknowledge(_ number: Int) {
+    owed.acknowledgement = number
+    payDebts()
+  }
+
+  /// Gives a sign of life.
+  func pong() {
+    owed.pong = true
+    payDebts()
+  }
+
+  /// Answers that all was sent that came before.
+  func answerSync(_ token: Int) {
+    if owed.syncs.count < 16 { owed.syncs.append(token) }
+    payDebts()
+  }
+
+  /// Tells a tab that has just said who it is which of its inputs have come, and which are dealt with.
+  func welcome(received: Int, handled: Int) {
+    send("w", received, handled)
+  }
+
+  /// Sends the answers that wait, when the tab takes them and nothing that goes before them is missing.
+  func payDebts() {
+    guard isReady, !isBehind else { return }
+    if let number = owed.acknowledgement { send("a", number) }
+    for token in owed.syncs { send("y", token) }
+    if owed.pong { send("q") }
+    owed = Owed()
+  }
+
+  private func send(_ letter: String, _ numbers: Int...) {
+    var json = JSONWriter()
+    json.beginArray()
+    json.string(letter)
+    numbers.forEach { json.integer($0) }
+    json.endArray()
+    write(ByteBuffer(bytes: json.bytes))
+    channel.flush()
+  }
+
+  /// Stops or goes on reading, so that a flood of input waits in the tab and not here.
+  func setReading(_ isReading: Bool) {
+    channel.setOption(.autoRead, value: isReading).whenFailure { _ in }
+  }
+
+  /// Ends the connection, with a code that tells the client why.
+  func close(_ code: WebSocketErrorCode) {
+    var data = channel.allocator.buffer(capacity: 2)
+    data.write(webSocketErrorCode: code)
+    let channel = channel
+    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: data))
+      .whenComplete { _ in channel.close(promise: nil) }
+  }
+
+  /// `["d", isFresh, [number, css, font, address], …]`: what the numbers of styles stand for. A fresh list
+  /// replaces all before.
+  private func define(_ numbers: Set<Int>, isFresh: Bool, _ styles: (Int) -> TextStyleTable.Definition?) {
+    guard isFresh || !numbers.isEmpty else { return }
+    knownStyles.formUnion(numbers)
+    var json = JSONWriter()
+    json.beginArray()
+    json.string("d")
+    json.integer(isFresh ? 1 : 0)
+    for number in numbers.sorted() {
+      guard let style = styles(number) else { continue }
+      json.beginArray()
+      json.integer(number)
+      json.string(style.css)
+      if let font = style.font {
+        json.string(font.family)
+        json.string(font.address)
+      }
+      json.endArray()
+    }
+    json.endArray()
+    write(ByteBuffer(bytes: json.bytes))
+  }
+
+  private func write(_ bytes: ByteBuffer) {
+    channel.write(WebSocketFrame(fin: true, opcode: .text, data: bytes), promise: nil)
+  }
+}

@@ -1,0 +1,22 @@
+import NIOCore
+
+/// Tells the registry when a connection comes and goes.
+final class ConnectionHandler: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let registry: ConnectionRegistry
+
+  init(registry: ConnectionRegistry) {
+    self.registry = registry
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    registry.add(context.channel)
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    registry.remove(context.channel)
+    context.fireChannelInactive()
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import NIOCore
+
+/// The page and the two files it is made with.
+struct Page: Sendable {
+  /// What the browser loads first.
+  let document: Resource
+  /// The client script.
+  let script = Resource(PackageResources.client_js, type: "text/javascript; charset=utf-8")
+  /// The styles that do not depend on the scene.
+  let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
+
+  init(title: String) {
+    let document = """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+      <meta name="color-scheme" content="light dark">
+      <title>\(Self.escaped(title))</title>
+      <link rel="icon" href="data:,">
+      <link rel="stylesheet" href="a/\(styles.hash).css">
+      <script src="a/\(script.hash).js" defer></script>
+      <noscript>This app needs JavaScript.</noscript>
+      </html>
+
+      """
+    self.document = Resource(document.utf8, type: "text/html; charset=utf-8")
+  }
+
+  /// The page's own file at a path behind the secret.
+  func resource(at path: String) -> Resource? {
+    switch path {
+    case "a/\(script.hash).js": script
+    case "a/\(styles.hash).css": styles
+    default: nil
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+  }
+}

@@ -1,0 +1,144 @@
+import NIOCore
+import NIOHTTP1
+
+/// Answers the requests of one connection, one after another.
+final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let server: ServerContext
+  private var head: HTTPRequestHead?
+
+  init(server: ServerContext) {
+    self.server = server
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      self.head = head
+    case .body:
+      refuse("a request has a body, which none here needs", .payloadTooLarge, context)
+    case .end:
+      guard let head else { return }
+      self.head = nil
+      answer(head, context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    server.log.say("closed a connection: \(error)")
+    context.close(promise: nil)
+  }
+
+  private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let path: String
+    do {
+      path = try server.gate.admit(head, isSocket: false)
+    } catch {
+      return refuse("\(error)", .forbidden, context)
+    }
+    server.registry.advance(context.channel, to: .request)
+    guard head.method == .GET || head.method == .HEAD else {
+      return refuse(
+        "the method \(head.method.rawValue.prefix(20)) is not answered here", .methodNotAllowed, context)
+    }
+    if path == ServerContext.socketPath {
+      return refuseSocket(head, context)
+    }
+    if path.isEmpty {
+      return send(server.page.document, for: head, isImmutable: false, context)
+    }
+    if let resource = server.page.resource(at: path) {
+      return send(resource, for: head, isImmutable: true, context)
+    }
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    server.assets.resource(at: path, on: context.eventLoop).whenComplete { result in
+      let (handler, context) = bound.value
+      guard context.channel.isActive else { return }
+      if case .success(let resource?) = result {
+        handler.send(resource, for: head, isImmutable: true, context)
+      } else {
+        handler.write(.notFound, HTTPHeaders(), Array("There is nothing here.\n".utf8), for: head, context)
+      }
+    }
+  }
+
+  /// A request for the socket that did not become one.
+  private func refuseSocket(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    do {
+      _ = try server.gate.admit(head, isSocket: true)
+      let words =
+        server.registry.hasRoomForTab ? "a socket was asked for in a wrong way" : "there are too many tabs"
+      refuse(words, server.registry.hasRoomForTab ? .upgradeRequired : .serviceUnavailable, context)
+    } catch {
+      refuse("\(error)", .forbidden, context)
+    }
+  }
+
+  private func refuse(_ words: String, _ status: HTTPResponseStatus, _ context: ChannelHandlerContext) {
+    server.log.say("refused a request: \(words)")
+    let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/", headers: ["connection": "close"])
+    write(status, HTTPHeaders(), Array("Refused: \(words).\n".utf8), for: head, context)
+  }
+
+  private func send(
+    _ resource: Resource, for head: HTTPRequestHead, isImmutable: Bool, _ context: ChannelHandlerContext
+  ) {
+    let tag = "\"\(resource.hash)\""
+    var headers = HTTPHeaders([
+      ("Content-Type", resource.type), ("ETag", tag),
+      ("Cache-Control", isImmutable ? "private, max-age=31536000, immutable" : "no-cache"),
+    ])
+    if !isImmutable {
+      headers.add(name: "Content-Security-Policy", value: Self.policy(host: head.headers["host"].first ?? ""))
+    }
+    if head.headers["if-none-match"].contains(tag) {
+      return write(.notModified, headers, [], for: head, context)
+    }
+    write(.ok, headers, resource.bytes, for: head, context)
+  }
+
+  private func write(
+    _ status: HTTPResponseStatus, _ headers: HTTPHeaders, _ text: [UInt8], for head: HTTPRequestHead,
+    _ context: ChannelHandlerContext
+  ) {
+    var headers = headers
+    if !text.isEmpty { headers.add(name: "Content-Type", value: "text/plain; charset=utf-8") }
+    write(status, headers, ByteBuffer(bytes: text), for: head, context)
+  }
+
+  private func write(
+    _ status: HTTPResponseStatus, _ headers: HTTPHeaders, _ body: ByteBuffer, for head: HTTPRequestHead,
+    _ context: ChannelHandlerContext
+  ) {
+    var headers = headers
+    for (name, value) in Self.standardHeaders { headers.add(name: name, value: value) }
+    headers.add(name: "Content-Length", value: String(body.readableBytes))
+    let stays = head.isKeepAlive
+    headers.add(name: "Connection", value: stays ? "keep-alive" : "close")
+    context.write(
+      wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))),
+      promise: nil)
+    if head.method != .HEAD && body.readableBytes > 0 {
+      context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+    }
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
+      if !stays { bound.value.close(promise: nil) }
+    }
+  }
+
+  /// Nothing from elsewhere, nothing into frames of others, and a clock of full resolution.
+  private static let standardHeaders = [
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Embedder-Policy", "require-corp"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
+  /// The page's own files and socket, and nothing else.
+  private static func policy(host: String) -> String {
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+      + "connect-src 'self' ws://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  }
+}

@@ -1,0 +1,74 @@
+import NIOHTTP1
+
+/// Decides who may come in: requests that name this server as their host, come from its own page, and
+/// know the secret in the address.
+struct RequestGate: Sendable {
+  /// Why a request is refused.
+  enum Refusal: Error, Equatable, CustomStringConvertible {
+    /// The `Host` header is missing or names another server, as after DNS rebinding.
+    case host(String)
+    /// The `Origin` header names another site, or is missing where it must be there.
+    case origin(String)
+    /// The address does not begin with the secret.
+    case secret
+
+    var description: String {
+      switch self {
+      case .host(let host): "the request is for the host \(host), not for this one"
+      case .origin(let origin): "the request comes from \(origin), not from this server's page"
+      case .secret: "the address does not have the key; open the address that the app printed"
+      }
+    }
+  }
+
+  /// The first part of every address's path.
+  let secret: String
+  /// The port that is listened on.
+  var port: Int
+
+  /// The hosts that requests may name.
+  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+
+  /// The path behind the secret; throws when the request may not come in.
+  func admit(_ head: HTTPRequestHead, isSocket: Bool) throws(Refusal) -> String {
+    let host = head.headers["host"]
+    guard host.count == 1, hosts.contains(host[0].lowercased()) else {
+      throw .host(Self.quote(host.first ?? "(none)"))
+    }
+    let origin = head.headers["origin"]
+    if isSocket || !origin.isEmpty {
+      guard origin.count == 1, hosts.contains(where: { "http://\($0)" == origin[0].lowercased() }) else {
+        throw .origin(Self.quote(origin.first ?? "(none)"))
+      }
+    }
+    let path = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    guard path.first == "/" else { throw .secret }
+    let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, Self.isEqual(parts[0], secret) else { throw .secret }
+    return String(parts[1])
+  }
+
+  /// A fresh secret of 128 random bits.
+  static func makeSecret() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(generator.next(), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// Compares in a time that does not tell where two strings begin to differ.
+  private static func isEqual(_ candidate: Substring, _ secret: String) -> Bool {
+    let (candidate, secret) = (Array(candidate.utf8), Array(secret.utf8))
+    var difference = candidate.count ^ secret.count
+    for index in secret.indices {
+      difference |= Int((index < candidate.count ? candidate[index] : 0) ^ secret[index])
+    }
+    return difference == 0
+  }
+
+  /// A header's value for the log: bounded, and without control characters.
+  private static func quote(_ value: String) -> String {
+    String(value.prefix(80)).debugDescription
+  }
+}

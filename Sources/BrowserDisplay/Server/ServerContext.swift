@@ -1,0 +1,26 @@
+import NIOCore
+
+/// What the handlers of all connections share. Used on the server's loop only.
+final class ServerContext: @unchecked Sendable {
+  /// Where the socket is, behind the secret.
+  static let socketPath = "socket"
+
+  /// Who may come in; nobody before the port is known.
+  var gate: RequestGate
+  let page: Page
+  let assets: AssetStore
+  let hub: Hub
+  let registry: ConnectionRegistry
+  let log: ServerLog
+
+  init(
+    gate: RequestGate, page: Page, assets: AssetStore, hub: Hub, registry: ConnectionRegistry, log: ServerLog
+  ) {
+    self.gate = gate
+    self.page = page
+    self.assets = assets
+    self.hub = hub
+    self.registry = registry
+    self.log = log
+  }
+}

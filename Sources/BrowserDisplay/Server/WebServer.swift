@@ -1,0 +1,88 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+
+/// Listens on the loopback interface and gives each connection its handlers. Everything runs on one loop.
+final class WebServer: Sendable {
+  private let channel: any Channel
+  private let server: ServerContext
+  private let sweep: RepeatedTask
+
+  /// The port that is listened on.
+  let port: Int
+
+  /// Listens on a port of 127.0.0.1, any free one for 0; throws when it cannot be had.
+  init(port: Int, loop: any EventLoop, server: ServerContext) throws {
+    self.server = server
+    channel = try ServerBootstrap(group: loop)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelOption(.backlog, value: 256)
+      .childChannelOption(.writeBufferWaterMark, value: .init(low: Tab.lowWater, high: Tab.highWater))
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try Self.configure(channel, server) }
+      }
+      .bind(host: "127.0.0.1", port: port).wait()
+    let boundPort = channel.localAddress?.port ?? port
+    self.port = boundPort
+    try loop.submit { server.gate.port = boundPort }.wait()
+    sweep = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
+      server.registry.sweep()
+      server.hub.sweep()
+    }
+  }
+
+  /// Stops listening and closes all connections. Tabs are told that the app has ended.
+  func stop() {
+    let server = server
+    sweep.cancel()
+    channel.close(promise: nil)
+    try? channel.eventLoop.submit {
+      server.hub.stop()
+      server.registry.closeAll()
+    }.wait()
+  }
+
+  private static func configure(_ channel: any Channel, _ server: ServerContext) throws {
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandler(ConnectionHandler(registry: server.registry))
+    let upgrader = NIOWebSocketServerUpgrader(
+      maxFrameSize: SocketHandler.maximumMessage, automaticErrorHandling: false,
+      shouldUpgrade: { channel, head in
+        let admitted = (try? server.gate.admit(head, isSocket: true)) == ServerContext.socketPath
+        let isWelcome = admitted && server.registry.hasRoomForTab
+        return channel.eventLoop.makeSucceededFuture(isWelcome ? HTTPHeaders() : nil)
+      },
+      upgradePipelineHandler: { channel, _ in
+        channel.eventLoop.makeCompletedFuture { try becomeSocket(channel, server) }
+      })
+    var limits = NIOHTTPDecoderLimitConfiguration()
+    limits.maxHeaderFieldSize = 8 * 1024
+    limits.maxHeaderListSize = 32 * 1024
+    limits.maxHeaderFieldCount = 100
+    try pipeline.configureHTTPServerPipeline(
+      withServerUpgrade: (
+        upgraders: [upgrader],
+        completionHandler: { context in
+          context.pipeline.syncOperations.removeHandler(name: pageHandlerName, promise: nil)
+        }
+      ),
+      withErrorHandling: true, withOutboundHeaderValidation: true, withEncoderConfiguration: .init(),
+      withDecoderLimitConfiguration: limits)
+    try pipeline.addHandler(PageHandler(server: server), name: pageHandlerName)
+  }
+
+  /// From here on a connection speaks WebSocket. Until it has said who it is, it counts as silent.
+  private static func becomeSocket(_ channel: any Channel, _ server: ServerContext) throws {
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandlers([
+      FrameGate(),
+      NIOWebSocketFrameAggregator(
+        minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
+        maxAccumulatedFrameSize: SocketHandler.maximumMessage),
+      SocketHandler(server: server),
+    ])
+  }
+
+  private static let pageHandlerName = "page"
+}

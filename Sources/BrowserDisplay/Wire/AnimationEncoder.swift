@@ -1,0 +1,114 @@
+import DisplayProtocol
+
+/// Writes animations as the Web Animations API takes them:
+/// `["+", id, key, [first keyframe, last keyframe], options, milliseconds already over?]`. A keyframe of a
+/// frame (`f`) or an offset (`o`) is given in points, for the client places those itself.
+enum AnimationEncoder {
+  static func encode(
+    _ animation: LayerAnimation, of id: LayerID, key: String, layer: LayerProperties,
+    elapsed: TimeInterval, into json: inout JSONWriter
+  ) {
+    guard isDrawable(animation.from), isDrawable(animation.to) else { return }
+    json.beginArray()
+    json.string("+")
+    json.integer(id.rawValue)
+    json.string(key)
+    json.beginArray()
+    for property in [animation.from, animation.to] {
+      json.beginObject()
+      writeKeyframe(property, of: layer, into: &json)
+      json.endObject()
+    }
+    json.endArray()
+    writeOptions(animation, into: &json)
+    if elapsed > 0 { json.number(elapsed * 1000) }
+    json.endArray()
+  }
+
+  private static func writeOptions(_ animation: LayerAnimation, into json: inout JSONWriter) {
+    json.beginObject()
+    json.key("duration")
+    json.number(max(0, animation.duration) * 1000)
+    if animation.delay > 0 {
+      json.key("delay")
+      json.number(animation.delay * 1000)
+    }
+    json.key("easing")
+    json.string(easing(animation.curve, duration: animation.duration))
+    let runs = animation.repeatCount * (animation.autoreverses ? 2 : 1)
+    if runs != 1 {
+      // JSON has no infinity; the client reads a negative count as one.
+      json.key("iterations")
+      json.number(runs.isFinite ? max(0, runs) : -1)
+    }
+    if animation.autoreverses {
+      json.key("direction")
+      json.string("alternate")
+    }
+    json.endObject()
+  }
+
+  private static func writeKeyframe(
+    _ property: LayerProperty, of layer: LayerProperties, into json: inout JSONWriter
+  ) {
+    switch property {
+    case .frame(let frame):
+      write("f", [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], into: &json)
+    case .contentOffset(let offset):
+      write("o", [offset.x, offset.y], into: &json)
+    case .transform(let value):
+      write("transform", LayerStyle.matrix(value.matrix), into: &json)
+      write("transformOrigin", LayerStyle.origin(value.anchor), into: &json)
+    case .opacity(let value):
+      write("opacity", LayerStyle.opacity(value), into: &json)
+    case .backgroundColor(let value):
+      write("backgroundColor", LayerStyle.color(value ?? .clear), into: &json)
+    case .corners(let value):
+      var layer = layer
+      layer.corners = value
+      write("borderRadius", LayerStyle.radius(layer) ?? "0px", into: &json)
+    case .border(let value):
+      write("borderWidth", LayerStyle.length(max(0, value.width)), into: &json)
+      write("borderColor", LayerStyle.color(value.color), into: &json)
+    case .shadow(let value):
+      write("boxShadow", value.map(LayerStyle.boxShadow) ?? "none", into: &json)
+    case .isHidden, .masksToBounds, .content, .semantics:
+      break
+    }
+  }
+
+  private static func write(_ name: String, _ value: String, into json: inout JSONWriter) {
+    json.key(name)
+    json.string(value)
+  }
+
+  private static func write(_ name: String, _ values: [CGFloat], into json: inout JSONWriter) {
+    json.key(name)
+    json.beginArray()
+    values.forEach { json.number($0) }
+    json.endArray()
+  }
+
+  /// A curve as CSS has it; a spring is sampled.
+  private static func easing(_ curve: LayerAnimation.Curve, duration: TimeInterval) -> String {
+    switch curve {
+    case .linear:
+      return "linear"
+    case .bezier(let x1, let y1, let x2, let y2):
+      // CSS refuses times outside 0…1.
+      let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
+      return "cubic-bezier(\([x1, y1, x2, y2].map(JSONWriter.decimal).joined(separator: ",")))"
+    case .spring:
+      let samples = min(100, max(20, Int((duration * 60).rounded(.up))))
+      let progress = (0...samples).map {
+        curve.progress(at: Double($0) / Double(samples), duration: duration)
+      }
+      return "linear(\(progress.map { JSONWriter.decimal($0) }.joined(separator: ",")))"
+    }
+  }
+
+  private static func isDrawable(_ property: LayerProperty) -> Bool {
+    guard case .frame(let frame) = property else { return true }
+    return LayerStyle.isDrawable(frame)
+  }
+}

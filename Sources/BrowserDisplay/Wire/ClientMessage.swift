@@ -1,0 +1,137 @@
+import DisplayProtocol
+
+/// What a tab says. Every message is one JSON array whose first value is a letter.
+enum ClientMessage: Equatable {
+  /// `["h", session, last commit seen, number of the first input still to come, the tab's clock in ms]`
+  case hello(session: String, lastCommit: Int, firstInput: Int, clock: TimeInterval)
+  /// `[letter, number, …]`
+  case input(number: Int, TabInput)
+  /// `["y", token]`: asks for an answer once all that came before has been shown.
+  case sync(token: Int)
+  /// `["q"]`: asks for a sign of life.
+  case ping
+}
+
+/// Something that happened in a tab.
+enum TabInput: Equatable {
+  /// `["p", n, phase, pointer, kind, x, y, time, modifiers]`
+  case pointer(PointerInput)
+  /// `["k", n, down, key, modifiers, repeats]`
+  case key(KeyInput)
+  /// `["e", n, layer]`
+  case activate(LayerID)
+  /// `["w", n, x, y, dx, dy]`
+  case scroll(at: CGPoint, by: CGVector)
+  /// `["v", n, width, height, scale, dark, visible]`
+  case viewport(Viewport)
+}
+
+/// What a tab is like.
+struct Viewport: Equatable {
+  var size: CGSize
+  var scale: CGFloat
+  var appearance: Appearance
+  var isVisible: Bool
+}
+
+extension ClientMessage: Decodable {
+  /// Reads a message; throws what is wrong with it.
+  static func decode(_ bytes: some Sequence<UInt8>) throws -> ClientMessage {
+    try JSONDecoder().decode(ClientMessage.self, from: Data(bytes))
+  }
+
+  init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    let letter = try values.decode(String.self)
+    switch letter {
+    case "h":
+      let session = try values.decode(String.self)
+      guard (16...64).contains(session.utf8.count) else {
+        throw values.fault("the session's name has a wrong length")
+      }
+      let (commit, first) = (try values.decodeCount(from: 0), try values.decodeCount(from: 1))
+      self = .hello(
+        session: session, lastCommit: commit, firstInput: first, clock: try values.decodeNumber() / 1000)
+    case "y": self = .sync(token: try values.decode(Int.self))
+    case "q": self = .ping
+    default:
+      let number = try values.decodeCount(from: 1)
+      self = .input(number: number, try TabInput(letter, from: &values))
+    }
+    guard values.isAtEnd else { throw values.fault("there are too many values") }
+  }
+}
+
+extension TabInput {
+  fileprivate init(_ letter: String, from values: inout any UnkeyedDecodingContainer) throws {
+    switch letter {
+    case "p":
+      guard let phase = PointerInput.Phase(rawValue: try values.decode(String.self)) else {
+        throw values.fault("there is no such phase of a pointer")
+      }
+      let pointer = try values.decode(Int.self)
+      guard let kind = PointerInput.Kind(rawValue: try values.decode(String.self)) else {
+        throw values.fault("there is no such kind of pointer")
+      }
+      self = .pointer(
+        PointerInput(
+          phase: phase, pointerID: pointer, kind: kind, location: try values.decodePoint(),
+          timestamp: try values.decodeNumber() / 1000, modifiers: try values.decodeModifiers()))
+    case "k":
+      let isDown = try values.decode(Bool.self)
+      let key = try values.decode(String.self)
+      guard (1...32).contains(key.utf8.count) else { throw values.fault("a key's name has a wrong length") }
+      self = .key(
+        KeyInput(
+          phase: isDown ? .down : .up, key: key, modifiers: try values.decodeModifiers(),
+          isRepeat: try values.decode(Bool.self)))
+    case "e":
+      self = .activate(LayerID(try values.decode(Int.self)))
+    case "w":
+      let location = try values.decodePoint()
+      let distance = try values.decodePoint()
+      self = .scroll(at: location, by: CGVector(dx: distance.x, dy: distance.y))
+    case "v":
+      let size = CGSize(width: try values.decodeNumber(), height: try values.decodeNumber())
+      let scale = try values.decodeNumber()
+      guard (0...100_000).contains(size.width), (0...100_000).contains(size.height),
+        (0.05...64).contains(scale)
+      else { throw values.fault("there is no window of such a size") }
+      self = .viewport(
+        Viewport(
+          size: size, scale: scale, appearance: try values.decode(Bool.self) ? .dark : .light,
+          isVisible: try values.decode(Bool.self)))
+    default:
+      throw values.fault("there is no message called \(letter.prefix(8).debugDescription)")
+    }
+  }
+}
+
+extension UnkeyedDecodingContainer {
+  /// A finite number of a size that points and milliseconds have.
+  fileprivate mutating func decodeNumber() throws -> Double {
+    let value = try decode(Double.self)
+    guard value.isFinite, abs(value) < 1e15 else { throw fault("a number is out of bounds") }
+    return value
+  }
+
+  /// A whole number that JavaScript can count to.
+  fileprivate mutating func decodeCount(from least: Int) throws -> Int {
+    let value = try decode(Int.self)
+    guard (least...(1 << 53)).contains(value) else { throw fault("a number is out of bounds") }
+    return value
+  }
+
+  fileprivate mutating func decodePoint() throws -> CGPoint {
+    CGPoint(x: try decodeNumber(), y: try decodeNumber())
+  }
+
+  fileprivate mutating func decodeModifiers() throws -> KeyModifiers {
+    let known: KeyModifiers = [.alphaShift, .shift, .control, .alternate, .command]
+    return KeyModifiers(rawValue: try decode(Int.self)).intersection(known)
+  }
+
+  fileprivate func fault(_ words: String) -> DecodingError {
+    DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: words))
+  }
+}

@@ -1,0 +1,69 @@
+import DisplayProtocol
+
+/// Writes what a layer shows, as the client reads it: `[style, x, y, characters, …]` for text, where a
+/// number pair instead of the characters is a box of that size; `[address, x, y, width, height, caps?,
+/// scale?]` for a picture; nothing for nothing.
+struct ContentEncoder {
+  /// The styles by number.
+  var styles = TextStyleTable()
+  /// The numbers of the styles that were written since this was last emptied.
+  var usedStyles: Set<Int> = []
+
+  private let assets: AssetStore
+
+  init(assets: AssetStore) {
+    self.assets = assets
+  }
+
+  /// Writes the values of a content into an array that has begun.
+  mutating func encode(_ content: LayerContent, into json: inout JSONWriter) {
+    switch content {
+    case .none: break
+    case .text(let text, let origin): encode(text, at: origin, into: &json)
+    case .image(let image): encode(image, into: &json)
+    }
+  }
+
+  private mutating func encode(_ text: TypesetText, at origin: CGPoint, into json: inout JSONWriter) {
+    for line in text.lines {
+      for run in line.runs {
+        if let color = run.style.backgroundColor, color.alpha > 0 {
+          write(styles.number(ofBox: color), x: origin.x + run.x, y: origin.y + line.top, into: &json)
+          json.beginArray()
+          json.number(run.width)
+          json.number(line.height)
+          json.endArray()
+        }
+        let number = styles.number(of: run.style, isRightToLeft: run.isRightToLeft, assets: assets)
+        // Fonts come to the client with their ascent set to their size, so that the baseline lies one
+        // size below the top.
+        let top = line.baseline - run.style.baselineOffset - run.style.font.size
+        write(number, x: origin.x + run.x, y: origin.y + top, into: &json)
+        json.string(run.text)
+      }
+    }
+  }
+
+  private mutating func write(_ style: Int, x: CGFloat, y: CGFloat, into json: inout JSONWriter) {
+    usedStyles.insert(style)
+    json.integer(style)
+    json.number(x)
+    json.number(y)
+  }
+
+  private func encode(_ image: LayerImage, into json: inout JSONWriter) {
+    guard LayerStyle.isDrawable(image.rect) else { return }
+    json.string(assets.address(of: image.image))
+    json.number(image.rect.origin.x)
+    json.number(image.rect.origin.y)
+    json.number(image.rect.size.width)
+    json.number(image.rect.size.height)
+    guard !image.caps.isZero else { return }
+    json.beginArray()
+    for inset in [image.caps.top, image.caps.right, image.caps.bottom, image.caps.left] {
+      json.number(inset)
+    }
+    json.endArray()
+    json.number(image.scale)
+  }
+}

@@ -1,0 +1,93 @@
+import DisplayProtocol
+
+/// What a layer means, as attributes of its element: ARIA for screen readers, and `data-` for the driver.
+enum LayerAttributes {
+  /// The attributes of a layer, by name; those that a plain layer has are left out.
+  static func attributes(of layer: LayerProperties) -> [String: String] {
+    var attributes: [String: String] = [:]
+    var classes = ["l"]
+    if LayerStyle.hasLine(layer.border) { classes.append("b") }
+    if layer.shadow?.path != nil { classes.append("h") }
+    if classes.count > 1 { attributes["class"] = classes.joined(separator: " ") }
+    if let semantics = layer.semantics {
+      describe(semantics, content: layer.content, in: &attributes)
+    }
+    return attributes
+  }
+
+  private static func describe(
+    _ semantics: Semantics, content: LayerContent, in attributes: inout [String: String]
+  ) {
+    attributes["data-class"] = semantics.className
+    attributes["data-identifier"] = semantics.identifier
+    if semantics.role != .none { attributes["data-role"] = semantics.role.rawValue }
+    if let text = semantics.text, text != content.writtenText { attributes["data-text"] = text }
+    if !semantics.acceptsTouches { attributes["data-passes"] = "" }
+    attributes["data-value"] = semantics.value
+    attributes["data-label"] = semantics.label
+    attributes["data-placeholder"] = semantics.placeholder
+    if semantics.isSelected { attributes["data-selected"] = "" }
+    if !semantics.isEnabled { attributes["aria-disabled"] = "true" }
+    if semantics.isFocusable && semantics.isEnabled { attributes["tabindex"] = "0" }
+    if semantics.isAccessibilityHidden { attributes["aria-hidden"] = "true" }
+    name(semantics, in: &attributes)
+  }
+
+  /// The role and name that a screen reader gets.
+  private static func name(_ semantics: Semantics, in attributes: inout [String: String]) {
+    let name = semantics.label ?? semantics.text
+    switch semantics.role {
+    case .none, .textfield, .textview, .window:
+      if let label = semantics.label {
+        attributes["role"] = "group"
+        attributes["aria-label"] = label
+      }
+    case .button:
+      attributes["role"] = "button"
+      attributes["aria-label"] = name
+      if semantics.isSelected { attributes["aria-pressed"] = "true" }
+    case .label:
+      // Written text is read as it stands; other words are given as a picture's are.
+      if let label = semantics.label, label != semantics.text {
+        attributes["role"] = "img"
+        attributes["aria-label"] = label
+      }
+    case .image:
+      attributes["role"] = semantics.label == nil ? "presentation" : "img"
+      attributes["aria-label"] = semantics.label
+    case .header:
+      attributes["role"] = "heading"
+      attributes["aria-level"] = "2"
+      attributes["aria-label"] = name
+    case .table:
+      attributes["role"] = "list"
+      attributes["aria-label"] = semantics.label
+    case .cell:
+      attributes["role"] = "listitem"
+      attributes["aria-label"] = semantics.label
+    case .switch:
+      attributes["role"] = "switch"
+      attributes["aria-label"] = name
+      attributes["aria-checked"] = semantics.isSelected || semantics.value == "1" ? "true" : "false"
+    case .slider:
+      attributes["role"] = "slider"
+      attributes["aria-label"] = name
+      attributes["aria-valuetext"] = semantics.value
+    case .bar:
+      attributes["role"] = "toolbar"
+      attributes["aria-label"] = semantics.label
+    case .alert:
+      attributes["role"] = "alertdialog"
+      attributes["aria-modal"] = "true"
+      attributes["aria-label"] = name
+    }
+  }
+}
+
+extension LayerContent {
+  /// The text as the lines show it, joined as the client joins it; nil for other content.
+  fileprivate var writtenText: String? {
+    guard case .text(let text, _) = self else { return nil }
+    return text.lines.map { $0.runs.map(\.text).joined() }.joined()
+  }
+}

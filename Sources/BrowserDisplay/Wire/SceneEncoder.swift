@@ -1,0 +1,296 @@
+import DisplayProtocol
+import NIOCore
+
+/// Keeps the scene and writes what changes in it, in the client's words: one array a change, its first
+/// value a letter. A layer that is new is written whole; one that was there, by what differs.
+struct SceneEncoder {
+  /// What the tabs show.
+  private(set) var scene = Scene()
+  /// The number of the last commit.
+  private(set) var lastCommit = 0
+
+  private var content: ContentEncoder
+  /// When each animation began, in seconds, by layer and key.
+  private var animationStarts: [LayerID: [String: TimeInterval]] = [:]
+
+  init(assets: AssetStore) {
+    content = ContentEncoder(assets: assets)
+  }
+
+  /// What a style's number stands for.
+  func style(_ number: Int) -> TextStyleTable.Definition? { content.styles[number] }
+
+  /// Whether tabs should be told everything anew, because too many styles have gathered.
+  var needsFreshStart: Bool { content.styles.isFull }
+
+  /// How many styles have a number.
+  var styleCount: Int { content.styles.count }
+
+  /// Applies a commit and writes it. Changes that cannot be applied are left out and given to `report`.
+  mutating func encode(
+    _ commit: SceneCommit, now: TimeInterval, report: (Scene.Failure) -> Void
+  ) -> EncodedMessage {
+    lastCommit = commit.number
+    var json = JSONWriter()
+    json.beginArray()
+    json.integer(commit.number)
+
+    var touched = TouchedLayers()
+    for change in commit.changes {
+      touched.note(change, in: scene)
+      do {
+        try scene.apply(change)
+      } catch {
+        report(error)
+        continue
+      }
+      writeOrder(change, into: &json)
+    }
+    for id in touched.order {
+      guard let node = scene[id] else { continue }
+      if let before = touched.before[id] {
+        writeDifferences(of: id, from: before, to: node.properties, into: &json)
+      } else {
+        writeWhole(id, node, into: &json)
+      }
+    }
+    for change in commit.changes {
+      writeAnimation(change, now: now, into: &json)
+    }
+    json.endArray()
+    return message(json)
+  }
+
+  /// Forgets all styles and writes the whole scene with new ones.
+  mutating func startAfresh(now: TimeInterval) -> EncodedMessage {
+    content.styles.removeAll()
+    defer { content.styles.makeRoom() }
+    return snapshot(now: now)
+  }
+
+  /// Writes the whole scene, for a tab that has seen nothing or not everything.
+  mutating func snapshot(now: TimeInterval) -> EncodedMessage {
+    var json = JSONWriter()
+    json.beginArray()
+    json.string("S")
+    json.integer(lastCommit)
+    writeWhole(.root, scene[.root]!, into: &json)
+    writeChildren(of: .root, now: now, into: &json)
+    json.endArray()
+    return message(json)
+  }
+
+  private mutating func message(_ json: JSONWriter) -> EncodedMessage {
+    defer { content.usedStyles = [] }
+    return EncodedMessage(bytes: ByteBuffer(bytes: json.bytes), styles: content.usedStyles)
+  }
+
+  // MARK: Order
+
+  private mutating func writeOrder(_ change: SceneChange, into json: inout JSONWriter) {
+    switch change {
+    case .insert(let id, let parent, let sibling):
+      json.beginArray()
+      json.string("i")
+      json.integer(id.rawValue)
+      json.integer(parent.rawValue)
+      if let sibling { json.integer(sibling.rawValue) }
+      json.endArray()
+    case .remove(let id):
+      json.beginArray()
+      json.string("r")
+      json.integer(id.rawValue)
+      json.endArray()
+    case .set, .animate, .endAnimation:
+      break
+    }
+  }
+
+  private mutating func writeChildren(of parent: LayerID, now: TimeInterval, into json: inout JSONWriter) {
+    var pending = Array(scene[parent]!.children.reversed())
+    while let id = pending.popLast() {
+      let node = scene[id]!
+      writeOrder(.insert(id, into: node.parent!, before: nil), into: &json)
+      writeWhole(id, node, into: &json)
+      for (key, animation) in node.animations.sorted(by: { $0.key < $1.key }) {
+        let elapsed = now - (animationStarts[id]?[key] ?? now)
+        guard elapsed < animation.totalDuration else { continue }
+        AnimationEncoder.encode(
+          animation, of: id, key: key, layer: node.properties, elapsed: elapsed, into: &json)
+      }
+      pending.append(contentsOf: node.children.reversed())
+    }
+  }
+
+  // MARK: Properties
+
+  /// `["l", id, [x, y, width, height, offset x, offset y], styles, attributes, content, shadow]`: the layer
+  /// is exactly this.
+  private mutating func writeWhole(_ id: LayerID, _ node: Scene.Node, into json: inout JSONWriter) {
+    let layer = node.properties
+    json.beginArray()
+    json.string("l")
+    json.integer(id.rawValue)
+    json.beginArray()
+    writePlace(layer.frame, into: &json)
+    if layer.contentOffset != .zero { writeOffset(layer.contentOffset, into: &json) }
+    json.endArray()
+    json.beginObject()
+    for entry in LayerStyle.entries(of: layer) {
+      json.key(entry.name)
+      json.string(entry.value!)
+    }
+    json.endObject()
+    json.beginObject()
+    for (name, value) in LayerAttributes.attributes(of: layer).sorted(by: { $0.key < $1.key }) {
+      json.key(name)
+      json.string(value)
+    }
+    json.endObject()
+    json.beginArray()
+    content.encode(layer.content, into: &json)
+    json.endArray()
+    if let shadow = layer.shadow, shadow.path != nil { writeShadow(shadow, into: &json) }
+    json.endArray()
+  }
+
+  private mutating func writeDifferences(
+    of id: LayerID, from old: LayerProperties, to new: LayerProperties, into json: inout JSONWriter
+  ) {
+    let changed = new.differences(from: old)
+    var styles: [LayerStyle.Entry] = []
+    for property in changed {
+      switch property {
+      case .frame(let frame):
+        begin("f", id, into: &json)
+        writePlace(frame, into: &json)
+        json.endArray()
+      case .contentOffset(let offset):
+        begin("o", id, into: &json)
+        writeOffset(offset, into: &json)
+        json.endArray()
+      case .content(let value):
+        begin("c", id, into: &json)
+        content.encode(value, into: &json)
+        json.endArray()
+      case .shadow(let shadow) where shadow?.path != nil || old.shadow?.path != nil:
+        begin("h", id, into: &json)
+        if let shadow, shadow.path != nil { writeShadow(shadow, into: &json) }
+        json.endArray()
+      default: break
+      }
+      styles += LayerStyle.changes(by: property, from: old, to: new)
+    }
+    writeStyles(styles, of: id, into: &json)
+    let meansSomethingElse = changed.contains { property in
+      switch property {
+      case .semantics, .content, .border, .shadow: true
+      default: false
+      }
+    }
+    if meansSomethingElse { writeAttributes(of: id, from: old, to: new, into: &json) }
+  }
+
+  private func writeStyles(_ styles: [LayerStyle.Entry], of id: LayerID, into json: inout JSONWriter) {
+    guard !styles.isEmpty else { return }
+    begin("s", id, into: &json)
+    json.beginObject()
+    var written: Set<String> = []
+    for entry in styles where written.insert(entry.name).inserted {
+      json.key(entry.name)
+      write(entry.value, into: &json)
+    }
+    json.endObject()
+    json.endArray()
+  }
+
+  private func writeAttributes(
+    of id: LayerID, from old: LayerProperties, to new: LayerProperties, into json: inout JSONWriter
+  ) {
+    let (old, new) = (LayerAttributes.attributes(of: old), LayerAttributes.attributes(of: new))
+    guard old != new else { return }
+    begin("a", id, into: &json)
+    json.beginObject()
+    for name in Set(old.keys).union(new.keys).sorted() where old[name] != new[name] {
+      json.key(name)
+      write(new[name], into: &json)
+    }
+    json.endObject()
+    json.endArray()
+  }
+
+  private func writePlace(_ frame: CGRect, into json: inout JSONWriter) {
+    json.number(frame.origin.x)
+    json.number(frame.origin.y)
+    json.number(frame.size.width)
+    json.number(frame.size.height)
+  }
+
+  private func writeOffset(_ offset: CGPoint, into json: inout JSONWriter) {
+    json.number(offset.x)
+    json.number(offset.y)
+  }
+
+  private func writeShadow(_ shadow: Shadow, into json: inout JSONWriter) {
+    json.string(SVGPath.data(of: shadow.path!))
+    json.string(LayerStyle.color(shadow.color))
+    json.number(max(0, shadow.radius))
+    json.number(shadow.offset.width)
+    json.number(shadow.offset.height)
+  }
+
+  private func begin(_ letter: String, _ id: LayerID, into json: inout JSONWriter) {
+    json.beginArray()
+    json.string(letter)
+    json.integer(id.rawValue)
+  }
+
+  private func write(_ value: String?, into json: inout JSONWriter) {
+    if let value { json.string(value) } else { json.null() }
+  }
+
+  // MARK: Animations
+
+  private mutating func writeAnimation(_ change: SceneChange, now: TimeInterval, into json: inout JSONWriter)
+  {
+    switch change {
+    case .animate(let id, let key, let animation):
+      guard let node = scene[id] else { return }
+      animationStarts[id, default: [:]][key] = now
+      AnimationEncoder.encode(animation, of: id, key: key, layer: node.properties, elapsed: 0, into: &json)
+    case .endAnimation(let id, let key):
+      animationStarts[id]?[key] = nil
+      guard scene[id] != nil else { return }
+      begin("-", id, into: &json)
+      json.string(key)
+      json.endArray()
+    case .remove(let id):
+      animationStarts[id] = nil
+    case .insert, .set:
+      break
+    }
+  }
+}
+
+/// The layers that a commit touches, in the order of their first touch, and what those were like before
+/// that were there already.
+private struct TouchedLayers {
+  var order: [LayerID] = []
+  var before: [LayerID: LayerProperties] = [:]
+  private var seen: Set<LayerID> = []
+
+  mutating func note(_ change: SceneChange, in scene: Scene) {
+    switch change {
+    case .insert(let id, _, _):
+      // A layer that only moves is not touched: its place says all.
+      guard scene[id] == nil, seen.insert(id).inserted else { return }
+      order.append(id)
+    case .set(let id, _):
+      guard let node = scene[id], seen.insert(id).inserted else { return }
+      order.append(id)
+      before[id] = node.properties
+    case .remove, .animate, .endAnimation:
+      break
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import DisplayProtocol
+
+/// Numbers the ways in which text is drawn, so that a commit names a style by its number.
+struct TextStyleTable {
+  /// A style as the client learns it.
+  struct Definition {
+    /// CSS declarations, without place and characters.
+    var css: String
+    /// The font file that must be there first; nil when the font could not be found.
+    var font: FontAsset?
+  }
+
+  private struct Key: Hashable {
+    var style: TextStyle
+    var isRightToLeft: Bool
+    /// Whether it is the box behind the characters.
+    var isBox: Bool
+  }
+
+  /// How many styles are kept before the table starts anew, unless more are in use at once.
+  static let capacity = 2_000
+
+  private var limit = Self.capacity
+  private var numbers: [Key: Int] = [:]
+  private var definitions: [Int: Definition] = [:]
+  private var next = 1
+
+  /// Whether so many styles came and went that all should be defined again.
+  var isFull: Bool { numbers.count >= limit }
+
+  /// How many styles are kept.
+  var count: Int { numbers.count }
+
+  /// What a number stands for.
+  subscript(number: Int) -> Definition? { definitions[number] }
+
+  /// The number of a style; a new one is looked up in `assets` and defined.
+  mutating func number(of style: TextStyle, isRightToLeft: Bool, assets: AssetStore) -> Int {
+    // The place of the baseline is sent with each run.
+    var style = style
+    style.baselineOffset = 0
+    return number(Key(style: style, isRightToLeft: isRightToLeft, isBox: false)) {
+      let font = assets.font(for: style.font)
+      return Definition(css: Self.css(style, family: font?.family, isRightToLeft: isRightToLeft), font: font)
+    }
+  }
+
+  /// The number of a filled box of a colour.
+  mutating func number(ofBox color: CGColor) -> Int {
+    let style = TextStyle(font: Font(family: "", size: 0), color: color)
+    return number(Key(style: style, isRightToLeft: false, isBox: true)) {
+      Definition(css: "background:\(LayerStyle.color(color))", font: nil)
+    }
+  }
+
+  /// Forgets all styles. Numbers are not used again.
+  mutating func removeAll() {
+    numbers = [:]
+    definitions = [:]
+  }
+
+  /// Leaves room for as many styles again as are kept now.
+  mutating func makeRoom() {
+    limit = max(Self.capacity, 2 * numbers.count)
+  }
+
+  private mutating func number(_ key: Key, define: () -> Definition) -> Int {
+    if let number = numbers[key] { return number }
+    let number = next
+    next += 1
+    numbers[key] = number
+    definitions[number] = define()
+    return number
+  }
+
+  private static func css(_ style: TextStyle, family: String?, isRightToLeft: Bool) -> String {
+    let size = LayerStyle.length(style.font.size)
+    var css = "font:\(style.font.isItalic ? "italic " : "")\(style.font.weight) \(size)/\(size) "
+    css += family.map { "\($0),sans-serif" } ?? "sans-serif"
+    css += ";color:\(LayerStyle.color(style.color))"
+    if let kern = style.kern {
+      css += kern == 0 ? ";font-kerning:none" : ";letter-spacing:\(LayerStyle.length(kern))"
+    }
+    if style.font.hasMonospacedDigits { css += ";font-variant-numeric:tabular-nums" }
+    let lines = [style.isUnderlined ? "underline" : nil, style.isStruckThrough ? "line-through" : nil]
+    if lines.contains(where: { $0 != nil }) {
+      css += ";text-decoration:\(lines.compactMap { $0 }.joined(separator: " "))"
+    }
+    if isRightToLeft { css += ";direction:rtl;unicode-bidi:bidi-override" }
+    return css
+  }
+}
