@@ -67,6 +67,7 @@ let package = Package(
     .target(name: "KatanaStore", swiftSettings: library),
     .testTarget(name: "KatanaStoreTests", dependencies: ["KatanaStore"], swiftSettings: library),
     .target(name: "KatanaUI", dependencies: ["KatanaStore", "UIKit"], swiftSettings: library),
+    .testTarget(name: "KatanaUITests", dependencies: ["KatanaUI"], swiftSettings: library),
     .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
     .target(name: "Katana", dependencies: ["KatanaStore", "KatanaUI"], swiftSettings: library),
 
