@@ -161,7 +161,7 @@ import UIKit
       let native = PlasticView(key: "", frame: .zero, multiplier: 1, isFixed: true)
       native.width = .fixed(1)
     }
-    #expect(
-      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("native view's frame"))
+    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("native view's frame"))
   }
 }
