@@ -77,6 +77,9 @@ let package = Package(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
       swiftSettings: library),
     .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
+      swiftSettings: library),
+    .testTarget(
       name: "DisplayProtocolTests",
       dependencies: ["DisplayProtocol", "_Testing_CoreGraphics"], swiftSettings: library),
     .executableTarget(

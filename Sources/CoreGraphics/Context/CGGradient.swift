@@ -1,0 +1,57 @@
+/// An ordered list of values, as Core Foundation names it.
+public typealias CFArray = [Any]
+
+/// The colour space of Core Graphics' signatures. All colours here are sRGB, so it carries nothing.
+public struct CGColorSpace: Hashable, Sendable {
+  /// sRGB.
+  public static let sRGB = CGColorSpace()
+
+  /// sRGB.
+  public init() {}
+}
+
+/// sRGB: there is no other colour space here.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGB }
+
+/// Colours that run into each other. Immutable.
+public final class CGGradient: Hashable, Sendable {
+  /// One colour and its place between start (0) and end (1).
+  struct Stop: Hashable, Sendable {
+    var location: CGFloat
+    var color: CGColor
+  }
+
+  /// The colours, by place.
+  let stops: [Stop]
+
+  /// Makes a gradient of `CGColor`s at places 0…1, evenly spread when none are given. Nil when there are no
+  /// colours, when something else is among them, or when there are fewer places than colours.
+  public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+    let colors =
+      colors.compactMap { $0 as? CGColor }.count == colors.count ? colors.map { $0 as! CGColor } : []
+    guard !colors.isEmpty, locations.map({ $0.count >= colors.count }) ?? true else { return nil }
+    let last = CGFloat(max(colors.count - 1, 1))
+    stops = colors.enumerated().map { index, color in
+      let location = locations?[index] ?? CGFloat(index) / last
+      return Stop(location: location.isFinite ? min(max(location, 0), 1) : 0, color: color)
+    }
+  }
+
+  /// Whether both hold the same.
+  public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs.stops == rhs.stops }
+
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(stops) }
+}
+
+/// Whether a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: UInt32
+  /// Makes a set of its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The first colour goes on before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on after the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

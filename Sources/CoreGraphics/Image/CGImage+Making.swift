@@ -1,0 +1,49 @@
+import CCairo
+
+extension CGImage {
+  /// The part of the picture inside a box, in pixels from the top left; parts of pixels count as whole. Nil when
+  /// nothing of it lies in the picture.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    let start = Int(part.minY) * bytesPerRow + Int(part.minX) * 4
+    return withPixels { pixels in
+      CGImage(
+        width: Int(part.width), height: Int(part.height), bytesPerRow: bytesPerRow,
+        copying: UnsafeRawBufferPointer(rebasing: pixels[start...]))
+    }
+  }
+
+  /// A picture of one colour that is as opaque as this one at each pixel.
+  public func tinted(_ color: CGColor) -> CGImage? {
+    drawn(width: width, height: height) { context, rect in
+      context.draw(upright: self, in: rect)
+      context.setBlendMode(.sourceIn)
+      context.setFillColor(color)
+      context.fill(rect)
+    }
+  }
+
+  /// The picture stretched or shrunk to a size in pixels. Nil when that is no size for a picture.
+  public func resized(width: Int, height: Int) -> CGImage? {
+    drawn(width: width, height: height) { context, rect in
+      context.interpolationQuality = .high
+      context.draw(upright: self, in: rect)
+    }
+  }
+
+  /// The picture on a background of one colour.
+  func on(_ background: CGColor) -> CGImage? {
+    drawn(width: width, height: height) { context, rect in
+      context.setFillColor(background)
+      context.fill(rect)
+      context.draw(upright: self, in: rect)
+    }
+  }
+
+  private func drawn(width: Int, height: Int, _ draw: (CGContext, CGRect) -> Void) -> CGImage? {
+    guard let context = try? CGContext(width: width, height: height) else { return nil }
+    draw(context, CGRect(x: 0, y: 0, width: width, height: height))
+    return context.makeImage()
+  }
+}

@@ -1,0 +1,72 @@
+/// How much two pictures of the same size differ, as a person would see it.
+public struct ImageDifference: Hashable, Sendable {
+  /// The share of pixels, 0…1, that differ by more than a just noticeable amount.
+  public var noticeableShare: Double
+  /// The greatest difference of one pixel, in CIE Lab units (ΔE*ab); 0 for equal pictures.
+  public var greatest: Double
+  /// The smallest box around all pixels that differ noticeably; null when none does.
+  public var box: CGRect
+
+  /// The difference of two colours that a person just notices: 2.3 units of CIE Lab.
+  public static let justNoticeable = 2.3
+
+  /// Compares two pictures on white. Nil when their sizes differ. `tolerance` is the difference up to which
+  /// pixels count as equal.
+  public init?(_ first: CGImage, _ second: CGImage, tolerance: Double = justNoticeable) {
+    guard first.width == second.width, first.height == second.height else { return nil }
+    var (count, greatest) = (0, 0.0)
+    var around = CGRect.null
+    for y in 0..<first.height {
+      for x in 0..<first.width {
+        let (one, other) = (first.pixel(x: x, y: y), second.pixel(x: x, y: y))
+        guard one != other else { continue }
+        let difference = LabColor(pixel: one).distance(to: LabColor(pixel: other))
+        greatest = max(greatest, difference)
+        guard difference > tolerance else { continue }
+        count += 1
+        around = around.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    noticeableShare = Double(count) / Double(first.width * first.height)
+    self.greatest = greatest
+    box = around
+  }
+}
+
+/// A colour by lightness, red-green and yellow-blue, in which equal distances look about equally different.
+private struct LabColor {
+  var lightness: Double
+  var a: Double
+  var b: Double
+
+  /// A premultiplied pixel on white.
+  init(pixel: UInt32) {
+    let rest = 255 - Double(pixel >> 24)
+    func linear(_ shift: UInt32) -> Double {
+      let value = min((Double((pixel >> shift) & 255) + rest) / 255, 1)
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let (red, green, blue) = (linear(16), linear(8), linear(0))
+    func curve(_ value: Double) -> Double {
+      value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
+    }
+    let x = curve((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
+    let y = curve(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    let z = curve((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
+    lightness = 116 * y - 16
+    a = 500 * (x - y)
+    b = 200 * (y - z)
+  }
+
+  func distance(to other: LabColor) -> Double {
+    let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
+    return (dl * dl + da * da + db * db).squareRoot()
+  }
+}
+
+extension CGImage {
+  /// Premultiplied BGRA as one number, alpha in its highest byte.
+  fileprivate func pixel(x: Int, y: Int) -> UInt32 {
+    UInt32(littleEndian: storage.bytes.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self))
+  }
+}
