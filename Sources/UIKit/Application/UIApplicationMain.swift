@@ -1,3 +1,90 @@
+import BrowserDisplay
+import DisplayProtocol
+import ObjectFactory
 import QuartzCore
 
-@MainActor func runApplication(delegateClass: AnyClass) -> Int32 { 0 }
+/// Runs the app: makes its delegate, shows it on the display that the command line names, and hands it what
+/// happens there until it ends. A class marked `@main` that adopts ``UIApplicationDelegate`` does the same.
+///
+/// - Parameters:
+///   - argumentCount: `CommandLine.argc`; the command line is read from the process itself.
+///   - arguments: `CommandLine.unsafeArgv`.
+///   - principalClassName: Ignored: the application is always a `UIApplication`.
+///   - delegateClassName: The delegate's class, by `NSStringFromClass`.
+@preconcurrency @MainActor public func UIApplicationMain(
+  _ argumentCount: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  guard let name = delegateClassName, let delegateClass = NSClassFromString(name) else {
+    complain("UIApplicationMain: there is no class “\(delegateClassName ?? "")” to be the app's delegate.")
+    return 1
+  }
+  return runApplication(delegateClass: delegateClass)
+}
+
+/// Runs the app with a delegate of that class until it ends. Returns the process's exit code.
+@MainActor func runApplication(delegateClass: AnyClass) -> Int32 {
+  let launch: LaunchArguments
+  do {
+    launch = try LaunchArguments(
+      Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+  } catch {
+    complain(error.description)
+    return 2
+  }
+  if launch.asksForHelp {
+    print(LaunchArguments.help)
+    return 0
+  }
+  guard let type = delegateClass as? NSObject.Type,
+    let delegate = makeObject(of: type) as? any UIApplicationDelegate
+  else {
+    complain("\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")
+    return 1
+  }
+  let application = UIApplication.shared
+  application.delegate = delegate
+  do {
+    let display = try makeDisplay(launch)
+    endOnSignals()
+    try application.launch(on: display)
+    display.runMainLoop()
+  } catch {
+    complain("\(error)")
+    return 1
+  }
+  return 0
+}
+
+@MainActor private func makeDisplay(_ launch: LaunchArguments) throws -> any Display {
+  switch launch.display ?? .browser {
+  case .browser:
+    return BrowserDisplay(
+      configuration: launch.configuration, port: launch.port, title: ProcessInfo.processInfo.processName)
+  case .image:
+    throw LaunchArguments.Failure(description: "The image display is not built yet.")
+  case .window:
+    throw LaunchArguments.Failure(
+      description: "There is no window display yet. Use --display browser or --display image.")
+  }
+}
+
+/// Ends the app cleanly on Ctrl-C and on `kill`.
+@MainActor private func endOnSignals() {
+  signal(SIGPIPE, SIG_IGN)
+  for number in [SIGINT, SIGTERM] {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler {
+      MainActor.assumeIsolated { () -> Void in UIApplication.shared.terminate() }
+    }
+    source.activate()
+    signalSources.append(source)
+  }
+}
+
+@MainActor private var signalSources: [any DispatchSourceSignal] = []
+
+private func complain(_ message: String) {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+}

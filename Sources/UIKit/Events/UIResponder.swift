@@ -1,3 +1,4 @@
+import DisplayProtocol
 import QuartzCore
 
 /// An object that can handle events: views, view controllers, windows and the application. What it does not
@@ -78,5 +79,70 @@ import QuartzCore
   /// The presses count no more. The default passes it on to `next`.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: Accessibility
+
+  private var accessibility = AccessibilityFacts()
+
+  /// Whether screen readers stop at the object.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { setAccessibility(\.isElement, newValue) }
+  }
+
+  /// What a screen reader says; nil lets it say what it shows.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { setAccessibility(\.label, newValue) }
+  }
+
+  /// The object's value as a screen reader says it.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { setAccessibility(\.value, newValue) }
+  }
+
+  /// What using the object does, as a screen reader says it.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { setAccessibility(\.hint, newValue) }
+  }
+
+  /// A name that only tests see.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { setAccessibility(\.identifier, newValue) }
+  }
+
+  /// What kind of thing the object is, where not its class's.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .none }
+    set { setAccessibility(\.traits, newValue) }
+  }
+
+  /// Whether screen readers pass by what is in the object; false by default.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility.hidesElements }
+    set { setAccessibility(\.hidesElements, newValue) }
+  }
+
+  /// Does what a press on the object does. The default does nothing and answers false.
+  open func accessibilityActivate() -> Bool { false }
+
+  private func setAccessibility<Value: Equatable>(
+    _ path: WritableKeyPath<AccessibilityFacts, Value>, _ value: Value
+  ) {
+    guard accessibility[keyPath: path] != value else { return }
+    accessibility[keyPath: path] = value
+    accessibilityDidChange()
+  }
+
+  /// Called when any of these changed.
+  func accessibilityDidChange() {}
+
+  /// Fills in what was said for screen readers and tests.
+  func describeAccessibility(_ semantics: inout Semantics) {
+    accessibility.describe(&semantics)
   }
 }

@@ -554,60 +554,9 @@ import QuartzCore
     }
   }
 
-  // MARK: Accessibility
+  // MARK: Meaning
 
-  private var accessibility = AccessibilityFacts()
-
-  /// Whether screen readers stop at the view.
-  open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? false }
-    set { setAccessibility(\.isElement, newValue) }
-  }
-
-  /// What a screen reader says; nil lets it say the view's text.
-  open var accessibilityLabel: String? {
-    get { accessibility.label }
-    set { setAccessibility(\.label, newValue) }
-  }
-
-  /// The view's value as a screen reader says it.
-  open var accessibilityValue: String? {
-    get { accessibility.value }
-    set { setAccessibility(\.value, newValue) }
-  }
-
-  /// What using the view does, as a screen reader says it.
-  open var accessibilityHint: String? {
-    get { accessibility.hint }
-    set { setAccessibility(\.hint, newValue) }
-  }
-
-  /// A name that only tests see.
-  open var accessibilityIdentifier: String? {
-    get { accessibility.identifier }
-    set { setAccessibility(\.identifier, newValue) }
-  }
-
-  /// What kind of thing the view is, where not its class's.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .none }
-    set { setAccessibility(\.traits, newValue) }
-  }
-
-  /// Whether screen readers pass by what is in the view; false by default.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility.hidesElements }
-    set { setAccessibility(\.hidesElements, newValue) }
-  }
-
-  /// Does what a press on the view does. The default does nothing and answers false.
-  open func accessibilityActivate() -> Bool { false }
-
-  private func setAccessibility<Value: Equatable>(
-    _ path: WritableKeyPath<AccessibilityFacts, Value>, _ value: Value
-  ) {
-    guard accessibility[keyPath: path] != value else { return }
-    accessibility[keyPath: path] = value
+  override func accessibilityDidChange() {
     setNeedsSemantics()
   }
 
@@ -627,7 +576,7 @@ import QuartzCore
   func describe(_ semantics: inout Semantics) {
     semantics.className = ClassNames.name(of: type(of: self))
     semantics.acceptsTouches = isUserInteractionEnabled
-    accessibility.describe(&semantics)
+    describeAccessibility(&semantics)
   }
 }
 
