@@ -97,7 +97,8 @@ import QuartzCore
 
   // MARK: Life
 
-  /// Starts showing on a display and tells the delegate that the app was launched.
+  /// Starts showing on a display and tells the delegate that the app was launched. Input waits until the main
+  /// loop runs.
   func launch(on display: any Display) throws {
     self.display = display
     let screen = UIScreen.main
@@ -105,12 +106,12 @@ import QuartzCore
     screen.update(
       size: configuration.size, scale: configuration.scale, appearance: configuration.appearance)
     screen.host.onCommit = { display.show($0) }
+    try display.start(input)
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     becomeActive()
     screen.host.finishTurn()
-    try display.start(input)
   }
 
   /// Ends the app as a closed window does: tells the delegate, saves what is unsaved, and leaves.
