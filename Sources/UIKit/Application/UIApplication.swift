@@ -39,7 +39,7 @@ import QuartzCore
 
   weak var firstResponder: UIResponder?
   private lazy var input = InputDesk(application: self)
-  private let defaults = DefaultsKeeper()
+  private var defaults = DefaultsKeeper()
   private var display: (any Display)?
 
   open override var next: UIResponder? {
@@ -101,6 +101,7 @@ import QuartzCore
   /// loop runs.
   func launch(on display: any Display) throws {
     self.display = display
+    defaults.recover()
     let screen = UIScreen.main
     let configuration = display.configuration
     screen.update(
@@ -119,7 +120,7 @@ import QuartzCore
     resignActive()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-    defaults.save()
+    defaults.saveIfChanged()
     display?.stop()
     exit(0)
   }
@@ -152,8 +153,9 @@ import QuartzCore
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
   }
 
-  /// Writes changed user defaults to disk.
+  /// Writes changed user defaults to disk, where the app runs as one.
   func saveDefaults() {
+    guard display != nil else { return }
     defaults.saveIfChanged()
   }
 }
