@@ -33,7 +33,8 @@ final class DrivenApp: Sendable {
     }
     guard gate.wait(seconds: DrivenApp.longestBlock) else {
       throw DriverError(
-        "the app's main thread has been busy for \(Int(DrivenApp.longestBlock)) seconds; the input waits for it")
+        "the app's main thread has been busy for \(Int(DrivenApp.longestBlock)) seconds; the input waits for it"
+      )
     }
   }
 
@@ -74,17 +75,27 @@ final class DrivenApp: Sendable {
 
 /// Something to wait for in real time, whatever the process's clocks show.
 private final class Gate: Sendable {
-  private let event = eventfd(0, Int32(EFD_CLOEXEC.rawValue))
+  private let reader: Int32
+  private let writer: Int32
 
-  deinit { close(event) }
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = pipe(&ends)
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reader)
+    close(writer)
+  }
 
   func open() {
-    eventfd_write(event, 1)
+    _ = write(writer, "!", 1)
   }
 
   func wait(seconds: TimeInterval) -> Bool {
     let end = shoji_real_time() + Int64(seconds * 1e9)
-    var descriptor = pollfd(fd: event, events: Int16(POLLIN), revents: 0)
+    var descriptor = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
     while true {
       let left = Int32((end - shoji_real_time()) / 1_000_000)
       guard left > 0 else { return false }

@@ -104,8 +104,7 @@ final class Driver: @unchecked Sendable {
     case .type(_, let target), .clear(let target):
       try refuseToEdit(target)
     case .resize(let size):
-      do { try display.resize(to: size) } catch { throw DriverError("\(error)") }
-      try app.receive(.resize(size, scale: display.scale))
+      try resize(to: size)
     case .appearance(let appearance):
       try app.receive(.appearance(appearance))
     case .advance(let seconds):
@@ -118,11 +117,20 @@ final class Driver: @unchecked Sendable {
     answer(["ok": .bool(true)])
   }
 
+  private func resize(to size: CGSize) throws(DriverError) {
+    do {
+      try display.resize(to: size)
+    } catch {
+      throw DriverError("\(error)")
+    }
+    try app.receive(.resize(size, scale: display.scale))
+  }
+
   private func wait(for target: DriverTarget, seconds: TimeInterval) throws(DriverError) {
     guard case .name(let name, let index) = target else { return }
     var missing = DriverError("")
     let appeared = app.advanceInRealTime(seconds: seconds) {
-      do {
+      do throws(DriverError) {
         _ = try display.scene.tree().view(named: name, index: index, editable: true)
         return true
       } catch {
@@ -231,7 +239,9 @@ final class Driver: @unchecked Sendable {
 
   private func press(_ name: String, modifiers: KeyModifiers) throws(DriverError) {
     let key = try KeyNames.canonical(name)
-    if key == "Tab", modifiers.subtracting(.shift).isEmpty, display.moveFocus(back: modifiers.contains(.shift)) {
+    if key == "Tab", modifiers.subtracting(.shift).isEmpty,
+      display.moveFocus(back: modifiers.contains(.shift))
+    {
       return
     }
     if key == "Enter" || key == " ", modifiers.isEmpty, let focus = display.focus {
