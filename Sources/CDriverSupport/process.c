@@ -81,9 +81,10 @@ bool shoji_wait_for_rest(int64_t limit) {
 }
 
 int shoji_take_standard_output(void) {
-  fflush(stdout);
   int taken = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   if (taken < 0 || dup2(STDERR_FILENO, STDOUT_FILENO) < 0) return -1;
+  // What was printed before and not yet written goes there too.
+  fflush(stdout);
   setvbuf(stdout, NULL, _IOLBF, 0);
   return taken;
 }

@@ -19,10 +19,12 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   private let picture: Picture
   private var keyboard = KeyboardFocus()
   private let now: @Sendable () -> TimeInterval
-  private let drivesStandardInput: Bool
+  /// Where the driver speaks, if there is one.
+  private let port: DriverPort?
   private var receiver: (any InputReceiver)?
 
-  /// Makes a display. Throws when there can be no picture of its size and scale.
+  /// Makes a display. Throws when there can be no picture of its size and scale. A display that drives
+  /// standard input takes standard output for itself at once.
   public convenience init(configuration: DisplayConfiguration, drivesStandardInput: Bool = false) throws {
     try self.init(
       configuration: configuration, drivesStandardInput: drivesStandardInput,
@@ -33,9 +35,9 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   init(
     configuration: DisplayConfiguration, drivesStandardInput: Bool = false,
     now: @escaping @Sendable () -> TimeInterval
-  ) throws(DrawingError) {
+  ) throws {
     self.configuration = configuration
-    self.drivesStandardInput = drivesStandardInput
+    port = drivesStandardInput ? try DriverPort.standard() : nil
     self.now = now
     picture = try Picture(size: configuration.size, scale: configuration.scale)
   }
@@ -43,11 +45,9 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   /// Starts listening to standard input, if the display was made to.
   @MainActor public func start(_ receiver: any InputReceiver) throws {
     locked { self.receiver = receiver }
-    guard drivesStandardInput else { return }
+    guard let port else { return }
     signal(SIGPIPE, SIG_IGN)
-    let output = shoji_take_standard_output()
-    guard output >= 0 else { throw DriverError("standard output cannot be taken for the driver") }
-    Driver(display: self, receiver: receiver, port: DriverPort(input: STDIN_FILENO, output: output)).start()
+    Driver(display: self, receiver: receiver, port: port).start()
   }
 
   /// Takes a commit. A change that cannot be applied is reported on standard error, and the rest of its

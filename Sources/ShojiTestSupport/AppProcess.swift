@@ -128,59 +128,72 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
 }
 
 extension AppProcess {
+  /// The views there are now.
   public func tree() async throws -> TreeNode {
     guard let tree = try await ask(.tree).tree else { throw DriverError("\(name) answered without a tree") }
     return tree
   }
 
+  /// Presses and lets go in the middle of a target.
   public func tap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
     try await ask(.tap(target, kind: pointer, seconds: 0))
   }
 
+  /// Types into a text field or text view.
   public func type(_ text: String, into target: DriverTarget) async throws {
     try await ask(.type(text, into: target))
   }
 
+  /// Empties a text field or text view.
   public func clear(_ target: DriverTarget) async throws {
     try await ask(.clear(target))
   }
 
+  /// Presses a key and lets it go.
   public func press(_ key: String, modifiers: KeyModifiers) async throws {
     try await ask(.key(key, modifiers: modifiers))
   }
 
+  /// Presses, moves and lets go.
   public func drag(
     from: DriverTarget, to: DriverTarget, seconds: TimeInterval, pointer: PointerInput.Kind
   ) async throws {
     try await ask(.drag(from: from, to: to, seconds: seconds, kind: pointer))
   }
 
+  /// One step of one finger.
   public func pointer(
     _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at target: DriverTarget
   ) async throws {
     try await ask(.pointer(phase, id: id, kind: kind, at: target))
   }
 
+  /// Scrolls what lies under a target: a positive distance shows what lies further right and down.
   public func scroll(on target: DriverTarget, by distance: CGVector) async throws {
     try await ask(.scroll(on: target, by: distance))
   }
 
+  /// Changes the size of the window.
   public func resize(to size: CGSize) async throws {
     try await ask(.resize(size))
   }
 
+  /// Changes between light and dark.
   public func setAppearance(_ appearance: Appearance) async throws {
     try await ask(.appearance(appearance))
   }
 
+  /// Lets that much virtual time pass, from timer to timer.
   public func advance(_ seconds: TimeInterval) async throws {
     try await ask(.advance(seconds))
   }
 
+  /// Lets real time pass until a target is there.
   public func wait(for target: DriverTarget, seconds: TimeInterval) async throws {
     try await ask(.wait(for: target, seconds: seconds))
   }
 
+  /// A picture of the window.
   public func snapshot(scale: CGFloat?) async throws -> CGImage {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("shoji-\(UUID().uuidString).png")
@@ -189,6 +202,7 @@ extension AppProcess {
     return try CGImage(data: Data(contentsOf: file))
   }
 
+  /// Closes the window and waits until the process has ended well.
   public func quit() async throws {
     try await ask(.quit)
     await withCheckedContinuation { continuation in

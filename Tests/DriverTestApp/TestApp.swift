@@ -21,14 +21,14 @@ import ImageDisplay
   }
 
   init(arguments: [String]) throws {
-    func number(after name: String, or standard: Double) -> Double {
-      guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return standard }
-      return Double(arguments[index + 1]) ?? standard
+    func value(after name: String) -> String? {
+      arguments.firstIndex(of: name).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
     }
+    let sides = value(after: "--size")?.split(separator: "x").compactMap { Double($0) } ?? []
     display = try ImageDisplay(
       configuration: DisplayConfiguration(
-        size: CGSize(width: number(after: "--width", or: 320), height: number(after: "--height", or: 480)),
-        scale: number(after: "--scale", or: 1)),
+        size: sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : CGSize(width: 320, height: 480),
+        scale: value(after: "--scale").flatMap(Double.init) ?? 1),
       drivesStandardInput: true)
   }
 

@@ -3,13 +3,18 @@ import DisplayProtocol
 
 /// The app from the driver's side: input goes to its main thread, time passes when it is told to, and one can
 /// wait until all that followed is done. Used by the driver's thread.
-final class DrivenApp: Sendable {
+final class DrivenApp {
   /// How long the app may work on what one input caused before the driver goes on, in seconds.
   static let longestTurn: TimeInterval = 2
   /// How long the main thread may be busy before the driver gives up on an input, in seconds.
   static let longestBlock: TimeInterval = 10
 
+  /// How far a timer's moment may be off by rounding, in nanoseconds.
+  private static let roundingError: Int64 = 1_000
+
   private let receiver: any InputReceiver
+  /// How much more time has passed than was asked for, in nanoseconds.
+  private var overshoot: Int64 = 0
 
   init(receiver: any InputReceiver) {
     self.receiver = receiver
@@ -44,17 +49,22 @@ final class DrivenApp: Sendable {
   }
 
   /// Lets time pass: from timer to timer, each at its own moment, with all it causes done before the next.
+  ///
+  /// A timer for the very end may lie a rounding error behind it, since dates are floating-point numbers: it
+  /// runs too, and the next time that passes begins so much later.
   func advance(_ seconds: TimeInterval) {
-    var left = Int64((seconds * 1e9).rounded())
+    var left = Int64((seconds * 1e9).rounded()) - overshoot
     settle()
     while true {
       let next = shoji_virtual_time_until_next_timer()
-      let step = next >= 0 && next < left ? next : left
+      let isDue = next >= 0 && next <= left + DrivenApp.roundingError
+      guard isDue || left > 0 else { break }
+      let step = isDue ? next : left
       shoji_virtual_time_advance(step)
       settle()
       left -= step
-      if left == 0 && shoji_virtual_time_until_next_timer() != 0 { return }
     }
+    overshoot = -left
   }
 
   /// Lets time pass as it really does until something is so, looking again whenever something may have

@@ -23,6 +23,13 @@ final class DriverPort {
     self.output = output
   }
 
+  /// The process's standard input and output. From now on what is printed goes to standard error.
+  static func standard() throws(DriverError) -> DriverPort {
+    let output = shoji_take_standard_output()
+    guard output >= 0 else { throw DriverError("standard output cannot be taken for the driver") }
+    return DriverPort(input: STDIN_FILENO, output: output)
+  }
+
   /// The next line that holds anything, without its end. Waits for it.
   func readLine() -> Line {
     var isTooLong = false

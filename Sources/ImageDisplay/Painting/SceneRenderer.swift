@@ -110,8 +110,7 @@ struct SceneRenderer {
 
   private func drawInside(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
     switch node.properties.content {
-    case .none: break
-    case .text(let text, let place): draw(text, at: place, origin: origin)
+    case .none, .text: break
     case .image(let image): draw(image, origin: origin)
     }
     for child in node.children { draw(child, at: origin, around) }
@@ -170,16 +169,6 @@ struct SceneRenderer {
     context.drawShadow(
       of: box, radii: radii ?? CornerRadii(0), color: shadow.color, offset: offset, radius: radius)
     if !hidesItsShadow { context.restoreGState() }
-  }
-
-  private func draw(_ text: TypesetText, at place: CGPoint, origin: CGPoint) {
-    guard place.x.magnitude < CGRect.farthestPixel, place.y.magnitude < CGRect.farthestPixel else { return }
-    context.saveGState()
-    context.translateBy(x: origin.x, y: origin.y)
-    context.scaleBy(x: scale, y: scale)
-    //context.draw(text, at: place)
-    _ = text
-    context.restoreGState()
   }
 
   private func draw(_ image: LayerImage, origin: CGPoint) {
