@@ -36,9 +36,9 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "DisplayProtocol"], swiftSettings: library),
     .target(
-      name: "ImageDisplay", dependencies: ["CoreGraphics", "DisplayProtocol", "CDriverSupport"],
+      name: "ImageDisplay", dependencies: ["CoreGraphics", "DisplayProtocol", "CVirtualTime"],
       swiftSettings: library),
-    .target(name: "CDriverSupport"),
+    .target(name: "CVirtualTime"),
     .target(
       name: "BrowserDisplay",
       dependencies: [

@@ -40,7 +40,8 @@ import QuartzCore
     case .close:
       application.terminate()
     }
-    UIScreen.main.finishTurn()
+    UIScreen.main.host.finishTurn()
+    application.saveDefaults()
   }
 
   private func activate(_ layer: LayerID) {

@@ -4,7 +4,9 @@ extension UIFont {
   /// What a text is for; the system gives each style a size and a weight, following the size of text that
   /// the person asked for.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name behind it.
     public let rawValue: String
+    /// Makes one of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A screen's large title: 34 points at the standard size.

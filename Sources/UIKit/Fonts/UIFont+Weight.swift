@@ -3,7 +3,9 @@ import CoreGraphics
 extension UIFont {
   /// How heavy a font's strokes are. The raw values are iOS's: 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The number behind it.
     public let rawValue: CGFloat
+    /// Makes one of its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Makes a weight of its raw value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -47,7 +49,9 @@ extension UIFont {
 
   /// How wide a font's letters are. There is one width of every face here, so all are drawn alike.
   public struct Width: RawRepresentable, Hashable, Sendable {
+    /// The number behind it.
     public let rawValue: CGFloat
+    /// Makes one of its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Narrow letters.

@@ -1,7 +1,9 @@
 extension UIFontDescriptor {
   /// The name of something a descriptor says.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The name behind it.
     public let rawValue: String
+    /// Makes one of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The family's name: a string.
@@ -16,7 +18,9 @@ extension UIFontDescriptor {
 
   /// The name of a trait in ``AttributeName/traits``.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// The name behind it.
     public let rawValue: String
+    /// Makes one of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The weight: a ``UIFont/Weight`` or its raw value.
@@ -27,7 +31,9 @@ extension UIFontDescriptor {
 
   /// Bold, italic and the like. The bits are iOS's.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt32
+    /// Makes a set of its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Slanted letters.
@@ -44,7 +50,9 @@ extension UIFontDescriptor {
 
   /// A design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name behind it.
     public let rawValue: String
+    /// Makes one of its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The ordinary design.

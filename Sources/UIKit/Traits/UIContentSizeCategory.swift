@@ -1,6 +1,8 @@
 /// How large the person wants text to be.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The name behind it.
   public let rawValue: String
+  /// Makes one of its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Not said.

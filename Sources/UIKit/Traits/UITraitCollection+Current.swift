@@ -33,24 +33,3 @@ extension UITraitCollection {
     UITraitCollection(accessibilityContrast: .normal), UITraitCollection(forceTouchCapability: .unavailable),
   ])
 }
-
-/// An object of each thread's own, released when the thread ends.
-private final class ThreadLocal<Object: AnyObject>: @unchecked Sendable {
-  private var key = pthread_key_t()
-
-  init() {
-    let failure = pthread_key_create(&key) { object in
-      if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
-    }
-    precondition(failure == 0, "the system has no room for another thread-local value")
-  }
-
-  var value: Object? {
-    get { pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() } }
-    set {
-      let former = pthread_getspecific(key)
-      pthread_setspecific(key, newValue.map { Unmanaged.passRetained($0).toOpaque() })
-      if let former { Unmanaged<Object>.fromOpaque(former).release() }
-    }
-  }
-}

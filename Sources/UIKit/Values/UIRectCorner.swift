@@ -1,6 +1,8 @@
 /// Corners of a rectangle. The bits are UIKit's.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: UInt
+  /// Makes a set of its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.

@@ -1,6 +1,8 @@
 /// Edges of a rectangle. The bits are UIKit's.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+  /// The bits.
   public let rawValue: UInt
+  /// Makes a set of its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.

@@ -1,0 +1,85 @@
+import CoreGraphics
+
+extension UIColor {
+  /// Finds a colour set among the app's asset catalogues. The colour follows light and dark. Nil where there
+  /// is none; a message on standard error says where was looked.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds a colour set in a bundle, nil meaning the app's own. With traits, the colour is the one they
+  /// choose and follows nothing.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let folders = NamedImages.of(bundle).folders
+    guard let set = folders.set(.color, named: name) else {
+      warnOfResource(
+        "there is no colour named \"\(name)\". Looked for \(name).colorset in the asset catalogues in "
+          + "\(folders.description).")
+      return nil
+    }
+    do {
+      let appearance = try ColorSet.read(set)
+      let source = Source.appearance(appearance)
+      self.init(source: traitCollection.map { .fixed(appearance.color(for: $0)) } ?? source)
+    } catch {
+      warnOfResource("the colour set \"\(name)\" has no readable \(set.path)/Contents.json: \(error)")
+      return nil
+    }
+  }
+}
+
+/// `Contents.json` of a colour set.
+private struct ColorSet: Decodable {
+  struct Entry: Decodable {
+    struct Color: Decodable {
+      var components: [String: String]
+    }
+
+    var color: Color?
+    var conditions: AssetEntryConditions
+
+    enum CodingKeys: CodingKey { case color }
+
+    init(from decoder: any Decoder) throws {
+      color = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(Color.self, forKey: .color)
+      conditions = try AssetEntryConditions(from: decoder)
+    }
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  var colors: [Entry]
+
+  static func read(_ folder: URL) throws -> AppearanceColor {
+    let entries = try AssetCatalog.decode(ColorSet.self, in: folder).colors
+    func color(isDark: Bool) throws -> CGColor? {
+      guard let entry = entries.first(where: { $0.conditions.condition.isDark == isDark }),
+        let components = entry.color?.components
+      else { return nil }
+      return try self.color(components)
+    }
+    let (light, dark) = try (color(isDark: false), color(isDark: true))
+    guard let first = light ?? dark else { throw Failure(description: "it names no colour by components") }
+    return AppearanceColor(light: first, dark: dark ?? first)
+  }
+
+  /// Components are written `0.5`, `128` or `0x80`.
+  private static func color(_ components: [String: String]) throws -> CGColor {
+    func value(_ name: String) throws -> CGFloat {
+      let written = components[name] ?? ""
+      if written.hasPrefix("0x"), let byte = Int(written.dropFirst(2), radix: 16) {
+        return CGFloat(byte) / 255
+      }
+      guard let number = Double(written) else {
+        throw Failure(description: "\"\(written)\" is no value for the component \(name)")
+      }
+      return written.contains(".") || name == "alpha" ? CGFloat(number) : CGFloat(number) / 255
+    }
+    if components["white"] != nil { return try CGColor(gray: value("white"), alpha: value("alpha")) }
+    return try CGColor(red: value("red"), green: value("green"), blue: value("blue"), alpha: value("alpha"))
+  }
+}

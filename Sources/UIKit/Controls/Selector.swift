@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// Names a method and knows how to call it: what `#selector` gives where there is Objective-C. Write
+/// `Selector("save", Editor.save)` for `#selector(save)`. Two selectors are equal when their names are.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+  /// The method's name.
+  public let name: String
+  private let invoke: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
+
+  /// Names a method without knowing how to call it, for comparing and looking up.
+  public init(_ name: String) {
+    self.name = name
+    invoke = { _, _, _ in false }
+  }
+
+  /// Names a method that takes nothing.
+  public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> () -> Void
+  ) {
+    self.name = name
+    invoke = { target, _, _ in
+      guard let target = target as? Target else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  /// Names a method that takes the sender. It is not called when the sender has another type.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void
+  ) {
+    self.name = name
+    invoke = { target, sender, _ in
+      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      method(target)(sender)
+      return true
+    }
+  }
+
+  /// Names a method that takes the sender and the event.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender, UIEvent?) -> Void
+  ) {
+    self.name = name
+    invoke = { target, sender, event in
+      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  /// Calls the method on `target`, and answers whether it could be called.
+  @MainActor func call(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
+    invoke(target, sender, event)
+  }
+
+  public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.name == rhs.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The method's name.
+  public var description: String { name }
+}

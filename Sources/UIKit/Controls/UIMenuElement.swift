@@ -1,0 +1,41 @@
+import CoreGraphics
+
+/// What menus are made of: ``UIAction`` is one.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  /// The title; empty for none.
+  open internal(set) var title: String
+  /// The picture beside the title.
+  open internal(set) var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+    super.init()
+  }
+
+  /// What is special about an element. The bits are iOS's.
+  public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set of its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// It is shown but cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// It destroys something.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+  }
+
+  /// Whether an element is checked.
+  public nonisolated enum State: Int, Sendable {
+    /// It is not.
+    case off = 0
+    /// It is.
+    case on = 1
+    /// Some of what it stands for is.
+    case mixed = 2
+  }
+}

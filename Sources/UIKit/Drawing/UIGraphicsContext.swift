@@ -1,4 +1,0 @@
-import QuartzCore
-
-func UIGraphicsPushContext(_ c: CGContext) {}
-func UIGraphicsPopContext() {}

@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// The forms of one picture: the same at several scales, in light and dark, for phones and tablets. Files are
+/// decoded when they are first chosen.
+final class ImageVariants: @unchecked Sendable {
+  /// One form.
+  struct Variant: Sendable {
+    var file: URL
+    var condition: AssetCondition
+  }
+
+  /// The picture's name, for messages.
+  let name: String
+  let variants: [Variant]
+  private let lock = NSLock()
+  private var decoded: [URL: CGImage?] = [:]
+
+  init(name: String, variants: [Variant]) {
+    self.name = name
+    self.variants = variants
+  }
+
+  /// The pixels of the form that suits the traits best, and how many of them there are to a point.
+  func best(for traits: UITraitCollection) -> (pixels: CGImage, scale: CGFloat)? {
+    for variant in ranked(for: traits) {
+      if let pixels = pixels(of: variant.file) { return (pixels, variant.condition.scale ?? 1) }
+    }
+    return nil
+  }
+
+  /// The forms from the one that suits best: the right device, then the right appearance, then the right
+  /// scale, or else the next larger one.
+  private func ranked(for traits: UITraitCollection) -> [Variant] {
+    let wanted = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
+    let isDark = traits.userInterfaceStyle == .dark
+    let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    func misfit(_ condition: AssetCondition) -> [CGFloat] {
+      let device: CGFloat = condition.idiom == idiom ? 0 : condition.idiom == "universal" ? 1 : 2
+      let appearance: CGFloat = condition.isDark == isDark ? 0 : condition.isDark ? 2 : 1
+      let scale = condition.scale ?? wanted
+      let distance = scale >= wanted ? scale - wanted : 100 + wanted - scale
+      return [appearance == 2 ? 1 : 0, device, appearance, distance]
+    }
+    return variants.enumerated().map {
+      (offset: $0.offset, variant: $0.element, misfit: misfit($0.element.condition))
+    }
+    .sorted {
+      $0.misfit == $1.misfit ? $0.offset < $1.offset : $0.misfit.lexicographicallyPrecedes($1.misfit)
+    }
+    .map(\.variant)
+  }
+
+  private func pixels(of file: URL) -> CGImage? {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = decoded[file] { return known }
+    let pixels = ImageFile.decode(file, for: name)
+    decoded[file] = .some(pixels)
+    return pixels
+  }
+}
+
+/// A picture's file.
+enum ImageFile {
+  /// The file's pixels; nil, and a message, when it cannot be read or is no picture.
+  static func decode(_ file: URL, for name: String) -> CGImage? {
+    do {
+      return try CGImage(data: Data(contentsOf: file))
+    } catch {
+      warnOfResource("the image \"\(name)\" cannot be read from \(file.path): \(error)")
+      return nil
+    }
+  }
+}

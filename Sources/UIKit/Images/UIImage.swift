@@ -1,0 +1,208 @@
+import CoreGraphics
+
+/// A picture with its scale and the way it is drawn. Immutable, and usable from any thread.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// Whether a picture's own colours are drawn, or its shape in the tint colour.
+  public enum RenderingMode: Int, Sendable {
+    /// As the place where it is shown likes it.
+    case automatic = 0
+    /// In its own colours.
+    case alwaysOriginal = 1
+    /// As a shape in the tint colour.
+    case alwaysTemplate = 2
+  }
+
+  /// What happens with the middle of a picture that grows.
+  public enum ResizingMode: Int, Sendable {
+    /// It is repeated.
+    case tile = 0
+    /// It is stretched.
+    case stretch = 1
+  }
+
+  /// How the pixels lie in the picture.
+  public enum Orientation: Int, Sendable {
+    /// Upright.
+    case up = 0
+    /// Turned by half a circle.
+    case down = 1
+    /// Turned by a quarter, counterclockwise.
+    case left = 2
+    /// Turned by a quarter, clockwise.
+    case right = 3
+    /// Upright, mirrored.
+    case upMirrored = 4
+    /// Turned by half a circle, mirrored.
+    case downMirrored = 5
+    /// Mirrored, then turned by a quarter counterclockwise.
+    case leftMirrored = 6
+    /// Mirrored, then turned by a quarter clockwise.
+    case rightMirrored = 7
+  }
+
+  /// Everything about a picture.
+  struct Parts {
+    var pixels: CGImage?
+    var scale: CGFloat = 1
+    var renderingMode = RenderingMode.automatic
+    var tint: UIColor?
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    /// For a picture by name: its other forms, for other scales and appearances.
+    var variants: ImageVariants?
+  }
+
+  let parts: Parts
+  private let tinted = TintedPixels()
+
+  init(parts: Parts) {
+    self.parts = parts
+    super.init()
+  }
+
+  /// An image of no size.
+  public override convenience init() {
+    self.init(parts: Parts())
+  }
+
+  /// Makes an image of a bitmap, one pixel to a point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  /// Makes an image of a bitmap, `scale` pixels to a point.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    let pixels = orientation == .up ? cgImage : cgImage.turned(orientation)
+    self.init(parts: Parts(pixels: pixels, scale: scale > 0 ? scale : 1))
+  }
+
+  /// Makes an image of a PNG or JPEG file's bytes, one pixel to a point; nil when they are not one.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// Makes an image of a PNG or JPEG file's bytes, `scale` pixels to a point; nil when they are not one.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let pixels = try? CGImage(data: data) else { return nil }
+    self.init(cgImage: pixels, scale: scale, orientation: .up)
+  }
+
+  /// The bitmap, in its own colours; nil for an image of no size.
+  open var cgImage: CGImage? { parts.pixels }
+  /// Pixels to a point.
+  open var scale: CGFloat { parts.scale }
+  /// How the pixels lie: always upright, since they are turned when an image is made.
+  open var imageOrientation: Orientation { .up }
+  /// Whether the picture's own colours are drawn; automatic by default.
+  open var renderingMode: RenderingMode { parts.renderingMode }
+  /// The edges that keep their size when the picture grows, in points; zero by default.
+  open var capInsets: UIEdgeInsets { parts.capInsets }
+  /// What happens with the middle of a picture that grows.
+  open var resizingMode: ResizingMode { parts.resizingMode }
+  /// How far the edges lie outside of what layout aligns, in points; zero by default.
+  open var alignmentRectInsets: UIEdgeInsets { parts.alignmentRectInsets }
+
+  /// The size in points.
+  open var size: CGSize {
+    guard let pixels = parts.pixels else { return .zero }
+    return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+  }
+
+  /// The same picture, drawn in its own colours or as a shape.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    changing { $0.renderingMode = renderingMode }
+  }
+
+  /// The picture's shape in a colour. Shown as a template, it takes the tint colour all the same.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    changing { $0.tint = color }
+  }
+
+  /// The picture's shape in a colour, with a rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changing {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// The picture with edges that keep their size when it grows; the middle is repeated.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The picture with edges that keep their size when it grows.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    changing {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// The picture with edges that layout leaves out when it aligns.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    changing { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// The picture as a PNG file's bytes; nil for an image of no size.
+  open func pngData() -> Data? {
+    try? drawnPixels?.pngData()
+  }
+
+  /// The picture as a JPEG file's bytes with a quality from 0 to 1; nil for an image of no size.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    try? drawnPixels?.jpegData(quality: compressionQuality)
+  }
+
+  /// The pixels as they are drawn with the current traits: in the image's own tint, if it has one.
+  var drawnPixels: CGImage? {
+    pixels(tint: parts.tint)
+  }
+
+  /// The pixels, or their shape in a colour. The same colour gives the same bitmap again.
+  func pixels(tint: UIColor?) -> CGImage? {
+    guard let pixels = parts.pixels, let tint else { return parts.pixels }
+    return tinted.pixels(of: pixels, in: tint.cgColor)
+  }
+
+  func changing(_ change: (inout Parts) -> Void) -> UIImage {
+    var changed = parts
+    change(&changed)
+    return UIImage(parts: changed)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if other === self { return true }
+    return other.parts.pixels == parts.pixels && other.parts.scale == parts.scale
+      && other.parts.renderingMode == parts.renderingMode && other.parts.tint == parts.tint
+      && other.parts.capInsets == parts.capInsets && other.parts.resizingMode == parts.resizingMode
+      && other.parts.alignmentRectInsets == parts.alignmentRectInsets
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(parts.pixels)
+    hasher.combine(parts.scale)
+    return hasher.finalize()
+  }
+}
+
+/// The shapes of one picture in the colours last asked for.
+private final class TintedPixels: @unchecked Sendable {
+  private let lock = NSLock()
+  private var cached: [(color: CGColor, pixels: CGImage)] = []
+  /// Normal, highlighted and disabled, in light and dark.
+  private let capacity = 6
+
+  func pixels(of shape: CGImage, in color: CGColor) -> CGImage {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = cached.first(where: { $0.color == color }) { return known.pixels }
+    guard let pixels = shape.tinted(color) else { return shape }
+    if cached.count == capacity { cached.removeFirst() }
+    cached.append((color, pixels))
+    return pixels
+  }
+}

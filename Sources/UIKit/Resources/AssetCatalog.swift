@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// An asset catalogue as Xcode writes it: a folder `Name.xcassets` of image and colour sets, each a folder
+/// with a `Contents.json`. Read as it is, without compiling.
+struct AssetCatalog: Sendable {
+  /// What a set holds.
+  enum Kind: String {
+    case image = "imageset"
+    case color = "colorset"
+  }
+
+  private var sets: [String: URL] = [:]
+
+  /// Reads which sets a catalogue has. Folders that provide a namespace name their sets `Folder/Set`.
+  init(at folder: URL) {
+    collect(in: folder, namespace: "")
+  }
+
+  /// The folder of a set, or nil when there is none of that name.
+  func folder(of kind: Kind, named name: String) -> URL? {
+    sets["\(name).\(kind.rawValue)"]
+  }
+
+  private mutating func collect(in folder: URL, namespace: String) {
+    let contents =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    for entry in contents.sorted(by: { $0.path < $1.path }) where entry.hasDirectoryPath {
+      if Kind(rawValue: entry.pathExtension) != nil {
+        sets[namespace + entry.lastPathComponent] = entry
+      } else {
+        let provides = AssetCatalog.providesNamespace(entry)
+        collect(in: entry, namespace: provides ? "\(namespace)\(entry.lastPathComponent)/" : namespace)
+      }
+    }
+  }
+
+  private static func providesNamespace(_ folder: URL) -> Bool {
+    struct Contents: Decodable {
+      struct Properties: Decodable {
+        var providesNamespace: Bool?
+        enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+      }
+      var properties: Properties?
+    }
+    return (try? decode(Contents.self, in: folder))?.properties?.providesNamespace ?? false
+  }
+
+  /// Reads a set's `Contents.json`.
+  static func decode<Contents: Decodable>(_ type: Contents.Type, in folder: URL) throws -> Contents {
+    let data = try Data(contentsOf: folder.appendingPathComponent("Contents.json"))
+    return try JSONDecoder().decode(type, from: data)
+  }
+}
+
+/// When an entry of a set is meant: on which devices, in which appearance.
+struct AssetCondition: Hashable, Sendable {
+  var idiom = "universal"
+  var isDark = false
+  /// Pixels to a point; nil where one entry serves every scale.
+  var scale: CGFloat?
+}
+
+/// An entry's conditions as `Contents.json` writes them.
+struct AssetEntryConditions: Decodable {
+  struct Appearance: Decodable {
+    var appearance: String
+    var value: String
+  }
+
+  var idiom: String?
+  var scale: String?
+  var appearances: [Appearance]?
+
+  var condition: AssetCondition {
+    AssetCondition(
+      idiom: idiom ?? "universal",
+      isDark: appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false,
+      scale: scale.flatMap { Double($0.replacingOccurrences(of: "x", with: "")) }.map { CGFloat($0) })
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// Where an app's pictures and colours lie. An app of one executable has them beside it: in the folders that
+/// SwiftPM makes of a target's resources (`Package_Target.resources`), in a folder `Name.app` laid out as an
+/// iOS app's, or loose.
+struct ResourceFolders: Sendable {
+  /// The folders, in the order in which they are searched.
+  let folders: [URL]
+  private let catalogs: [AssetCatalog]
+
+  /// The folders of the app itself, found once.
+  static let app = ResourceFolders(executable: Bundle.main.executableURL)
+
+  /// The folders beside an executable.
+  init(executable: URL?) {
+    guard let executable else {
+      self.init(folders: [Bundle.main.bundleURL])
+      return
+    }
+    let home = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    let beside =
+      (try? FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)) ?? []
+    let bundles = beside.filter { ["resources", "bundle"].contains($0.pathExtension) }
+    let app = home.appendingPathComponent("\(executable.lastPathComponent).app")
+    self.init(folders: [home, app] + bundles.sorted { $0.path < $1.path })
+  }
+
+  /// A bundle's folder.
+  init(bundle: Bundle) {
+    self.init(folders: [bundle.resourceURL ?? bundle.bundleURL])
+  }
+
+  init(folders: [URL]) {
+    let present = folders.filter { FileManager.default.fileExists(atPath: $0.path) }
+    self.folders = present
+    catalogs = present.flatMap { folder in
+      let contents =
+        (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+      return contents.filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
+    }.map { AssetCatalog(at: $0) }
+  }
+
+  /// The folder of the first set of that name.
+  func set(_ kind: AssetCatalog.Kind, named name: String) -> URL? {
+    for catalog in catalogs {
+      if let folder = catalog.folder(of: kind, named: name) { return folder }
+    }
+    return nil
+  }
+
+  /// Where was looked, for messages.
+  var description: String {
+    folders.map(\.path).joined(separator: ", ")
+  }
+}
+
+/// Tells the developer, on standard error, of something the app's resources lack. Each sentence once.
+func warnOfResource(_ sentence: String) {
+  guard WarnedResources.shared.insert(sentence) else { return }
+  FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
+}
+
+private final class WarnedResources: @unchecked Sendable {
+  static let shared = WarnedResources()
+  private let lock = NSLock()
+  private var sentences: Set<String> = []
+
+  /// Answers whether the sentence is new.
+  func insert(_ sentence: String) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return sentences.insert(sentence).inserted
+  }
+}

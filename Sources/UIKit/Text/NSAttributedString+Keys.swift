@@ -1,0 +1,38 @@
+import CoreGraphics
+
+extension NSAttributedString.Key {
+  /// The font, a ``UIFont``. Text without one is drawn in the system font at 12 points, as raw attributed
+  /// strings are on iOS; a label's text takes the label's font.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// The colour of the glyphs, a ``UIColor``; black by default.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// The colour behind the glyphs, a ``UIColor``; none by default.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// Alignment and line spacing, an ``NSParagraphStyle``. The first character's style holds for the whole
+  /// text.
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// Points to add between characters, a number. 0 turns the font's own kerning off.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// Points to add between characters beside the font's own kerning, a number.
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  /// A line under the text: the raw value of an ``NSUnderlineStyle``.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// A line through the text: the raw value of an ``NSUnderlineStyle``.
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// Points by which the glyphs are raised, a number.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// What a touch on the text opens, a `URL` or string. Such text is drawn in ``UIColor/link``.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// The shadow of the text, an ``NSShadow``. Kept with the text; not drawn.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// The colour of the line under the text. Kept with the text; the line takes the glyphs' colour.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// The colour of the line through the text. Kept with the text; the line takes the glyphs' colour.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// The colour of outlined glyphs. Kept with the text; not drawn.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// The width of outlined glyphs in percent of the font's size. Kept with the text; not drawn.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// Whether letters join into ligatures. Kept with the text; fonts decide.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+
+/// How the lines of a text follow one another: a value of ``NSAttributedString/Key/paragraphStyle``. Make one
+/// with ``NSMutableParagraphStyle``. Lengths are points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  /// The values as typesetting takes them.
+  fileprivate(set) var paragraph = TextParagraph()
+  fileprivate var direction = NSWritingDirection.natural
+
+  /// The style of text that has none: natural alignment, broken between words.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// Makes the default style.
+  public override init() {
+    super.init()
+  }
+
+  /// Alignment between the edges.
+  open var alignment: NSTextAlignment { paragraph.alignment }
+  /// What happens at the end of a line.
+  open var lineBreakMode: NSLineBreakMode { paragraph.lineBreakMode }
+  /// Points between lines.
+  open var lineSpacing: CGFloat { paragraph.lineSpacing }
+  /// Points after a paragraph.
+  open var paragraphSpacing: CGFloat { paragraph.paragraphSpacing }
+  /// Points before a paragraph.
+  open var paragraphSpacingBefore: CGFloat { paragraph.paragraphSpacingBefore }
+  /// Points from the leading edge to where the first line starts.
+  open var firstLineHeadIndent: CGFloat { paragraph.firstLineHeadIndent }
+  /// Points from the leading edge to where the other lines start.
+  open var headIndent: CGFloat { paragraph.headIndent }
+  /// Where lines end: points from the leading edge when positive, from the trailing one otherwise.
+  open var tailIndent: CGFloat { paragraph.tailIndent }
+  /// The least height of a line; 0 for none.
+  open var minimumLineHeight: CGFloat { paragraph.minimumLineHeight }
+  /// The greatest height of a line; 0 for none.
+  open var maximumLineHeight: CGFloat { paragraph.maximumLineHeight }
+  /// A factor on the height of a line; 0 for none.
+  open var lineHeightMultiple: CGFloat { paragraph.lineHeightMultiple }
+  /// The direction in which the paragraph reads.
+  open var baseWritingDirection: NSWritingDirection { direction }
+
+  /// A style with the same values that cannot be changed.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSParagraphStyle()
+    copy.paragraph = paragraph
+    copy.direction = direction
+    return copy
+  }
+
+  /// A style with the same values that can be changed.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.setParagraphStyle(self)
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSParagraphStyle else { return false }
+    return other.paragraph == paragraph && other.direction == direction
+  }
+
+  open override var hash: Int { paragraph.hashValue }
+}
+
+/// A paragraph style whose values can be set. Lengths are points.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// Alignment between the edges; natural by default.
+  open override var alignment: NSTextAlignment {
+    get { paragraph.alignment }
+    set { paragraph.alignment = newValue }
+  }
+
+  /// What happens at the end of a line; broken between words by default.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { paragraph.lineBreakMode }
+    set { paragraph.lineBreakMode = newValue }
+  }
+
+  /// Points between lines; 0 by default.
+  open override var lineSpacing: CGFloat {
+    get { paragraph.lineSpacing }
+    set { paragraph.lineSpacing = newValue }
+  }
+
+  /// Points after a paragraph; 0 by default.
+  open override var paragraphSpacing: CGFloat {
+    get { paragraph.paragraphSpacing }
+    set { paragraph.paragraphSpacing = newValue }
+  }
+
+  /// Points before a paragraph; 0 by default.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { paragraph.paragraphSpacingBefore }
+    set { paragraph.paragraphSpacingBefore = newValue }
+  }
+
+  /// Points from the leading edge to where the first line starts; 0 by default.
+  open override var firstLineHeadIndent: CGFloat {
+    get { paragraph.firstLineHeadIndent }
+    set { paragraph.firstLineHeadIndent = newValue }
+  }
+
+  /// Points from the leading edge to where the other lines start; 0 by default.
+  open override var headIndent: CGFloat {
+    get { paragraph.headIndent }
+    set { paragraph.headIndent = newValue }
+  }
+
+  /// Where lines end: points from the leading edge when positive, from the trailing one otherwise.
+  open override var tailIndent: CGFloat {
+    get { paragraph.tailIndent }
+    set { paragraph.tailIndent = newValue }
+  }
+
+  /// The least height of a line; 0, the default, for none.
+  open override var minimumLineHeight: CGFloat {
+    get { paragraph.minimumLineHeight }
+    set { paragraph.minimumLineHeight = newValue }
+  }
+
+  /// The greatest height of a line; 0, the default, for none.
+  open override var maximumLineHeight: CGFloat {
+    get { paragraph.maximumLineHeight }
+    set { paragraph.maximumLineHeight = newValue }
+  }
+
+  /// A factor on the height of a line; 0, the default, for none.
+  open override var lineHeightMultiple: CGFloat {
+    get { paragraph.lineHeightMultiple }
+    set { paragraph.lineHeightMultiple = newValue }
+  }
+
+  /// The direction in which the paragraph reads; natural by default.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { direction }
+    set {
+      direction = newValue
+      paragraph.isRightToLeft = newValue == .rightToLeft
+    }
+  }
+
+  /// Takes all values of another style.
+  open func setParagraphStyle(_ style: NSParagraphStyle) {
+    paragraph = style.paragraph
+    direction = style.direction
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import UIKit
+
+/// Looks up pictures and colours in a folder of the test's own.
+final class NamedImageTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "shoji-\(UUID().uuidString)")
+  private let light = UITraitCollection(traitsFrom: [
+    UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
+  ])
+  private let dark = UITraitCollection(traitsFrom: [
+    UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
+  ])
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private var images: NamedImages { NamedImages(ResourceFolders(folders: [folder])) }
+
+  @Test func filesAreFoundByNameInTheBestScale() throws {
+    try write(side: 10, to: "dot.png")
+    try write(side: 20, to: "dot@2x.png")
+    try write(side: 30, to: "dot@3x.png")
+    for (scale, pixels) in [(1, 10), (2, 20), (3, 30), (4, 30)] as [(CGFloat, Int)] {
+      try UITraitCollection(displayScale: scale).withTraitsCurrent {
+        let image = try #require(images.image(named: "dot"))
+        #expect(image.cgImage?.width == pixels)
+        #expect(image.size == CGSize(width: 10, height: 10))
+      }
+    }
+    #expect(images.image(named: "dot.png") != nil)
+  }
+
+  @Test func aCatalogueIsPreferredAndFollowsTheAppearance() throws {
+    try write(side: 99, to: "mark.png")
+    try write(side: 4, to: "Assets.xcassets/mark.imageset/light.png")
+    try write(side: 8, to: "Assets.xcassets/mark.imageset/light2.png")
+    try write(side: 6, to: "Assets.xcassets/mark.imageset/dark.png")
+    try write(
+      """
+      {"images": [
+        {"idiom": "universal", "filename": "light.png", "scale": "1x"},
+        {"idiom": "universal", "filename": "light2.png", "scale": "2x"},
+        {"idiom": "universal", "filename": "dark.png", "scale": "1x",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"idiom": "universal", "scale": "3x"}
+      ], "info": {"author": "xcode", "version": 1},
+       "properties": {"template-rendering-intent": "template"}}
+      """, to: "Assets.xcassets/mark.imageset/Contents.json")
+    let image = try light.withTraitsCurrent { try #require(images.image(named: "mark")) }
+    #expect(image.cgImage?.width == 8)
+    #expect(image.renderingMode == .alwaysTemplate)
+    let inDark = image.resolved(with: dark)
+    #expect(inDark.cgImage?.width == 6)
+    #expect(inDark.renderingMode == .alwaysTemplate)
+    #expect(inDark.resolved(with: light) == image)
+  }
+
+  @Test func groupsOfACatalogueNameTheirSetsWhereTheyProvideANamespace() throws {
+    for group in ["Plain", "Named"] {
+      try write(side: 5, to: "Assets.xcassets/\(group)/a.imageset/a.png")
+      try write(
+        #"{"images": [{"idiom": "universal", "filename": "a.png"}]}"#,
+        to: "Assets.xcassets/\(group)/a.imageset/Contents.json")
+    }
+    try write(#"{"properties": {"provides-namespace": true}}"#, to: "Assets.xcassets/Named/Contents.json")
+    #expect(images.image(named: "a") != nil)
+    #expect(images.image(named: "Named/a") != nil)
+    #expect(images.image(named: "Plain/a") == nil)
+  }
+
+  @Test func aPictureIsReadOnceAndSharesItsPixels() throws {
+    try write(side: 10, to: "dot.png")
+    let images = images
+    let first = try #require(images.image(named: "dot"))
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("dot.png"))
+    #expect(images.image(named: "dot") === first)
+  }
+
+  @Test func whatIsMissingOrBrokenIsNil() throws {
+    try write("not a picture", to: "broken.png")
+    try write("{", to: "Assets.xcassets/bad.imageset/Contents.json")
+    #expect(images.image(named: "nothing") == nil)
+    #expect(images.image(named: "broken") == nil)
+    #expect(images.image(named: "bad") == nil)
+    #expect(images.image(named: "") == nil)
+    #expect(images.image(named: "../../../etc/passwd") == nil)
+  }
+
+  @Test func aFileByPathTakesItsScaleFromItsName() throws {
+    try write(side: 20, to: "dot@2x.png")
+    let path = folder.appendingPathComponent("dot@2x.png").path
+    #expect(try #require(UIImage(contentsOfFile: path)).size == CGSize(width: 10, height: 10))
+    let without = folder.appendingPathComponent("dot.png").path
+    #expect(try #require(UIImage(contentsOfFile: without)).size == CGSize(width: 10, height: 10))
+    #expect(UIImage(contentsOfFile: folder.appendingPathComponent("none.png").path) == nil)
+  }
+
+  @Test func coloursComeFromTheCatalogueOfABundle() throws {
+    try write(
+      """
+      {"colors": [
+        {"idiom": "universal", "color": {"color-space": "srgb",
+          "components": {"red": "1.000", "green": "0x80", "blue": "51", "alpha": "0.5"}}},
+        {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+          "color": {"color-space": "srgb", "components": {"white": "1.0", "alpha": "1.0"}}}
+      ]}
+      """, to: "Assets.xcassets/accent.colorset/Contents.json")
+    try write(
+      #"{"colors": [{"color": {"components": {"red": "much"}}}]}"#,
+      to: "Assets.xcassets/bad.colorset/Contents.json")
+    let bundle = try #require(Bundle(path: folder.path))
+    let color = try #require(UIColor(named: "accent", in: bundle, compatibleWith: nil))
+    let expected = UIColor(red: 1, green: 128.0 / 255, blue: 0.2, alpha: 0.5)
+    #expect(color.resolvedColor(with: light) == expected)
+    #expect(color.resolvedColor(with: dark) == UIColor.white)
+    #expect(UIColor(named: "bad", in: bundle, compatibleWith: nil) == nil)
+    #expect(UIColor(named: "nothing", in: bundle, compatibleWith: nil) == nil)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try write(Data(text.utf8), to: path)
+  }
+
+  private func write(side: CGFloat, to path: String) throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
+    try write(renderer.pngData { $0.fill(CGRect(x: 0, y: 0, width: side, height: side)) }, to: path)
+  }
+
+  private func write(_ data: Data, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+}
