@@ -36,9 +36,9 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "DisplayProtocol"], swiftSettings: library),
     .target(
-      name: "ImageDisplay", dependencies: ["CoreGraphics", "DisplayProtocol", "CVirtualTime"],
+      name: "ImageDisplay", dependencies: ["CoreGraphics", "DisplayProtocol", "CDriverSupport"],
       swiftSettings: library),
-    .target(name: "CVirtualTime"),
+    .target(name: "CDriverSupport"),
     .target(
       name: "BrowserDisplay",
       dependencies: [

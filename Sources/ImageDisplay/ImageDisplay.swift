@@ -1,1 +1,150 @@
+import CDriverSupport
 import DisplayProtocol
+
+/// A display without a screen: it keeps the pixels of an app's window and gives them as a picture, a PDF or
+/// an SVG. Commits cost what they change: only damaged rectangles are painted again, and only when a
+/// picture is asked for.
+///
+/// With `drivesStandardInput` the display speaks the driver's language on standard input and output: one
+/// JSON request a line, one JSON answer a line. From then on what the app prints goes to standard error, and
+/// time stands still for the whole process but in the requests that let it pass.
+public final class ImageDisplay: Display, @unchecked Sendable {
+  /// What the display is like before it starts.
+  public let configuration: DisplayConfiguration
+  /// Pixels to a point.
+  public var scale: CGFloat { configuration.scale }
+
+  /// Guards all below: the app commits on the main thread, the driver looks from its own.
+  private let lock = NSLock()
+  private let picture: Picture
+  private var keyboard = KeyboardFocus()
+  private let now: @Sendable () -> TimeInterval
+  /// Where the driver speaks, if there is one.
+  private let port: DriverPort?
+  private var receiver: (any InputReceiver)?
+
+  /// Makes a display. Throws when there can be no picture of its size and scale. A display that drives
+  /// standard input takes standard output for itself at once.
+  public convenience init(configuration: DisplayConfiguration, drivesStandardInput: Bool = false) throws {
+    try self.init(
+      configuration: configuration, drivesStandardInput: drivesStandardInput,
+      now: { ProcessInfo.processInfo.systemUptime })
+  }
+
+  /// Makes a display whose animations go by a clock of the caller's.
+  init(
+    configuration: DisplayConfiguration, drivesStandardInput: Bool = false,
+    now: @escaping @Sendable () -> TimeInterval
+  ) throws {
+    self.configuration = configuration
+    port = drivesStandardInput ? try DriverPort.standard() : nil
+    self.now = now
+    picture = try Picture(size: configuration.size, scale: configuration.scale)
+  }
+
+  /// Starts listening to standard input, if the display was made to.
+  @MainActor public func start(_ receiver: any InputReceiver) throws {
+    locked { self.receiver = receiver }
+    guard let port else { return }
+    signal(SIGPIPE, SIG_IGN)
+    Driver(display: self, receiver: receiver, port: port).start()
+  }
+
+  /// Takes a commit. A change that cannot be applied is reported on standard error, and the rest of its
+  /// commit left out.
+  public func show(_ commit: SceneCommit) {
+    locked {
+      do {
+        try picture.apply(commit.changes, at: now())
+      } catch {
+        FileHandle.standardError.write(Data("shoji: commit \(commit.number) is faulty: \(error)\n".utf8))
+      }
+      keyboard.check(in: picture.scene)
+      picture.markedLayer = keyboard.isMarked ? keyboard.layer : nil
+    }
+  }
+
+  /// Stops giving input.
+  public func stop() {
+    locked { receiver = nil }
+  }
+
+  // MARK: Pictures
+
+  /// The size of the window in points.
+  public var size: CGSize { locked { picture.size } }
+
+  /// Gives the window another size in points. Throws when there can be no picture of that size. Does not
+  /// tell the app.
+  public func resize(to size: CGSize) throws(DrawingError) {
+    try locked { () throws(DrawingError) in try picture.resize(to: size) }
+  }
+
+  /// What the window shows now, at that many pixels a point; nil for the display's own scale, at which only
+  /// what has changed is painted. Throws when there can be no picture of that size.
+  public func image(scale: CGFloat? = nil) throws(DrawingError) -> CGImage {
+    try locked { () throws(DrawingError) in
+      guard let scale, scale != self.scale else { return picture.image(at: now()) }
+      return try picture.image(scale: scale, at: now())
+    }
+  }
+
+  /// What the window shows now, as a PDF of one page.
+  public func pdf() throws(DrawingError) -> Data {
+    try locked { () throws(DrawingError) in
+      try picture.document(on: try .pdf(size: picture.size), at: now())
+    }
+  }
+
+  /// What the window shows now, as an SVG.
+  public func svg() throws(DrawingError) -> Data {
+    try locked { () throws(DrawingError) in
+      try picture.document(on: try .svg(size: picture.size), at: now())
+    }
+  }
+
+  /// How many pixels have been painted so far.
+  var paintedPixels: Int { locked { picture.paintedPixels } }
+
+  private func locked<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+}
+
+extension ImageDisplay {
+  // MARK: For the driver
+
+  /// The layers as the app described them.
+  package var scene: Scene { locked { picture.scene } }
+
+  /// The layer that the keyboard is on.
+  var focus: LayerID? { locked { keyboard.layer } }
+
+  /// Moves the keyboard's focus to the next or the previous layer; false when there is none.
+  func moveFocus(back: Bool) -> Bool {
+    locked {
+      let moved = keyboard.move(back: back, in: picture.scene)
+      picture.markedLayer = keyboard.layer
+      return moved
+    }
+  }
+
+  /// Moves the keyboard's focus to what a pointer presses.
+  func focusTouched(at point: CGPoint) {
+    locked {
+      keyboard.move(toTouchAt: point, in: picture.scene)
+      picture.markedLayer = nil
+    }
+  }
+
+  /// Tells the app that its window was closed, and ends the process.
+  @MainActor func close() {
+    let receiver = locked { self.receiver }
+    receiver?.receive(.close)
+    exit(0)
+  }
+}

@@ -32,7 +32,7 @@ public protocol AppDriver: AnyObject, Sendable {
   func pointer(_ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at target: DriverTarget)
     async throws
 
-  /// Scrolls what lies under a target by a distance.
+  /// Scrolls what lies under a target: a positive distance shows what lies further right and down.
   func scroll(on target: DriverTarget, by distance: CGVector) async throws
 
   /// Changes the size of the window.

@@ -1,43 +1,72 @@
 import QuartzCore
 
-/// Writes changed user defaults to disk at the end of the turn: Foundation on Linux writes only when told to,
-/// and what an app saved must outlive a `kill -9`.
-@MainActor final class DefaultsKeeper {
-  private final class Flag: @unchecked Sendable {
-    private let lock = NSLock()
-    private var isRaised = true
+/// Sees to it that what an app saved in `UserDefaults` outlives a `kill -9` at any moment.
+///
+/// Foundation on Linux writes only when it is told to, and writes over the file in place, so that a process killed
+/// while writing leaves half a file. The keeper has changes written at the end of every turn, keeps a second
+/// copy of each whole file, and puts that back at launch when the first is broken.
+@MainActor struct DefaultsKeeper {
+  private let file: URL
+  private let save: () -> Void
+  private var knownState: FileState?
 
-    func raise() {
-      lock.withLock { isRaised = true }
-    }
+  /// What tells two states of a file apart without reading it.
+  private struct FileState: Equatable {
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
 
-    /// Whether the flag was raised; it is lowered.
-    func lower() -> Bool {
-      lock.withLock {
-        defer { isRaised = false }
-        return isRaised
-      }
+    init?(of file: URL) {
+      var status = stat()
+      guard stat(file.path, &status) == 0 else { return nil }
+      size = Int(status.st_size)
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
     }
   }
 
-  private let changed = Flag()
-  private let observer: any NSObjectProtocol
-
+  /// Keeps the defaults of this process.
   init() {
-    let changed = changed
-    observer = NotificationCenter.default.addObserver(
-      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-    ) { _ in
-      changed.raise()
-      DispatchQueue.main.async { UIApplication.shared.saveDefaults() }
+    self.init(file: DefaultsKeeper.standardFile) { UserDefaults.standard.synchronize() }
+  }
+
+  /// Keeps a file that `save` writes when there is something to write.
+  init(file: URL, save: @escaping () -> Void) {
+    self.file = file
+    self.save = save
+  }
+
+  /// Where Foundation keeps the defaults of this process.
+  private static var standardFile: URL {
+    let home = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(fileURLWithPath: $0) }
+    let folder = home ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
+    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    return folder.appendingPathComponent("\(name).plist")
+  }
+
+  private var copy: URL { file.appendingPathExtension("whole") }
+
+  /// Puts the last whole copy back when the file is broken. To be called before anything reads the defaults.
+  mutating func recover() {
+    if !isWhole(file), isWhole(copy), let data = try? Data(contentsOf: copy) {
+      try? data.write(to: file, options: .atomic)
+    }
+    knownState = isWhole(copy) ? FileState(of: file) : nil
+  }
+
+  /// Writes what changed, and copies it.
+  mutating func saveIfChanged() {
+    save()
+    let state = FileState(of: file)
+    guard state != knownState else { return }
+    knownState = state
+    if let data = try? Data(contentsOf: file) {
+      try? data.write(to: copy, options: .atomic)
     }
   }
 
-  func saveIfChanged() {
-    if changed.lower() { save() }
-  }
-
-  func save() {
-    UserDefaults.standard.synchronize()
+  private func isWhole(_ file: URL) -> Bool {
+    guard let data = try? Data(contentsOf: file) else { return false }
+    return (try? PropertyListSerialization.propertyList(from: data, format: nil)) is [String: Any]
   }
 }

@@ -40,8 +40,7 @@ import QuartzCore
     case .close:
       application.terminate()
     }
-    UIScreen.main.host.finishTurn()
-    application.saveDefaults()
+    UIScreen.main.finishTurn()
   }
 
   private func activate(_ layer: LayerID) {

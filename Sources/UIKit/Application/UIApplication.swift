@@ -39,7 +39,7 @@ import QuartzCore
 
   weak var firstResponder: UIResponder?
   private lazy var input = InputDesk(application: self)
-  private let defaults = DefaultsKeeper()
+  private var defaults = DefaultsKeeper()
   private var display: (any Display)?
 
   open override var next: UIResponder? {
@@ -97,20 +97,22 @@ import QuartzCore
 
   // MARK: Life
 
-  /// Starts showing on a display and tells the delegate that the app was launched.
+  /// Starts showing on a display and tells the delegate that the app was launched. Input waits until the main
+  /// loop runs.
   func launch(on display: any Display) throws {
     self.display = display
+    defaults.recover()
     let screen = UIScreen.main
     let configuration = display.configuration
     screen.update(
       size: configuration.size, scale: configuration.scale, appearance: configuration.appearance)
     screen.host.onCommit = { display.show($0) }
+    try display.start(input)
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     becomeActive()
     screen.host.finishTurn()
-    try display.start(input)
   }
 
   /// Ends the app as a closed window does: tells the delegate, saves what is unsaved, and leaves.
@@ -118,7 +120,7 @@ import QuartzCore
     resignActive()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-    defaults.save()
+    defaults.saveIfChanged()
     display?.stop()
     exit(0)
   }
@@ -151,8 +153,9 @@ import QuartzCore
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
   }
 
-  /// Writes changed user defaults to disk.
+  /// Writes changed user defaults to disk, where the app runs as one.
   func saveDefaults() {
+    guard display != nil else { return }
     defaults.saveIfChanged()
   }
 }

@@ -35,8 +35,14 @@ import QuartzCore
     host = LayerHost(root: root)
     super.init()
     host.onRequest = { [weak self] in
-      DispatchQueue.main.async { self?.host.finishTurn() }
+      DispatchQueue.main.async { self?.finishTurn() }
     }
+  }
+
+  /// Ends the turn: lays out, draws and commits what it changed, and saves what it left to be saved.
+  func finishTurn() {
+    host.finishTurn()
+    UIApplication.shared.saveDefaults()
   }
 
   /// Takes the display's size, scale and appearance, and tells the windows what changed.

@@ -1,0 +1,269 @@
+#define _GNU_SOURCE
+#include "include/virtual_time.h"
+
+#include <dlfcn.h>
+#include <poll.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdatomic.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+
+#define SECOND INT64_C(1000000000)
+#define CLOCKS 12
+#define TIMERS 4096
+
+/// A timerfd of this process. Deadlines are on the timer's own clock.
+struct timer {
+  bool known;
+  bool armed;
+  int clock;
+  int64_t deadline;
+  int64_t interval;
+  unsigned generation;
+};
+
+static struct timer timers[TIMERS];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static atomic_bool running;
+static atomic_int_fast64_t advanced;
+static int64_t base[CLOCKS];
+
+static int (*next_clock_gettime)(clockid_t, struct timespec *);
+static int (*next_cond_timedwait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
+static int (*next_sem_timedwait)(sem_t *, const struct timespec *);
+
+__attribute__((constructor)) static void find_next(void) {
+  next_clock_gettime = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
+  next_sem_timedwait = (int (*)(sem_t *, const struct timespec *))dlsym(RTLD_NEXT, "sem_timedwait");
+  // The plain name may find the condition variables of before 2003.
+  void *wait = dlvsym(RTLD_NEXT, "pthread_cond_timedwait", "GLIBC_2.3.2");
+  if (!wait) wait = dlsym(RTLD_NEXT, "pthread_cond_timedwait");
+  next_cond_timedwait = (int (*)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *))wait;
+}
+
+static int64_t nanoseconds(struct timespec time) { return time.tv_sec * SECOND + time.tv_nsec; }
+
+static struct timespec timespec_of(int64_t nanoseconds) {
+  return (struct timespec){.tv_sec = nanoseconds / SECOND, .tv_nsec = nanoseconds % SECOND};
+}
+
+static int real_clock_gettime(clockid_t clock, struct timespec *time) {
+  if (next_clock_gettime) return next_clock_gettime(clock, time);
+  return (int)syscall(SYS_clock_gettime, clock, time);
+}
+
+static int64_t real_now(clockid_t clock) {
+  struct timespec time = {0};
+  real_clock_gettime(clock, &time);
+  return nanoseconds(time);
+}
+
+/// Whether a clock tells the time of day or of the machine, and not what a thread has used.
+static bool is_moved(clockid_t clock) {
+  switch (clock) {
+  case CLOCK_REALTIME:
+  case CLOCK_MONOTONIC:
+  case CLOCK_MONOTONIC_RAW:
+  case CLOCK_REALTIME_COARSE:
+  case CLOCK_MONOTONIC_COARSE:
+  case CLOCK_BOOTTIME:
+  case CLOCK_REALTIME_ALARM:
+  case CLOCK_BOOTTIME_ALARM:
+  case CLOCK_TAI:
+    return true;
+  default:
+    return false;
+  }
+}
+
+static int64_t now(clockid_t clock) {
+  return atomic_load(&running) ? base[clock] + atomic_load(&advanced) : real_now(clock);
+}
+
+static int real_settime(int fd, int flags, const struct itimerspec *new, struct itimerspec *old) {
+  return (int)syscall(SYS_timerfd_settime, fd, flags, new, old);
+}
+
+static void hold(int fd) {
+  struct itimerspec never = {0};
+  real_settime(fd, 0, &never, NULL);
+}
+
+/// Makes a timer due at once, and says when it next will be.
+static void fire(int fd, struct timer *timer) {
+  struct itimerspec at_once = {.it_value = {.tv_nsec = 1}};
+  timer->armed = timer->interval > 0;
+  if (timer->armed) {
+    int64_t late = now(timer->clock) - timer->deadline;
+    timer->deadline += (late / timer->interval + 1) * timer->interval;
+  }
+  real_settime(fd, 0, &at_once, NULL);
+}
+
+// Clocks
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  if (!atomic_load_explicit(&running, memory_order_acquire) || !is_moved(clock)) {
+    return real_clock_gettime(clock, time);
+  }
+  *time = timespec_of(now(clock));
+  return 0;
+}
+
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+  (void)zone;
+  int64_t value = now(CLOCK_REALTIME);
+  time->tv_sec = value / SECOND;
+  time->tv_usec = value % SECOND / 1000;
+  return 0;
+}
+
+time_t time(time_t *result) {
+  time_t value = now(CLOCK_REALTIME) / SECOND;
+  if (result) *result = value;
+  return value;
+}
+
+// Timers
+
+int timerfd_create(int clock, int flags) {
+  int fd = (int)syscall(SYS_timerfd_create, clock, flags);
+  if (fd >= 0 && fd < TIMERS) {
+    pthread_mutex_lock(&lock);
+    timers[fd] = (struct timer){
+      .known = is_moved(clock), .clock = clock, .generation = timers[fd].generation + 1};
+    pthread_mutex_unlock(&lock);
+  }
+  return fd;
+}
+
+int timerfd_settime(int fd, int flags, const struct itimerspec *new, struct itimerspec *old) {
+  if (fd < 0 || fd >= TIMERS || !new) return real_settime(fd, flags, new, old);
+  pthread_mutex_lock(&lock);
+  struct timer *timer = &timers[fd];
+  int result = 0;
+  if (!timer->known) {
+    result = real_settime(fd, flags, new, old);
+  } else {
+    struct timer before = *timer;
+    int64_t value = nanoseconds(new->it_value);
+    timer->generation++;
+    timer->armed = value != 0;
+    timer->interval = nanoseconds(new->it_interval);
+    timer->deadline = flags & TFD_TIMER_ABSTIME ? value : now(timer->clock) + value;
+    if (!atomic_load(&running)) {
+      result = real_settime(fd, flags, new, old);
+    } else {
+      if (old) {
+        int64_t left = before.armed ? before.deadline - now(before.clock) : 0;
+        old->it_value = timespec_of(before.armed && left < 1 ? 1 : left);
+        old->it_interval = timespec_of(before.interval);
+      }
+      hold(fd);
+      if (timer->armed && timer->deadline <= now(timer->clock)) fire(fd, timer);
+    }
+  }
+  pthread_mutex_unlock(&lock);
+  return result;
+}
+
+// Waits until a moment of a clock: the moment is virtual, the waiting is real.
+
+static struct timespec real_moment(clockid_t clock, const struct timespec *moment) {
+  int64_t left = nanoseconds(*moment) - now(clock);
+  return timespec_of(real_now(clock) + (left > 0 ? left : 0));
+}
+
+int pthread_cond_timedwait(
+  pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict moment
+) {
+  if (!atomic_load(&running)) return next_cond_timedwait(condition, mutex, moment);
+  // A condition does not say which clock it goes by; no machine has been up for thirty years.
+  clockid_t clock = moment->tv_sec > 1000000000 ? CLOCK_REALTIME : CLOCK_MONOTONIC;
+  struct timespec real = real_moment(clock, moment);
+  return next_cond_timedwait(condition, mutex, &real);
+}
+
+int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict moment) {
+  if (!atomic_load(&running)) return next_sem_timedwait(semaphore, moment);
+  struct timespec real = real_moment(CLOCK_REALTIME, moment);
+  return next_sem_timedwait(semaphore, &real);
+}
+
+// Control
+
+void shoji_virtual_time_start(void) {
+  pthread_mutex_lock(&lock);
+  if (!atomic_load(&running)) {
+    for (int clock = 0; clock < CLOCKS; clock++) {
+      if (is_moved(clock)) base[clock] = real_now(clock);
+    }
+    atomic_store_explicit(&running, true, memory_order_release);
+    for (int fd = 0; fd < TIMERS; fd++) {
+      struct timer *timer = &timers[fd];
+      if (!timer->known || !timer->armed) continue;
+      if (timer->deadline > now(timer->clock)) {
+        hold(fd);
+      } else if (timer->interval == 0) {
+        timer->armed = false;
+      }
+    }
+  }
+  pthread_mutex_unlock(&lock);
+}
+
+bool shoji_virtual_time_is_running(void) { return atomic_load(&running); }
+
+int64_t shoji_virtual_time_until_next_timer(void) {
+  int64_t least = -1;
+  pthread_mutex_lock(&lock);
+  for (int fd = 0; fd < TIMERS; fd++) {
+    if (!timers[fd].known || !timers[fd].armed) continue;
+    int64_t left = timers[fd].deadline - now(timers[fd].clock);
+    if (left < 0) left = 0;
+    if (least < 0 || left < least) least = left;
+  }
+  pthread_mutex_unlock(&lock);
+  return least;
+}
+
+/// Waits until a timer that was fired has woken its readers, or has been read or set again.
+static void await_expiry(int fd, unsigned generation) {
+  for (int attempt = 0; attempt < 10; attempt++) {
+    struct pollfd poll_fd = {.fd = fd, .events = POLLIN};
+    if (poll(&poll_fd, 1, 1) != 0) return;
+    pthread_mutex_lock(&lock);
+    bool is_same = timers[fd].generation == generation;
+    pthread_mutex_unlock(&lock);
+    if (!is_same) return;
+  }
+}
+
+void shoji_virtual_time_advance(int64_t nanoseconds) {
+  int fired[64];
+  unsigned generations[64];
+  int count = 0;
+  pthread_mutex_lock(&lock);
+  atomic_fetch_add(&advanced, nanoseconds);
+  for (int fd = 0; fd < TIMERS; fd++) {
+    struct timer *timer = &timers[fd];
+    if (!timer->known || !timer->armed || timer->deadline > now(timer->clock)) continue;
+    struct itimerspec probe;
+    if (syscall(SYS_timerfd_gettime, fd, &probe) != 0) {
+      // Closed since, or something else by now.
+      timer->known = false;
+      continue;
+    }
+    fire(fd, timer);
+    if (count < 64) {
+      generations[count] = timer->generation;
+      fired[count++] = fd;
+    }
+  }
+  pthread_mutex_unlock(&lock);
+  for (int index = 0; index < count; index++) await_expiry(fired[index], generations[index]);
+}

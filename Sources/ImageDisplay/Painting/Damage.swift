@@ -1,0 +1,53 @@
+import DisplayProtocol
+
+/// What has to be painted again, as a few rectangles of pixels.
+struct Damage {
+  /// More rectangles than this are merged: each costs a walk over the layers.
+  private static let limit = 8
+
+  /// The pixels there are.
+  let canvas: PixelRect
+  /// The rectangles; they do not overlap.
+  private(set) var rects: [PixelRect] = []
+
+  init(width: Int, height: Int) {
+    canvas = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+  }
+
+  var isEmpty: Bool { rects.isEmpty }
+
+  /// How many pixels have to be painted.
+  var area: Int { rects.reduce(0) { $0 + $1.area } }
+
+  /// Damages everything.
+  mutating func addAll() {
+    rects = [canvas]
+  }
+
+  /// Damages a rectangle given in pixels; parts of pixels count as whole.
+  mutating func add(_ rect: CGRect) {
+    guard rect.overlaps(canvas.rect) else { return }
+    var added = PixelRect(covering: rect.intersection(canvas.rect)).intersection(canvas)
+    guard !added.isEmpty else { return }
+    while let index = rects.firstIndex(where: { !$0.intersection(added).isEmpty }) {
+      added = added.union(rects.remove(at: index))
+    }
+    rects.append(added)
+    if rects.count > Damage.limit { mergeCheapest() }
+  }
+
+  /// Merges the two rectangles whose union paints the fewest pixels in vain.
+  private mutating func mergeCheapest() {
+    var best = (first: 0, second: 1, cost: Int.max)
+    for first in rects.indices {
+      for second in rects.indices where second > first {
+        let cost = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+        if cost < best.cost { best = (first, second, cost) }
+      }
+    }
+    let merged = rects[best.first].union(rects[best.second])
+    rects.remove(at: best.second)
+    rects.remove(at: best.first)
+    add(merged.rect)
+  }
+}

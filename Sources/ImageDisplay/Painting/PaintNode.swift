@@ -1,0 +1,130 @@
+import DisplayProtocol
+
+/// One layer as it is drawn now: what a running animation shows, not where it leads.
+final class PaintNode {
+  let id: LayerID
+  unowned(unsafe) var parent: PaintNode?
+  var children: [PaintNode] = []
+  var properties = LayerProperties()
+  /// The turn in which the layer was last damaged, so that it is damaged once a turn.
+  var touchedInTurn = 0
+  private var cachedExtent: CGRect?
+
+  init(id: LayerID, parent: PaintNode?) {
+    self.id = id
+    self.parent = parent
+  }
+
+  /// Where the layer lies among its siblings. Layers that move or go are more often on top.
+  var indexInParent: Int {
+    parent!.children.lastIndex { $0 === self }!
+  }
+
+  /// Whether anything of the layer or its children can show.
+  var isVisible: Bool {
+    !properties.isHidden && properties.opacity > 0 && properties.frame.isDrawable
+  }
+
+  /// Everything that the layer and its children may draw on, in the parent's space in points. Generous by a
+  /// point or so, for what goes to whole pixels. Null when they draw nothing.
+  var extent: CGRect {
+    if let cachedExtent { return cachedExtent }
+    let extent = isVisible ? measuredExtent : .null
+    cachedExtent = extent
+    return extent
+  }
+
+  private var measuredExtent: CGRect {
+    var all = properties.ownExtent
+    if properties.masksToBounds {
+      // Content and children stay inside the box, which is part of the extent already.
+    } else {
+      for child in children {
+        let extent = child.extent
+        if !extent.isNull { all = all.union(extent) }
+      }
+    }
+    return properties.extentInParent(of: all)
+  }
+
+  /// Forgets what was measured, here and in all layers around it.
+  func invalidateExtent() {
+    var next: PaintNode? = self
+    while let node = next, node.cachedExtent != nil {
+      node.cachedExtent = nil
+      next = node.parent
+    }
+  }
+
+  /// Carries a rectangle of the layer's parent's space to the scene's, cut where layers around it cut; null
+  /// when one of them is not visible.
+  func sceneRect(_ rect: CGRect) -> CGRect {
+    var rect = rect
+    var next = parent
+    while let node = next {
+      guard !rect.isNull, node.isVisible else { return .null }
+      if node.properties.masksToBounds {
+        rect = rect.intersection(node.properties.bounds.grown(by: 1))
+        if rect.isNull { return .null }
+      }
+      rect = node.properties.extentInParent(of: rect)
+      next = node.parent
+    }
+    return rect
+  }
+}
+
+extension LayerProperties {
+  /// Everything that the layer itself may draw on, in its own space.
+  var ownExtent: CGRect {
+    var extent = bounds.grown(by: 1)
+    if !masksToBounds {
+      switch content {
+      case .none: break
+      case .text(let text, let origin):
+        // Letters may reach over their line's box; none reaches farther than its height.
+        let reach = text.lines.reduce(0) { max($0, $1.height) }
+        let rect = CGRect(origin: origin, size: text.size).grown(by: reach)
+        if rect.isDrawable { extent = extent.union(rect) }
+      case .image(let image):
+        if image.rect.isDrawable { extent = extent.union(image.rect.grown(by: 1)) }
+      }
+    }
+    if let shadow {
+      let shape = shadow.path.map { $0.controlPointBox } ?? bounds
+      let rect =
+        shape
+        .offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        .grown(by: max(0, shadow.radius) * 3 + 2)
+      if rect.isDrawable { extent = extent.union(rect) }
+    }
+    return extent
+  }
+
+  /// A rectangle of the layer's own space in its parent's, generous where the layer is transformed.
+  func extentInParent(of rect: CGRect) -> CGRect {
+    guard !transform.matrix.isIdentity else {
+      return rect.offsetBy(dx: frame.origin.x - contentOffset.x, dy: frame.origin.y - contentOffset.y)
+    }
+    let extent = rect.applying(transformToParent).grown(by: 1)
+    return extent.isDrawable ? extent : .null
+  }
+}
+
+extension CGPath {
+  /// The rectangle around all of the path's points, those that control curves included.
+  fileprivate var controlPointBox: CGRect {
+    var box = CGRect.null
+    for element in elements {
+      let points: [CGPoint] =
+        switch element {
+        case .move(let point), .line(let point): [point]
+        case .quadCurve(let point, let control): [point, control]
+        case .curve(let point, let control1, let control2): [point, control1, control2]
+        case .close: []
+        }
+      for point in points { box = box.union(CGRect(origin: point, size: .zero)) }
+    }
+    return box
+  }
+}

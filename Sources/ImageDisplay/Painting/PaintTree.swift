@@ -1,0 +1,197 @@
+import DisplayProtocol
+
+/// The layers as they are drawn, and what of the picture they have damaged. Kept true by the same changes as
+/// the `Scene`, which must have accepted them before.
+struct PaintTree {
+  let root = PaintNode(id: .root, parent: nil)
+  /// What has to be painted again, in pixels.
+  private(set) var damage: Damage
+  /// Pixels to a point.
+  let scale: CGFloat
+
+  private var nodes: [LayerID: PaintNode]
+  private var animated: [LayerID: RunningAnimations] = [:]
+  /// Numbers the turns from 1; what has changed in the present one is damaged at its end.
+  private var turn = 1
+  private var touched: [PaintNode] = []
+
+  init(width: Int, height: Int, scale: CGFloat) {
+    damage = Damage(width: width, height: height)
+    damage.addAll()
+    self.scale = scale
+    nodes = [.root: root]
+  }
+
+  /// Whether an animation runs, so that the picture changes with time.
+  var isAnimating: Bool { !animated.isEmpty }
+
+  /// Everything is painted.
+  mutating func clearDamage() {
+    damage = Damage(width: damage.canvas.maxX, height: damage.canvas.maxY)
+  }
+
+  /// Gives the picture another size in pixels, all of it to be painted.
+  mutating func resize(width: Int, height: Int) {
+    damage = Damage(width: width, height: height)
+    damage.addAll()
+  }
+
+  /// The upright rectangle in which a layer's box shows now, in points of the scene; nil when it does not.
+  func sceneRect(of id: LayerID) -> CGRect? {
+    guard let node = nodes[id], node.isVisible else { return nil }
+    let rect = node.sceneRect(node.properties.bounds.applying(node.properties.transformToParent))
+    return rect.isNull || !rect.isDrawable ? nil : rect
+  }
+
+  /// Damages a rectangle of the scene, in points.
+  mutating func damage(sceneRect: CGRect) {
+    guard !sceneRect.isNull else { return }
+    damage.add(
+      CGRect(
+        x: sceneRect.origin.x * scale, y: sceneRect.origin.y * scale,
+        width: sceneRect.width * scale, height: sceneRect.height * scale
+      ).grown(by: 1))
+  }
+
+  /// Applies the changes of one turn, made at a time of the display's clock.
+  mutating func apply(_ changes: ArraySlice<SceneChange>, at time: TimeInterval) {
+    for change in changes { apply(change, at: time) }
+    finishTurn()
+  }
+
+  /// Moves all animations to a time of the display's clock.
+  mutating func animate(to time: TimeInterval) {
+    guard isAnimating else { return }
+    for (id, var running) in animated {
+      let node = nodes[id]!
+      let shown = running.properties(at: time)
+      animated[id] = running.isEmpty ? nil : running
+      guard shown != node.properties else { continue }
+      touch(node)
+      node.properties = shown
+      node.invalidateExtent()
+    }
+    finishTurn()
+  }
+
+  private mutating func apply(_ change: SceneChange, at time: TimeInterval) {
+    switch change {
+    case .insert(let id, let parent, let sibling):
+      insert(id, into: nodes[parent]!, before: sibling)
+    case .remove(let id):
+      let node = nodes[id]!
+      touch(node)
+      node.parent!.invalidateExtent()
+      node.parent!.children.remove(at: node.indexInParent)
+      forget(node)
+    case .set(let id, let property):
+      let node = nodes[id]!
+      if case .semantics = property {
+        node.properties.set(property)
+        animated[id]?.model.set(property)
+        return
+      }
+      if animated[id] != nil {
+        animated[id]!.model.set(property)
+        show(id, at: time)
+      } else {
+        touch(node)
+        node.properties.set(property)
+        node.invalidateExtent()
+      }
+    case .animate(let id, let key, let animation):
+      animated[id, default: RunningAnimations(model: nodes[id]!.properties)].start(
+        animation, key: key, at: time)
+      show(id, at: time)
+    case .endAnimation(let id, let key):
+      animated[id]?.end(key)
+      if animated[id] != nil { show(id, at: time) }
+    }
+  }
+
+  /// Shows what a layer's animations make of it at a time.
+  private mutating func show(_ id: LayerID, at time: TimeInterval) {
+    let node = nodes[id]!
+    touch(node)
+    node.properties = animated[id]!.properties(at: time)
+    node.invalidateExtent()
+    if animated[id]!.isEmpty { animated[id] = nil }
+  }
+
+  private mutating func insert(_ id: LayerID, into parent: PaintNode, before sibling: LayerID?) {
+    let node: PaintNode
+    if let known = nodes[id] {
+      node = known
+      touch(node)
+      node.parent!.invalidateExtent()
+      node.parent!.children.remove(at: node.indexInParent)
+      node.parent = parent
+    } else {
+      node = PaintNode(id: id, parent: parent)
+      nodes[id] = node
+      node.touchedInTurn = turn
+      touched.append(node)
+    }
+    let index = sibling.map { nodes[$0]!.indexInParent } ?? parent.children.endIndex
+    parent.children.insert(node, at: index)
+    parent.invalidateExtent()
+  }
+
+  private mutating func forget(_ node: PaintNode) {
+    nodes[node.id] = nil
+    animated[node.id] = nil
+    node.parent = nil
+    for child in node.children { forget(child) }
+  }
+
+  /// Damages where a layer is before its first change of this turn; where it will be is damaged at the end.
+  private mutating func touch(_ node: PaintNode) {
+    guard node.touchedInTurn != turn else { return }
+    node.touchedInTurn = turn
+    touched.append(node)
+    damage(sceneRect: node.sceneRect(node.extent))
+  }
+
+  private mutating func finishTurn() {
+    for node in touched where nodes[node.id] === node {
+      damage(sceneRect: node.sceneRect(node.extent))
+    }
+    touched.removeAll(keepingCapacity: true)
+    turn += 1
+  }
+}
+
+/// The animations that run on one layer, and what the layer is without them.
+private struct RunningAnimations {
+  var model: LayerProperties
+  private var running: [String: (animation: LayerAnimation, start: TimeInterval)] = [:]
+
+  init(model: LayerProperties) {
+    self.model = model
+  }
+
+  var isEmpty: Bool { running.isEmpty }
+
+  mutating func start(_ animation: LayerAnimation, key: String, at time: TimeInterval) {
+    running[key] = (animation, time)
+  }
+
+  mutating func end(_ key: String) {
+    running[key] = nil
+  }
+
+  /// The layer as it shows at a time. Animations that have ended are dropped. Where two move the same
+  /// property, the later one wins; of two begun together, the one whose key comes later.
+  mutating func properties(at time: TimeInterval) -> LayerProperties {
+    var shown = model
+    let order = running.sorted { ($0.value.start, $0.key) < ($1.value.start, $1.key) }
+    for (key, (animation, start)) in order {
+      if let value = animation.value(at: time - start) {
+        shown.set(value)
+      } else {
+        running[key] = nil
+      }
+    }
+    return shown
+  }
+}

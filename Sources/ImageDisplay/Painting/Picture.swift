@@ -1,0 +1,102 @@
+import DisplayProtocol
+
+/// The pixels of a scene, kept true with as little painting as can be. Used under a lock.
+final class Picture {
+  /// The layers as the app described them.
+  private(set) var scene = Scene()
+  /// The size in points.
+  private(set) var size: CGSize
+  /// Pixels to a point.
+  let scale: CGFloat
+  /// The layer that is marked as having the keyboard's focus.
+  var markedLayer: LayerID?
+  /// How many pixels have been painted so far.
+  private(set) var paintedPixels = 0
+
+  private var tree: PaintTree
+  private var surface: CGContext
+  /// The mark as it was painted last, in points of the scene.
+  private var paintedMark: CGRect?
+
+  init(size: CGSize, scale: CGFloat) throws(DrawingError) {
+    self.size = size
+    self.scale = scale
+    surface = try Picture.surface(size: size, scale: scale)
+    tree = PaintTree(width: surface.width, height: surface.height, scale: scale)
+  }
+
+  /// A bitmap whose unit is the pixel.
+  private static func surface(size: CGSize, scale: CGFloat) throws(DrawingError) -> CGContext {
+    try CGContext(size: CGSize(width: size.width * scale, height: size.height * scale))
+  }
+
+  /// Gives the picture another size. Nothing changes when there can be no picture of that size.
+  func resize(to size: CGSize) throws(DrawingError) {
+    surface = try Picture.surface(size: size, scale: scale)
+    self.size = size
+    tree.resize(width: surface.width, height: surface.height)
+  }
+
+  /// Applies changes at a time of the display's clock, up to the first that cannot be applied.
+  func apply(_ changes: [SceneChange], at time: TimeInterval) throws(Scene.Failure) {
+    var applied = 0
+    defer { tree.apply(changes[..<applied], at: time) }
+    for change in changes {
+      try scene.apply(change)
+      applied += 1
+    }
+  }
+
+  /// What the picture shows at a time, after painting what has changed.
+  func image(at time: TimeInterval) -> CGImage {
+    repaint(at: time)
+    return surface.makeImage()!
+  }
+
+  /// Paints what has changed.
+  func repaint(at time: TimeInterval) {
+    tree.animate(to: time)
+    let mark = markedLayer.flatMap { tree.sceneRect(of: $0) }
+    if mark != paintedMark {
+      for rect in [mark, paintedMark].compactMap({ $0 }) {
+        tree.damage(sceneRect: rect.grown(by: FocusMark.reach))
+      }
+      paintedMark = mark
+    }
+    for rect in tree.damage.rects {
+      surface.saveGState()
+      surface.clip(to: rect.rect)
+      draw(on: surface, scale: scale, dirty: rect.rect)
+      surface.restoreGState()
+      paintedPixels += rect.area
+    }
+    tree.clearDamage()
+  }
+
+  /// What the picture shows at a time, drawn afresh at that many pixels a point.
+  func image(scale: CGFloat, at time: TimeInterval) throws(DrawingError) -> CGImage {
+    tree.animate(to: time)
+    let context = try Picture.surface(size: size, scale: scale)
+    draw(on: context, scale: scale, dirty: CGRect(x: 0, y: 0, width: context.width, height: context.height))
+    return context.makeImage()!
+  }
+
+  /// What the picture shows at a time, drawn on a document of the picture's size in points.
+  func document(on context: CGContext, at time: TimeInterval) throws(DrawingError) -> Data {
+    tree.animate(to: time)
+    context.scaleBy(x: 1 / scale, y: 1 / scale)
+    draw(
+      on: context, scale: scale,
+      dirty: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
+    return try context.finishDocument()!
+  }
+
+  private func draw(on context: CGContext, scale: CGFloat, dirty: CGRect) {
+    context.setFillColor(.white)
+    context.fill(dirty)
+    SceneRenderer(context: context, scale: scale).draw(tree.root, dirty: dirty)
+    if let mark = markedLayer.flatMap({ tree.sceneRect(of: $0) }) {
+      FocusMark.draw(around: mark, on: context, scale: scale)
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import DisplayProtocol
+
+/// Draws layers. It works in pixels, since a layer's box goes to whole pixels, as in browsers: the edges of
+/// a box that stands upright are rounded each for itself; inside a layer that is turned or scaled, boxes go
+/// to the whole pixels of that layer's own space.
+struct SceneRenderer {
+  /// Where to draw; its unit must be the pixel.
+  let context: CGContext
+  /// Pixels to a point.
+  let scale: CGFloat
+
+  /// Draws a layer of the scene's space and all in it, as far as it touches `dirty`, which is in pixels.
+  func draw(_ root: PaintNode, dirty: CGRect) {
+    // What is rounded to whole pixels may reach one further than it was measured.
+    draw(root, at: .zero, Surroundings(dirty: dirty.grown(by: 1), isUpright: true))
+  }
+
+  /// What a layer needs to know about those around it.
+  private struct Surroundings {
+    /// What needs to be drawn, in the pixels of the present space.
+    var dirty: CGRect
+    /// Whether the pixels of the present space are those of the picture.
+    var isUpright: Bool
+  }
+
+  /// Draws a layer whose parent's space begins at `origin`.
+  private func draw(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
+    let extent = node.extent
+    let drawn = CGRect(
+      x: origin.x + extent.origin.x * scale, y: origin.y + extent.origin.y * scale,
+      width: extent.size.width * scale, height: extent.size.height * scale)
+    guard drawn.overlaps(around.dirty) else { return }
+    let frame = node.properties.frame
+    let corner = CGPoint(x: origin.x + frame.origin.x * scale, y: origin.y + frame.origin.y * scale)
+    guard !node.properties.transform.matrix.isIdentity else {
+      return drawGroup(node, at: corner, drawn, around)
+    }
+    context.saveGState()
+    defer { context.restoreGState() }
+    let toParent = transform(of: node.properties, at: corner)
+    context.concatenate(toParent)
+    let determinant = toParent.a * toParent.d - toParent.b * toParent.c
+    guard determinant.isFinite, determinant.magnitude > 1e-12 else { return }
+    let dirty = around.dirty.applying(toParent.inverted()).grown(by: 1)
+    drawGroup(node, at: .zero, drawn, Surroundings(dirty: dirty, isUpright: false))
+  }
+
+  /// From the pixels of a transformed layer's own box to those around it. The box begins at a whole pixel.
+  private func transform(of properties: LayerProperties, at corner: CGPoint) -> CGAffineTransform {
+    let anchor = CGPoint(
+      x: properties.transform.anchor.x * properties.frame.width * scale,
+      y: properties.transform.anchor.y * properties.frame.height * scale)
+    var matrix = properties.transform.matrix
+    matrix.tx *= scale
+    matrix.ty *= scale
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(matrix)
+      .concatenating(
+        CGAffineTransform(
+          translationX: corner.x.roundedToPixel + anchor.x, y: corner.y.roundedToPixel + anchor.y))
+  }
+
+  /// Draws a layer whose box begins at `corner`, with its opacity.
+  private func drawGroup(_ node: PaintNode, at corner: CGPoint, _ drawn: CGRect, _ around: Surroundings) {
+    let opacity = CGFloat(node.properties.opacity)
+    guard opacity < 1 else { return drawLayer(node, at: corner, around) }
+    if node.isOneStroke {
+      context.saveGState()
+      context.setAlpha(opacity)
+      drawLayer(node, at: corner, around)
+      context.restoreGState()
+      return
+    }
+    context.saveGState()
+    context.setAlpha(opacity)
+    if around.isUpright {
+      let area = drawn.grown(by: 1).intersection(around.dirty)
+      context.beginTransparencyLayer(in: PixelRect(covering: area).rect)
+    } else {
+      context.beginTransparencyLayer()
+    }
+    drawLayer(node, at: corner, around)
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  private func drawLayer(_ node: PaintNode, at corner: CGPoint, _ around: Surroundings) {
+    let properties = node.properties
+    let size = CGSize(width: properties.frame.width * scale, height: properties.frame.height * scale)
+    let box = PixelRect(snapping: CGRect(origin: corner, size: size)).rect
+    let radii = properties.corners.radii(scale: scale, in: size)
+    if let shadow = properties.shadow { draw(shadow, of: properties, box: box, radii: radii) }
+    fill(properties.backgroundColor, box: box, radii: radii)
+    let origin = CGPoint(
+      x: corner.x - properties.contentOffset.x * scale, y: corner.y - properties.contentOffset.y * scale)
+    if properties.masksToBounds {
+      var inside = around
+      inside.dirty = around.dirty.intersection(box)
+      if !inside.dirty.isEmpty, node.hasInside {
+        context.saveGState()
+        if let radii { context.clip(to: box, radii: radii) } else { context.clip(to: box) }
+        drawInside(node, at: origin, inside)
+        context.restoreGState()
+      }
+    } else {
+      drawInside(node, at: origin, around)
+    }
+    draw(properties.border, box: box, radii: radii)
+  }
+
+  private func drawInside(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
+    switch node.properties.content {
+    case .none, .text: break
+    case .image(let image): draw(image, origin: origin)
+    }
+    for child in node.children { draw(child, at: origin, around) }
+  }
+
+  // MARK: Parts of a layer
+
+  private func fill(_ color: CGColor?, box: CGRect, radii: CornerRadii?) {
+    guard let color, color.alpha > 0, !box.isEmpty else { return }
+    context.setFillColor(color)
+    if let radii { context.fill(box, radii: radii) } else { context.fill(box) }
+  }
+
+  /// Draws the line inside the edges. Its width is a whole number of pixels, at least one, as in browsers.
+  private func draw(_ border: Border, box: CGRect, radii: CornerRadii?) {
+    guard border.width > 0, border.width.isFinite, border.color.alpha > 0, !box.isEmpty else { return }
+    let width = max(1, (border.width * scale).rounded(.down))
+    let inner = box.insetBy(dx: width, dy: width)
+    context.setFillColor(border.color)
+    context.beginPath()
+    addBox(box, radii: radii)
+    if !inner.isNull, !inner.isEmpty { addBox(inner, radii: radii?.shrunk(by: width)) }
+    context.fillPath(using: .evenOdd)
+  }
+
+  private func addBox(_ box: CGRect, radii: CornerRadii?) {
+    if let radii { context.addRoundedRect(box, radii: radii) } else { context.addRect(box) }
+  }
+
+  /// Draws the shadow of the box, or of the shadow's own path. A box throws no shadow on itself: where its
+  /// background lets it through, nothing of it shows, as in browsers.
+  private func draw(_ shadow: Shadow, of properties: LayerProperties, box: CGRect, radii: CornerRadii?) {
+    let radius = shadow.radius.isFinite ? max(0, shadow.radius) * scale : 0
+    let offset = CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale)
+    guard shadow.color.alpha > 0, offset.width.isFinite, offset.height.isFinite else { return }
+    if let path = shadow.path {
+      context.saveGState()
+      context.translateBy(
+        x: box.minX - properties.contentOffset.x * scale, y: box.minY - properties.contentOffset.y * scale)
+      context.scaleBy(x: scale, y: scale)
+      context.drawShadow(
+        of: path, color: shadow.color, offset: shadow.offset, radius: radius / scale)
+      context.restoreGState()
+      return
+    }
+    guard !box.isEmpty else { return }
+    let hidesItsShadow = properties.backgroundColor?.alpha == 1
+    if !hidesItsShadow {
+      context.saveGState()
+      let reach = radius * 3 + max(offset.width.magnitude, offset.height.magnitude) + 2
+      context.beginPath()
+      context.addRect(PixelRect(covering: box.grown(by: reach)).rect)
+      addBox(box, radii: radii)
+      context.clip(using: .evenOdd)
+    }
+    context.drawShadow(
+      of: box, radii: radii ?? CornerRadii(0), color: shadow.color, offset: offset, radius: radius)
+    if !hidesItsShadow { context.restoreGState() }
+  }
+
+  private func draw(_ image: LayerImage, origin: CGPoint) {
+    guard image.rect.isDrawable else { return }
+    let rect = PixelRect(
+      snapping: CGRect(
+        x: origin.x + image.rect.minX * scale, y: origin.y + image.rect.minY * scale,
+        width: image.rect.width * scale, height: image.rect.height * scale)
+    ).rect
+    guard !rect.isEmpty else { return }
+    guard !image.caps.isZero, let parts = NineParts(image, in: rect, scale: scale) else {
+      return context.draw(upright: image.image, in: rect)
+    }
+    for (source, target) in parts.parts where !source.isEmpty && !target.isEmpty {
+      context.draw(upright: image.image, from: source, in: target)
+    }
+  }
+}
+
+extension PaintNode {
+  /// Whether the layer draws at most one thing, so that its opacity may go into that.
+  fileprivate var isOneStroke: Bool {
+    guard children.isEmpty else { return false }
+    var strokes = 0
+    if properties.shadow != nil { strokes += 1 }
+    if properties.backgroundColor != nil { strokes += 1 }
+    if properties.border.width > 0 { strokes += 1 }
+    switch properties.content {
+    case .none: break
+    case .text: strokes += 1
+    // Its nine parts may overlap by a pixel's edge.
+    case .image(let image): strokes += image.caps.isZero ? 1 : 2
+    }
+    return strokes <= 1
+  }
+
+  /// Whether there is anything that a mask would cut.
+  fileprivate var hasInside: Bool { properties.content != .none || !children.isEmpty }
+}
+
+extension Corners {
+  /// The radii in pixels, limited to half the shorter side; nil for square corners.
+  fileprivate func radii(scale: CGFloat, in size: CGSize) -> CornerRadii? {
+    guard radius.isFinite, radius > 0, !mask.isEmpty else { return nil }
+    let limited = min(radius * scale, size.width / 2, size.height / 2)
+    guard limited > 0 else { return nil }
+    return CornerRadii(
+      topLeft: mask.contains(.topLeft) ? limited : 0, topRight: mask.contains(.topRight) ? limited : 0,
+      bottomRight: mask.contains(.bottomRight) ? limited : 0,
+      bottomLeft: mask.contains(.bottomLeft) ? limited : 0)
+  }
+}
+
+extension CornerRadii {
+  /// The radii of the inner edge of a line along the inside.
+  fileprivate func shrunk(by width: CGFloat) -> CornerRadii {
+    func inner(_ size: CGSize) -> CGSize {
+      CGSize(width: max(0, size.width - width), height: max(0, size.height - width))
+    }
+    return CornerRadii(
+      topLeft: inner(topLeft), topRight: inner(topRight), bottomRight: inner(bottomRight),
+      bottomLeft: inner(bottomLeft))
+  }
+}

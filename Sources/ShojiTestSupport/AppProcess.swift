@@ -1,0 +1,235 @@
+import Foundation
+
+/// An app in a process of its own, with an image for a display, spoken to in the driver's language.
+///
+/// Timers and animations run only in ``AppDriver/advance(_:)`` and ``AppDriver/wait(for:seconds:)``.
+public final class AppProcess: AppDriver, @unchecked Sendable {
+  /// How long an answer may take before the app is given up, in seconds.
+  public static let patience: TimeInterval = 60
+
+  private let process = Process()
+  private let name: String
+  /// Requests and answers pass one at a time, off the callers' threads.
+  private let queue = DispatchQueue(label: "shoji.driver")
+  private let requests = Pipe()
+  private let answers = Pipe()
+  private let errors = ErrorText()
+  private var received = Data()
+
+  /// Starts an app that shows an image of a size in points, at a scale in pixels to a point. Throws when the
+  /// program cannot be started. `appearance` and further arguments are handed to it.
+  public init(
+    _ program: URL, size: CGSize = CGSize(width: 320, height: 568), scale: CGFloat = 1,
+    appearance: Appearance = .light, arguments: [String] = [], environment: [String: String] = [:]
+  ) throws {
+    name = program.lastPathComponent
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw DriverError("there is no program \(program.path); build it first")
+    }
+    process.executableURL = program
+    process.arguments =
+      [
+        "--display", "image", "--size", "\(number(size.width))x\(number(size.height))", "--scale",
+        number(scale),
+        "--appearance", appearance.rawValue,
+      ] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    process.standardInput = requests
+    process.standardOutput = answers
+    let errorPipe = Pipe()
+    process.standardError = errorPipe
+    errorPipe.fileHandleForReading.readabilityHandler = { [errors] handle in
+      let data = handle.availableData
+      if data.isEmpty { handle.readabilityHandler = nil } else { errors.append(data) }
+    }
+    signal(SIGPIPE, SIG_IGN)
+    try process.run()
+    // The app's own end closes with it.
+    try? answers.fileHandleForWriting.close()
+  }
+
+  /// Starts an app that the package that is being tested has built.
+  public convenience init(
+    built name: String, size: CGSize = CGSize(width: 320, height: 568), scale: CGFloat = 1,
+    appearance: Appearance = .light, arguments: [String] = [], environment: [String: String] = [:]
+  ) throws {
+    try self.init(
+      BuildFolder.program(name), size: size, scale: scale, appearance: appearance, arguments: arguments,
+      environment: environment)
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// What the app has written to standard error so far.
+  public var errorOutput: String { errors.text }
+
+  /// The app's process, to look at from outside.
+  public var processIdentifier: Int32 { process.processIdentifier }
+
+  // MARK: Lines
+
+  /// Sends a line as it is and returns the line that answers it.
+  public func answer(to line: String) async throws -> String {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(with: Result { try self.exchange(line) })
+      }
+    }
+  }
+
+  private func exchange(_ line: String) throws -> String {
+    do {
+      try requests.fileHandleForWriting.write(contentsOf: Data(line.utf8) + [10])
+    } catch {
+      throw ended(during: line)
+    }
+    let deadline = Date(timeIntervalSinceNow: AppProcess.patience)
+    let descriptor = answers.fileHandleForReading.fileDescriptor
+    while true {
+      if let end = received.firstIndex(of: 10) {
+        defer { received = Data(received[(end + 1)...]) }
+        return String(decoding: received[..<end], as: UTF8.self)
+      }
+      var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let left = deadline.timeIntervalSinceNow
+      guard left > 0, poll(&poller, 1, Int32(left * 1_000) + 1) >= 0 else {
+        process.terminate()
+        throw DriverError("\(name) has not answered \(line) in \(Int(AppProcess.patience)) seconds")
+      }
+      if poller.revents == 0 { continue }
+      let data = answers.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw ended(during: line) }
+      received.append(data)
+    }
+  }
+
+  private func ended(during line: String) -> DriverError {
+    process.waitUntilExit()
+    let how =
+      process.terminationReason == .uncaughtSignal
+      ? "crashed with signal \(process.terminationStatus)" : "ended with status \(process.terminationStatus)"
+    let words = errors.text.suffix(2_000)
+    return DriverError("\(name) \(how) at \(line)\(words.isEmpty ? "" : "; it wrote:\n\(words)")")
+  }
+
+  private struct Answer: Decodable {
+    var error: String?
+    var tree: TreeNode?
+  }
+
+  @discardableResult private func ask(_ request: DriverRequest) async throws -> Answer {
+    let line = String(decoding: try JSONEncoder().encode(request.json), as: UTF8.self)
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(try await self.answer(to: line).utf8))
+    if let error = answer.error { throw DriverError(error) }
+    return answer
+  }
+}
+
+extension AppProcess {
+  /// The views there are now.
+  public func tree() async throws -> TreeNode {
+    guard let tree = try await ask(.tree).tree else { throw DriverError("\(name) answered without a tree") }
+    return tree
+  }
+
+  /// Presses and lets go in the middle of a target.
+  public func tap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
+    try await ask(.tap(target, kind: pointer, seconds: 0))
+  }
+
+  /// Types into a text field or text view.
+  public func type(_ text: String, into target: DriverTarget) async throws {
+    try await ask(.type(text, into: target))
+  }
+
+  /// Empties a text field or text view.
+  public func clear(_ target: DriverTarget) async throws {
+    try await ask(.clear(target))
+  }
+
+  /// Presses a key and lets it go.
+  public func press(_ key: String, modifiers: KeyModifiers) async throws {
+    try await ask(.key(key, modifiers: modifiers))
+  }
+
+  /// Presses, moves and lets go.
+  public func drag(
+    from: DriverTarget, to: DriverTarget, seconds: TimeInterval, pointer: PointerInput.Kind
+  ) async throws {
+    try await ask(.drag(from: from, to: to, seconds: seconds, kind: pointer))
+  }
+
+  /// One step of one finger.
+  public func pointer(
+    _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at target: DriverTarget
+  ) async throws {
+    try await ask(.pointer(phase, id: id, kind: kind, at: target))
+  }
+
+  /// Scrolls what lies under a target: a positive distance shows what lies further right and down.
+  public func scroll(on target: DriverTarget, by distance: CGVector) async throws {
+    try await ask(.scroll(on: target, by: distance))
+  }
+
+  /// Changes the size of the window.
+  public func resize(to size: CGSize) async throws {
+    try await ask(.resize(size))
+  }
+
+  /// Changes between light and dark.
+  public func setAppearance(_ appearance: Appearance) async throws {
+    try await ask(.appearance(appearance))
+  }
+
+  /// Lets that much virtual time pass, from timer to timer.
+  public func advance(_ seconds: TimeInterval) async throws {
+    try await ask(.advance(seconds))
+  }
+
+  /// Lets real time pass until a target is there.
+  public func wait(for target: DriverTarget, seconds: TimeInterval) async throws {
+    try await ask(.wait(for: target, seconds: seconds))
+  }
+
+  /// A picture of the window.
+  public func snapshot(scale: CGFloat?) async throws -> CGImage {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("shoji-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await ask(.snapshot(path: file.path, scale: scale))
+    return try CGImage(data: Data(contentsOf: file))
+  }
+
+  /// Closes the window and waits until the process has ended well.
+  public func quit() async throws {
+    try await ask(.quit)
+    await withCheckedContinuation { continuation in
+      queue.async {
+        self.process.waitUntilExit()
+        continuation.resume()
+      }
+    }
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw ended(during: "{\"quit\": true}")
+    }
+  }
+}
+
+/// A number without a fraction where it has none, as a command line likes it.
+private func number(_ value: CGFloat) -> String {
+  value == value.rounded() ? "\(Int(value))" : "\(value)"
+}
+
+/// What a program wrote to standard error, gathered as it comes.
+private final class ErrorText: @unchecked Sendable {
+  private let lock = NSLock()
+  private var data = Data()
+
+  func append(_ more: Data) {
+    lock.withLock { data.append(more) }
+  }
+
+  var text: String { lock.withLock { String(decoding: data, as: UTF8.self) } }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import UIKit
+
+/// What was saved outlives a process that is killed while it saves.
+@MainActor struct DefaultsKeeperTests {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  var file: URL { folder.appendingPathComponent("app.plist") }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func plist(_ name: String) -> Data {
+    try! PropertyListSerialization.data(fromPropertyList: ["name": name], format: .xml, options: 0)
+  }
+
+  @Test func aFileCutAtAnyByteIsPutBack() throws {
+    var keeper = DefaultsKeeper(file: file) { [file] in try? plist("first").write(to: file) }
+    keeper.recover()
+    keeper.saveIfChanged()
+    let second = plist("second")
+    for length in 0..<(second.count - 12) {
+      try second.prefix(length).write(to: file)
+      var next = DefaultsKeeper(file: file) {}
+      next.recover()
+      #expect(try Data(contentsOf: file) == plist("first"), "cut after \(length) bytes")
+    }
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aWholeFileIsLeftAlone() throws {
+    var keeper = DefaultsKeeper(file: file) { [file] in try? plist("first").write(to: file) }
+    keeper.saveIfChanged()
+    try plist("second").write(to: file)
+    var next = DefaultsKeeper(file: file) {}
+    next.recover()
+    #expect(try Data(contentsOf: file) == plist("second"))
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aTurnThatSavesNothingCopiesNothing() throws {
+    try plist("first").write(to: file)
+    var keeper = DefaultsKeeper(file: file) {}
+    keeper.saveIfChanged()
+    let copy = file.appendingPathExtension("whole")
+    try FileManager.default.removeItem(at: copy)
+    keeper.saveIfChanged()
+    #expect(!FileManager.default.fileExists(atPath: copy.path))
+    try FileManager.default.removeItem(at: folder)
+  }
+}
