@@ -65,6 +65,13 @@ let package = Package(
 
     // Declared
     .target(name: "KatanaStore", swiftSettings: library),
+    .testTarget(
+      name: "BrowserDisplayTests",
+      dependencies: [
+        "BrowserDisplay", "ShojiTestSupport", "_Testing_CoreGraphics",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], swiftSettings: library),
     .testTarget(name: "KatanaStoreTests", dependencies: ["KatanaStore"], swiftSettings: library),
     .target(name: "KatanaUI", dependencies: ["KatanaStore", "UIKit"], swiftSettings: library),
     .testTarget(name: "KatanaUITests", dependencies: ["KatanaUI"], swiftSettings: library),

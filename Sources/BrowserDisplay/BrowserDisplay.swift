@@ -27,6 +27,8 @@ public final class BrowserDisplay: Display {
     }
     /// How long a connection may stay silent, in seconds.
     package var handshakeSeconds = 10
+    /// Ports of proxies on this machine that lead here.
+    package var otherPorts: [Int] = []
 
     package init() {}
   }
@@ -60,7 +62,7 @@ public final class BrowserDisplay: Display {
   @MainActor public func start(_ receiver: any InputReceiver) throws {
     let loop = group.next()
     let log = ServerLog(write: options.log)
-    let assets = AssetStore()
+    let assets = AssetStore(log: log)
     let hub = Hub(configuration: configuration, assets: assets, log: log) { inputs, done in
       // The main queue keeps the order in which things happened.
       DispatchQueue.main.async {
@@ -72,7 +74,8 @@ public final class BrowserDisplay: Display {
     limits.handshake = .seconds(Int64(options.handshakeSeconds))
     let secret = RequestGate.makeSecret()
     let context = ServerContext(
-      gate: RequestGate(secret: secret, port: 0), page: Page(title: title), assets: assets, hub: hub,
+      gate: RequestGate(secret: secret, port: 0, otherPorts: options.otherPorts), page: Page(title: title),
+      assets: assets, hub: hub,
       registry: ConnectionRegistry(limits: limits, log: log), log: log)
     let server: WebServer
     do {

@@ -37,12 +37,14 @@
   }
 
   function setFrame(layer, x, y, w, h) {
+    // The root covers the page whatever its frame.
+    if (layer === root) return;
     const style = layer.element.style;
     const moved = x !== layer.x || y !== layer.y;
     if (w !== layer.w || !style.width) style.width = Math.max(0, w) + 'px';
     if (h !== layer.h || !style.height) style.height = Math.max(0, h) + 'px';
     Object.assign(layer, {x, y, w, h});
-    if (layer !== root && (moved || !style.left)) shift(layer.element, layer, parentOf(layer));
+    if (moved || !style.left) shift(layer.element, layer, parentOf(layer));
   }
 
   function setOffset(layer, ox, oy) {
@@ -497,7 +499,7 @@
       return;
     }
     if (isPlain && event.key.length === 1) event.preventDefault();
-    post('k', isDown, event.key.slice(0, 8), modifiers(event), event.repeat);
+    post('k', isDown, event.key.slice(0, 20), modifiers(event), event.repeat);
   }
   addEventListener('keydown', event => key(event, true));
   addEventListener('keyup', event => key(event, false));

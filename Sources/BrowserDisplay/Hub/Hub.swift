@@ -10,6 +10,7 @@ final class Hub: @unchecked Sendable {
   private let deliver: Deliver
   private let log: ServerLog
   private let now: () -> TimeInterval
+  private let assets: AssetStore
   private var encoder: SceneEncoder
   private var sessions: SessionTable
   private var window: WindowState
@@ -29,6 +30,7 @@ final class Hub: @unchecked Sendable {
     self.deliver = deliver
     self.log = log
     self.now = now
+    self.assets = assets
     encoder = SceneEncoder(assets: assets)
     sessions = SessionTable()
     window = WindowState(configuration)
@@ -49,6 +51,7 @@ final class Hub: @unchecked Sendable {
     } else {
       for tab in tabs.values { tab.send(message, styles: encoder.style) }
     }
+    assets.tidy(encoder.scene)
   }
 
   /// A tab that was behind can take more.

@@ -26,8 +26,13 @@ struct RequestGate: Sendable {
   /// The port that is listened on.
   var port: Int
 
+  /// Ports of proxies on this machine that lead here.
+  var otherPorts: [Int] = []
+
   /// The hosts that requests may name.
-  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+  private var hosts: [String] {
+    ([port] + otherPorts).flatMap { ["127.0.0.1:\($0)", "localhost:\($0)"] }
+  }
 
   /// The path behind the secret; throws when the request may not come in.
   func admit(_ head: HTTPRequestHead, isSocket: Bool) throws(Refusal) -> String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Says on standard error what the server refused and why. The same words are said once in ten seconds, so
 /// that a tab which tries again and again does not drown the rest. Used on the server's loop only.
-final class ServerLog {
+final class ServerLog: @unchecked Sendable {
   private let write: @Sendable (String) -> Void
   private let now: () -> TimeInterval
   private var lastSaid: [String: TimeInterval] = [:]

@@ -1,0 +1,171 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import ImageDisplay
+
+/// A page in a headless Chromium: what it shows can be read, and its events are those of a person's hands.
+public final class ChromiumPage: Sendable {
+  private let browser: Chromium
+  private let session: String
+  private let context: String?
+
+  init(browser: Chromium, session: String, context: String?) {
+    self.browser = browser
+    self.session = session
+    self.context = context
+  }
+
+  func prepare() async throws {
+    try await send("Page.enable")
+    try await send("Runtime.enable")
+    try await send("Emulation.setFocusEmulationEnabled", ["enabled": .bool(true)])
+  }
+
+  /// Closes the page and forgets all that belongs to it.
+  public func close() async {
+    if let context {
+      _ = try? await browser.send("Target.disposeBrowserContext", ["browserContextId": .string(context)])
+    }
+  }
+
+  /// Sets the size in points, and the pixels to a point.
+  public func setSize(_ size: CGSize, scale: CGFloat) async throws {
+    try await send(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .number(size.width.rounded()), "height": .number(size.height.rounded()),
+        "deviceScaleFactor": .number(scale), "mobile": .bool(false),
+      ])
+  }
+
+  /// Makes the person prefer light or dark.
+  public func setAppearance(_ appearance: Appearance) async throws {
+    let feature: JSONValue = .object([
+      "name": .string("prefers-color-scheme"), "value": .string(appearance.rawValue),
+    ])
+    try await send("Emulation.setEmulatedMedia", ["features": .array([feature])])
+  }
+
+  /// Goes to an address and waits until the page has loaded.
+  public func open(_ url: URL) async throws {
+    _ = try await browser.event("Page.loadEventFired", session: session) {
+      try await send("Page.navigate", ["url": .string(url.absoluteString)])
+    }
+  }
+
+  /// The value of a JavaScript expression, waiting for it when it is a promise.
+  public func evaluate<Value: Decodable>(_ expression: String, as type: Value.Type = Value.self) async throws
+    -> Value
+  {
+    let result = try await send(
+      "Runtime.evaluate",
+      ["expression": .string(expression), "awaitPromise": .bool(true), "returnByValue": .bool(true)])
+    if let details = result["exceptionDetails"] {
+      let words = details["exception"]?["description"]?.string ?? details["text"]?.string ?? "unknown"
+      throw Chromium.Failure(description: "the page's script failed: \(words)")
+    }
+    let value = result["result"]?["value"] ?? .null
+    return try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value]))[0]
+  }
+
+  /// Runs JavaScript, and waits for it when it is a promise.
+  public func run(_ script: String) async throws {
+    _ = try await evaluate("(async () => { \(script) })().then(() => 0)", as: Int.self)
+  }
+
+  /// What the page shows, as a PNG file's bytes, at a multiple of its own scale.
+  public func screenshot(magnification: CGFloat = 1) async throws -> Data {
+    var parameters: [String: JSONValue] = ["format": .string("png")]
+    if magnification != 1 {
+      let size = try await evaluate("[innerWidth, innerHeight]", as: [Double].self)
+      parameters["clip"] = .object([
+        "x": .number(0), "y": .number(0), "width": .number(size[0]), "height": .number(size[1]),
+        "scale": .number(magnification),
+      ])
+    }
+    let answer = try await send("Page.captureScreenshot", parameters)
+    guard let text = answer["data"]?.string, let data = Data(base64Encoded: text) else {
+      throw Chromium.Failure(description: "Chromium took no picture")
+    }
+    return data
+  }
+
+  // MARK: Hands
+
+  /// One step of the mouse. `isDown` tells whether its button is held after the step.
+  public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool) async throws {
+    let type =
+      switch phase {
+      case .down: "mousePressed"
+      case .move: "mouseMoved"
+      case .up, .cancel: "mouseReleased"
+      }
+    let hasButton = phase != .move || isDown
+    try await send(
+      "Input.dispatchMouseEvent",
+      [
+        "type": .string(type), "x": .number(point.x), "y": .number(point.y),
+        "button": .string(hasButton ? "left" : "none"), "buttons": .number(isDown ? 1 : 0),
+        "clickCount": .number(phase == .move ? 0 : 1),
+      ])
+  }
+
+  /// One step of the fingers, by number: those that leave the glass for `up`, all that are on it for `down` and
+  /// `move`. `cancel` takes them all away.
+  public func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws {
+    let type =
+      switch phase {
+      case .down: "touchStart"
+      case .move: "touchMove"
+      case .up: "touchEnd"
+      case .cancel: "touchCancel"
+      }
+    let points = fingers.sorted { $0.key < $1.key }.map { id, point in
+      JSONValue.object(["x": .number(point.x), "y": .number(point.y), "id": .number(Double(id))])
+    }
+    try await send(
+      "Input.dispatchTouchEvent",
+      ["type": .string(type), "touchPoints": .array(phase == .cancel ? [] : points)])
+  }
+
+  /// Turns the wheel over a point.
+  public func wheel(at point: CGPoint, by distance: CGVector) async throws {
+    try await send(
+      "Input.dispatchMouseEvent",
+      [
+        "type": .string("mouseWheel"), "x": .number(point.x), "y": .number(point.y),
+        "deltaX": .number(distance.dx), "deltaY": .number(distance.dy),
+      ])
+  }
+
+  /// Presses a key, by the name that browsers give it, and lets it go.
+  public func press(_ key: String, modifiers: KeyModifiers = []) async throws {
+    let code = Self.keyCodes[key] ?? key.uppercased().utf16.first.map(Int.init) ?? 0
+    var bits = 0
+    for (modifier, bit) in [
+      (KeyModifiers.alternate, 1), (.control, 2), (.command, 4), (.shift, 8),
+    ] where modifiers.contains(modifier) { bits |= bit }
+    var parameters: [String: JSONValue] = [
+      "key": .string(key), "modifiers": .number(Double(bits)),
+      "windowsVirtualKeyCode": .number(Double(code)),
+    ]
+    let text = key == "Enter" ? "\r" : key.count == 1 ? key : nil
+    parameters["type"] = .string(text == nil ? "rawKeyDown" : "keyDown")
+    if let text { parameters["text"] = .string(text) }
+    try await send("Input.dispatchKeyEvent", parameters)
+    parameters["type"] = .string("keyUp")
+    parameters["text"] = nil
+    try await send("Input.dispatchKeyEvent", parameters)
+  }
+
+  private static let keyCodes = [
+    "Enter": 13, "Tab": 9, "Escape": 27, "Backspace": 8, "Delete": 46, " ": 32, "ArrowLeft": 37,
+    "ArrowUp": 38,
+    "ArrowRight": 39, "ArrowDown": 40, "Home": 36, "End": 35, "PageUp": 33, "PageDown": 34,
+  ]
+
+  @discardableResult
+  private func send(_ method: String, _ parameters: [String: JSONValue] = [:]) async throws -> JSONValue {
+    try await browser.send(method, parameters, session: session)
+  }
+}

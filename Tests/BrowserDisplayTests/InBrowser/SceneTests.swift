@@ -1,0 +1,228 @@
+import DisplayProtocol
+import Foundation
+import ShojiTestSupport
+import Testing
+
+/// What tabs show, in a real browser.
+@Suite(.serialized) @MainActor struct SceneInBrowserTests {
+  @Test func aThousandChangesEndWithTheSameElementsAsTheFinalSceneDrawnAfresh() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    var walk = SceneWalk(seed: 1)
+    for step in 1...1_000 {
+      app.show(walk.step())
+      if step.isMultiple(of: 100) { try await page.sync() }
+    }
+    #expect(try await page.sync() == app.lastCommit)
+    let fresh = try await TestPage.open(app.url)
+    let expected = try await fresh.scene()
+    let found = try await page.scene()
+    #expect(difference(found, expected) == nil)
+    #expect(expected.contains("<DIV") && expected.contains("<SPAN") && expected.contains("<IMG"))
+    #expect(app.log.all.isEmpty)
+    await page.close()
+    await fresh.close()
+  }
+
+  @Test func aHundredCutsLoseNoChangeAndNoInputAndDoubleNone() async throws {
+    let proxy = try await CuttingProxy()
+    let app = try TestApp(otherPorts: [proxy.port])
+    defer { app.display.stop() }
+    proxy.lead(to: app.url.port!)
+    let url = URL(string: app.url.absoluteString.replacing(":\(app.url.port!)/", with: ":\(proxy.port)/"))!
+    let page = try await TestPage.open(url)
+    try await page.page.run("window.isSamePage = true")
+
+    var walk = SceneWalk(seed: 2)
+    var random = SeededGenerator(seed: 3)
+    var typed: [String] = []
+    app.answer = { input in
+      if case .key(let key) = input, key.phase == .down { walk.step() } else { [] }
+    }
+    for round in 1...100 {
+      proxy.cut(after: Int.random(in: 0..<1_500, using: &random))
+      var batch = 0
+      repeat {
+        for _ in 0..<10 { app.show(walk.step()) }
+        let key = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(typed.count % 26)))
+        typed.append(key)
+        try await page.page.press(key)
+        try await page.sync()
+        batch += 1
+      } while proxy.cuts < round && batch < 100
+    }
+    #expect(proxy.cuts == 100)
+    #expect(try await page.sync() == app.lastCommit)
+    #expect(app.lastCommit >= 1_000)
+    let received = app.inputs.compactMap { input -> String? in
+      if case .key(let key) = input, key.phase == .down { key.key } else { nil }
+    }
+    #expect(received == typed)
+    #expect(try await page.page.evaluate("isSamePage === true"))
+    let fresh = try await TestPage.open(url)
+    let (found, expected) = (try await page.scene(), try await fresh.scene())
+    #expect(difference(found, expected) == nil)
+    await page.close()
+    await fresh.close()
+    await proxy.stop()
+  }
+
+  @Test func aTabThatComesBackKeepsTheElementsItHas() async throws {
+    let proxy = try await CuttingProxy()
+    let app = try TestApp(otherPorts: [proxy.port])
+    defer { app.display.stop() }
+    proxy.lead(to: app.url.port!)
+    let url = URL(string: app.url.absoluteString.replacing(":\(app.url.port!)/", with: ":\(proxy.port)/"))!
+    let page = try await TestPage.open(url)
+    for id in 1...5 {
+      app.show([
+        .insert(LayerID(id), into: .root, before: nil),
+        .set(LayerID(id), .frame(CGRect(x: 0, y: id * 50, width: 40, height: 40))),
+        .set(LayerID(id), .content(TestText.line("layer \(id)"))),
+        .set(LayerID(id), .semantics(Self.button("button \(id)"))),
+      ])
+    }
+    try await page.sync()
+    try await page.page.run("document.querySelectorAll('.l, .t').forEach(e => e.isKept = true)")
+    try await page.page.run("document.querySelector('[data-id=\"3\"]').focus()")
+    proxy.cut(after: 0)
+    app.show([
+      .set(LayerID(1), .content(TestText.line("changed"))), .remove(LayerID(2)),
+      .insert(LayerID(5), into: .root, before: LayerID(1)),
+    ])
+    try await page.sync()
+    #expect(proxy.cuts == 1)
+    #expect(try await page.page.evaluate("[...document.querySelectorAll('.l, .t')].every(e => e.isKept)"))
+    #expect(try await page.page.evaluate("document.activeElement.dataset.id") == "3")
+    #expect(try await page.layer(0, "[...e.children].map(e => +e.dataset.id)") == [5, 1, 3, 4])
+    #expect(try await page.layer(1, "e.textContent") == "changed")
+    await page.close()
+    await proxy.stop()
+  }
+
+  @Test func severalTabsShowTheSameAndTheOneUsedLastDecidesTheSize() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let small = try await TestPage.open(app.url, size: CGSize(width: 320, height: 480), scale: 2)
+    #expect(app.inputs == [.resize(CGSize(width: 320, height: 480), scale: 2)])
+    let large = try await TestPage.open(app.url, size: CGSize(width: 800, height: 600), scale: 1)
+    #expect(app.inputs.last == .resize(CGSize(width: 800, height: 600), scale: 1))
+    app.show([
+      .insert(LayerID(1), into: .root, before: nil), .set(LayerID(1), .content(TestText.line("both"))),
+    ])
+    try await small.sync()
+    try await large.sync()
+    #expect(try await small.layer(1, "e.textContent") == "both")
+    #expect(try await large.layer(1, "e.textContent") == "both")
+
+    try await small.page.press("x")
+    try await small.sync()
+    #expect(
+      app.inputs.suffix(3) == [
+        .resize(CGSize(width: 320, height: 480), scale: 2), .key(KeyInput(phase: .down, key: "x")),
+        .key(KeyInput(phase: .up, key: "x")),
+      ])
+    await small.close()
+    await large.close()
+  }
+
+  @Test func thePageFollowsItsSizePixelRatioAndAppearance() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    try await page.page.setSize(CGSize(width: 500, height: 350), scale: 2)
+    try await page.page.setAppearance(.dark)
+    try await page.page.run(
+      "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    try await page.sync()
+    #expect(app.inputs.contains(.resize(CGSize(width: 500, height: 350), scale: 2)))
+    #expect(app.inputs.contains(.appearance(.dark)))
+    await page.close()
+  }
+
+  @Test func animationsRunInTheBrowserAndEndOnTheValueOfTheProperty() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    let (start, end) = (
+      CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 100, y: 40, width: 80, height: 50)
+    )
+    app.show([
+      .insert(LayerID(1), into: .root, before: nil), .set(LayerID(1), .frame(end)),
+      .set(LayerID(1), .opacity(0.5)),
+      .animate(
+        LayerID(1), key: "frame", LayerAnimation(from: .frame(start), to: .frame(end), duration: 1000)),
+      .animate(
+        LayerID(1), key: "opacity",
+        LayerAnimation(
+          from: .opacity(1), to: .opacity(0.5), duration: 2, delay: 3,
+          curve: .spring(stiffness: 100, damping: 10, velocity: 0), repeatCount: .infinity, autoreverses: true
+        )),
+    ])
+    try await page.sync()
+    #expect(try await page.layer(1, "e.getAnimations().length") == 2)
+    #expect(try await page.layer(1, "e.getBoundingClientRect().x < 1"))
+    #expect(
+      try await page.layer(
+        1,
+        """
+        (() => { const t = e.getAnimations()[1].effect.getTiming();
+          return [t.duration, t.delay, String(t.iterations), t.direction, t.easing.startsWith('linear(0')].join() })()
+        """) == "2000,3000,Infinity,alternate,true")
+    let _: Int = try await page.layer(1, "e.getAnimations()[0].currentTime = 500000")
+    let middle: [Double] = try await page.layer(1, "(r => [r.x, r.y, r.width])(e.getBoundingClientRect())")
+    #expect(abs(middle[0] - 50) < 1 && abs(middle[1] - 20) < 1 && abs(middle[2] - 65) < 1)
+
+    // A tab that comes later joins in the middle.
+    let later = try await TestPage.open(app.url)
+    #expect(try await later.layer(1, "e.getAnimations()[0].currentTime > 1"))
+    app.show([.endAnimation(LayerID(1), key: "frame"), .endAnimation(LayerID(1), key: "opacity")])
+    try await page.sync()
+    #expect(try await page.layer(1, "e.getAnimations().length") == 0)
+    #expect(try await page.layer(1, "e.getBoundingClientRect().x") == 100)
+    await page.close()
+    await later.close()
+  }
+
+  @Test func framesThatAreNoNumbersOrHugeShowNothing() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    let bad: [CGFloat] = [.nan, .infinity, -.infinity, 1e300]
+    for (index, value) in bad.enumerated() {
+      let id = LayerID(index + 1)
+      app.show([
+        .insert(id, into: .root, before: nil), .set(id, .backgroundColor(.black)),
+        .set(id, .frame(CGRect(x: value, y: 0, width: value, height: 10))), .set(id, .opacity(.nan)),
+        .set(id, .transform(LayerTransform(matrix: CGAffineTransform(scaleX: value, y: 1)))),
+      ])
+    }
+    #expect(try await page.sync() == app.lastCommit)
+    for id in 1...bad.count {
+      #expect(try await page.layer(id, "getComputedStyle(e).display") == "none")
+    }
+    app.show([.set(LayerID(1), .frame(CGRect(x: 1, y: 2, width: 3, height: 4)))])
+    try await page.sync()
+    #expect(try await page.layer(1, "getComputedStyle(e).display") == "block")
+    await page.close()
+  }
+
+  static func button(_ name: String) -> Semantics {
+    var semantics = Semantics()
+    semantics.role = .button
+    semantics.text = name
+    semantics.className = "UIButton"
+    semantics.isFocusable = true
+    return semantics
+  }
+}
+
+/// The first line in which two texts differ.
+private func difference(_ text: String, _ expected: String) -> String? {
+  let (lines, expectedLines) = (text.split(separator: "\n"), expected.split(separator: "\n"))
+  for (line, expectedLine) in zip(lines, expectedLines) where line != expectedLine {
+    return "found \(line) instead of \(expectedLine)"
+  }
+  return lines.count == expectedLines.count ? nil : "\(lines.count) lines instead of \(expectedLines.count)"
+}

@@ -1,0 +1,54 @@
+import BrowserDisplay
+import DisplayProtocol
+import Foundation
+import Synchronization
+
+/// An app without UIKit: it remembers its inputs, and shows what a test hands it.
+@MainActor final class TestApp: InputReceiver {
+  let display: BrowserDisplay
+  let log: TestLog
+  /// What came from the display, in order.
+  private(set) var inputs: [Input] = []
+  /// What the app does about an input.
+  var answer: (Input) -> [SceneChange] = { _ in [] }
+  private(set) var lastCommit = 0
+  /// What the app shows.
+  private(set) var scene = Scene()
+
+  init(port: Int = 0, handshakeSeconds: Int = 10, otherPorts: [Int] = []) throws {
+    let log = TestLog()
+    var options = BrowserDisplay.Options()
+    options.log = { log.append($0) }
+    options.announce = { _ in }
+    options.handshakeSeconds = handshakeSeconds
+    options.otherPorts = otherPorts
+    self.log = log
+    display = BrowserDisplay(
+      configuration: DisplayConfiguration(), port: port, title: "Test <&> app", options: options)
+    try display.start(self)
+  }
+
+  var url: URL { display.url! }
+
+  func receive(_ input: Input) {
+    inputs.append(input)
+    show(answer(input))
+  }
+
+  /// Shows changes as one commit.
+  func show(_ changes: [SceneChange]) {
+    guard !changes.isEmpty else { return }
+    try! scene.apply(changes)
+    lastCommit += 1
+    display.show(SceneCommit(number: lastCommit, changes: changes))
+  }
+}
+
+/// What a server logged.
+final class TestLog: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  func append(_ line: String) { lines.withLock { $0.append(line) } }
+
+  var all: [String] { lines.withLock { $0 } }
+}
