@@ -10,25 +10,26 @@ public enum SceneChange: Hashable, Sendable {
   case set(LayerID, LayerProperty)
   /// Starts an animation; one with the same key on the same layer is replaced. The property itself has
   /// its final value already: the display shows the way there.
-  case animate(LayerID, key: String, LayerAnimation)
+  indirect case animate(LayerID, key: String, LayerAnimation)
   /// Ends an animation before its time: the property shows its own value from now on.
   case endAnimation(LayerID, key: String)
 }
 
-/// One property of a layer and its new value; the cases are the fields of ``LayerProperties``.
+/// One property of a layer and its new value; the cases are the fields of ``LayerProperties``. The large and
+/// rare ones are boxed, so that a list of changes stays small.
 public enum LayerProperty: Hashable, Sendable {
   case frame(CGRect)
   case contentOffset(CGPoint)
-  case transform(LayerTransform)
+  indirect case transform(LayerTransform)
   case isHidden(Bool)
   case opacity(Double)
   case backgroundColor(CGColor?)
   case corners(Corners)
   case border(Border)
-  case shadow(Shadow?)
+  indirect case shadow(Shadow?)
   case masksToBounds(Bool)
-  case content(LayerContent)
-  case semantics(Semantics?)
+  indirect case content(LayerContent)
+  indirect case semantics(Semantics?)
 
   /// The property's name, which is also the key of the animation that an animation block makes of it.
   public var name: String {

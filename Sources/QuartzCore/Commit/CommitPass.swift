@@ -73,7 +73,8 @@ import DisplayProtocol
       }
     }
     parent.sceneChildren = new
-    for layer in old where layer.host !== host && layer.sceneParent === parent {
+    for layer in old[start..<max(old.count - end, start)]
+    where layer.host !== host && layer.sceneParent === parent {
       leaving.append(layer)
     }
   }

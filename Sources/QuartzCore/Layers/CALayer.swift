@@ -403,7 +403,7 @@ import DisplayProtocol
   // MARK: What the host keeps
 
   /// The tree that shows this layer, while it is in one.
-  private(set) weak var host: LayerHost?
+  private(set) var host: LayerHost?
 
   /// The layer's name in the scene.
   package internal(set) var id = LayerID.fresh()
@@ -413,7 +413,8 @@ import DisplayProtocol
 
   /// What the scene knows: whether the layer is in it, where, and with which layers in it.
   var isInScene = false
-  weak var sceneParent: CALayer?
+  /// Unowned, since a layer in the scene is kept by its parent's `sceneChildren`, and forgotten with it.
+  unowned(unsafe) var sceneParent: CALayer?
   var sceneChildren: [CALayer] = []
   var sceneIndex = 0
 

@@ -1,5 +1,6 @@
 import BrowserDisplay
 import DisplayProtocol
+import ImageDisplay
 import ObjectFactory
 import QuartzCore
 
@@ -62,7 +63,7 @@ import QuartzCore
     return BrowserDisplay(
       configuration: launch.configuration, port: launch.port, title: ProcessInfo.processInfo.processName)
   case .image:
-    throw LaunchArguments.Failure(description: "The image display is not built yet.")
+    return try ImageDisplay(configuration: launch.configuration, drivesStandardInput: true)
   case .window:
     throw LaunchArguments.Failure(
       description: "There is no window display yet. Use --display browser or --display image.")
