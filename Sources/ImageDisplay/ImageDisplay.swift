@@ -89,6 +89,12 @@ public final class ImageDisplay: Display, @unchecked Sendable {
     }
   }
 
+  /// Paints what has changed, as a display with a screen does for each frame. ``image(scale:)`` does so by
+  /// itself.
+  public func repaint() {
+    locked { picture.repaint(at: now()) }
+  }
+
   /// What the window shows now, as a PDF of one page.
   public func pdf() throws(DrawingError) -> Data {
     try locked { () throws(DrawingError) in

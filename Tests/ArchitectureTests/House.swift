@@ -3,7 +3,7 @@
 struct House {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
-    ["CCairo", "CTurboJPEG", "CVirtualTime", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics"],
+    ["CCairo", "CTurboJPEG", "CDriverSupport", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics"],
     ["CoreGraphics"],
     ["DisplayProtocol"],
     ["QuartzCore", "ImageDisplay", "BrowserDisplay"],
@@ -23,7 +23,7 @@ struct House {
   var reserved: [String: Set<String>] = [
     "CCairo": ["CoreGraphics"],
     "CTurboJPEG": ["CoreGraphics"],
-    "CVirtualTime": ["ImageDisplay"],
+    "CDriverSupport": ["ImageDisplay"],
     "NIOCore": ["BrowserDisplay"],
     "NIOPosix": ["BrowserDisplay"],
     "NIOHTTP1": ["BrowserDisplay"],
@@ -42,7 +42,7 @@ struct House {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CTurboJPEG", "CVirtualTime", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics",
+    "CCairo", "CTurboJPEG", "CDriverSupport", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics",
     "ShojiTestSupport",
   ]
 
