@@ -1,0 +1,21 @@
+/// How an update of a node is shown over time: the node's own view, and its children.
+public struct AnimationContainer {
+  /// At once.
+  public static var none: AnimationContainer {
+    AnimationContainer(nativeViewAnimation: .none, childrenAnimation: NoChildrenAnimations())
+  }
+
+  let nativeViewAnimation: AnimationType
+  let childrenAnimation: any AnyChildrenAnimations
+
+  init(nativeViewAnimation: AnimationType, childrenAnimation: any AnyChildrenAnimations) {
+    self.nativeViewAnimation = nativeViewAnimation
+    self.childrenAnimation = childrenAnimation
+  }
+}
+
+/// No animation for any child.
+struct NoChildrenAnimations: AnyChildrenAnimations {
+  var shouldAnimate: Bool { false }
+  func animation(for description: any AnyNodeDescription) -> Animation { .none }
+}

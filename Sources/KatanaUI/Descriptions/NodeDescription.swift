@@ -1,0 +1,146 @@
+import UIKit
+
+/// A piece of the interface: how it looks and what lies in it, as functions of its props and its state.
+///
+/// Descriptions are values without memory: what is remembered is the state, kept by the node that stands
+/// for the description on the screen. All functions are static and may be called from tests.
+///
+/// ```swift
+/// struct Greeting: NodeDescription {
+///   var props: EmptyProps
+///
+///   static func childrenDescriptions(
+///     props: EmptyProps, state: EmptyState, update: @escaping (EmptyState) -> (),
+///     dispatch: @escaping StoreDispatch
+///   ) -> [AnyNodeDescription] {
+///     [Label(props: Label.Props.build { $0.text = NSAttributedString(string: "Hello") })]
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor public protocol NodeDescription: AnyNodeDescription {
+  /// The view that shows it.
+  associatedtype NativeView: PlatformNativeView = UIView
+  /// What it is told from outside.
+  associatedtype PropsType: NodeDescriptionProps = EmptyProps
+  /// What it remembers by itself.
+  associatedtype StateType: NodeDescriptionState = EmptyState
+  /// What its children are named by.
+  associatedtype Keys = EmptyKeys
+
+  /// The props.
+  var props: PropsType { get set }
+
+  /// Makes a description.
+  init(props: PropsType)
+
+  /// Shows props and state by the view; called when it is made and after every change. The default sets
+  /// the view's frame and opacity.
+  static func applyPropsToNativeView(
+    props: PropsType, state: StateType, view: NativeView, update: @escaping (StateType) -> Void,
+    node: any AnyNode)
+
+  /// What lies in the description, from the back to the front.
+  static func childrenDescriptions(
+    props: PropsType, state: StateType, update: @escaping (StateType) -> Void,
+    dispatch: @escaping StoreDispatch
+  ) -> [any AnyNodeDescription]
+
+  /// Says how children move from one look to the next. The default asks for no animation.
+  static func updateChildrenAnimations(
+    container: inout ChildrenAnimations<Self.Keys>, currentProps: PropsType, nextProps: PropsType,
+    currentState: StateType, nextState: StateType)
+
+  /// Told once the view is in its parent, before its children are. The default does nothing.
+  static func didMount(
+    props: PropsType, dispatch: @escaping StoreDispatch, update: @escaping (StateType) -> Void)
+
+  /// Told once when the description leaves the screen, before the descriptions in it are told. The
+  /// default does nothing.
+  static func didUnmount(props: PropsType, dispatch: @escaping StoreDispatch)
+
+  /// Told before other props take the place of the current ones. An `update` called within it counts
+  /// for the very same pass. The default does nothing.
+  static func descriptionWillReceiveProps(
+    state: StateType, currentProps: PropsType, nextProps: PropsType, dispatch: @escaping StoreDispatch,
+    update: @escaping (StateType) -> Void)
+
+  /// Whether new props or a new state change anything. The default compares both by `==`.
+  static func shouldUpdate(
+    currentProps: PropsType, nextProps: PropsType, currentState: StateType, nextState: StateType
+  ) -> Bool
+}
+
+extension NodeDescription {
+  /// The props.
+  public var anyProps: any AnyNodeDescriptionProps { props }
+
+  /// Makes a description from props; any but its own type's are a programmer's mistake.
+  public init(anyProps: any AnyNodeDescriptionProps) {
+    guard let props = anyProps as? PropsType else {
+      preconditionFailure("\(Self.self) is made from \(PropsType.self), not from \(type(of: anyProps)).")
+    }
+    self.init(props: props)
+  }
+
+  /// Equal for descriptions of the same type with the same key, or both without.
+  public var replaceKey: Int {
+    guard let key = props.key else { return ObjectIdentifier(Self.self).hashValue }
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(Self.self))
+    hasher.combine(key)
+    return hasher.finalize()
+  }
+
+  /// Makes a ``Node``.
+  public func makeNode(parent: any AnyNode) -> any AnyNode {
+    Node(description: self, parent: parent)
+  }
+
+  /// Makes a ``Node``.
+  public func makeNode(renderer: Renderer) -> any AnyNode {
+    Node(description: self, renderer: renderer)
+  }
+
+  /// The same description with another frame.
+  @inlinable public func _placed(at frame: CGRect) -> any AnyNodeDescription {
+    var copy = self
+    copy.props.frame = frame
+    return copy
+  }
+
+  /// Sets frame and opacity.
+  public static func applyPropsToNativeView(
+    props: PropsType, state: StateType, view: NativeView, update: @escaping (StateType) -> Void,
+    node: any AnyNode
+  ) {
+    view.frame = props.frame
+    view.alpha = props.alpha
+  }
+
+  /// Asks for no animation.
+  public static func updateChildrenAnimations(
+    container: inout ChildrenAnimations<Self.Keys>, currentProps: PropsType, nextProps: PropsType,
+    currentState: StateType, nextState: StateType
+  ) {}
+
+  /// Does nothing.
+  public static func didMount(
+    props: PropsType, dispatch: @escaping StoreDispatch, update: @escaping (StateType) -> Void
+  ) {}
+
+  /// Does nothing.
+  public static func didUnmount(props: PropsType, dispatch: @escaping StoreDispatch) {}
+
+  /// Does nothing.
+  public static func descriptionWillReceiveProps(
+    state: StateType, currentProps: PropsType, nextProps: PropsType, dispatch: @escaping StoreDispatch,
+    update: @escaping (StateType) -> Void
+  ) {}
+
+  /// Whether props or state differ.
+  @inlinable public static func shouldUpdate(
+    currentProps: PropsType, nextProps: PropsType, currentState: StateType, nextState: StateType
+  ) -> Bool {
+    currentProps != nextProps || currentState != nextState
+  }
+}

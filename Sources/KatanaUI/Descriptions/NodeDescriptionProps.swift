@@ -1,0 +1,45 @@
+import UIKit
+
+/// What a description is told from outside, whatever its type.
+public protocol AnyNodeDescriptionProps {
+  /// Position and size in the parent, in points.
+  var frame: CGRect { get set }
+  /// The opacity, 0…1. It conventionally starts at 1.
+  var alpha: CGFloat { get set }
+  /// What tells the description apart from its siblings, and names it to Plastic and to tests.
+  var key: String? { get set }
+
+  /// Sets ``key`` to the text of a value, usually a case of the parent's `Keys`.
+  mutating func setKey<K>(_ key: K)
+}
+
+extension AnyNodeDescriptionProps {
+  /// Sets ``key`` to the text of a value, such as `title` for a case of that name.
+  public mutating func setKey<K>(_ key: K) {
+    self.key = KeyText.of(key)
+  }
+}
+
+/// What a description is told from outside.
+///
+/// Props without a `==` of their own are never equal, so that a description is rendered again whenever it
+/// might have changed: correct first, faster by writing `==`.
+public protocol NodeDescriptionProps: AnyNodeDescriptionProps, Equatable {}
+
+extension NodeDescriptionProps {
+  /// False: props are equal only where their type says so.
+  @inlinable public static func == (lhs: Self, rhs: Self) -> Bool { false }
+}
+
+/// What a description remembers by itself.
+///
+/// A state without a `==` of its own is never equal, like props.
+public protocol NodeDescriptionState: Equatable {
+  /// The state at the beginning.
+  init()
+}
+
+extension NodeDescriptionState {
+  /// False: states are equal only where their type says so.
+  @inlinable public static func == (lhs: Self, rhs: Self) -> Bool { false }
+}

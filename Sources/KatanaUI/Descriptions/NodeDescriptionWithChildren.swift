@@ -1,0 +1,26 @@
+/// Something that has descriptions in it.
+@preconcurrency @MainActor public protocol AnyNodeDescriptionWithChildren: AnyNodeDescription {
+  /// The descriptions in it, given from outside.
+  var children: [any AnyNodeDescription] { get set }
+}
+
+/// Props that carry descriptions.
+public protocol Childrenable {
+  /// The descriptions, from the back to the front.
+  var children: [any AnyNodeDescription] { get set }
+}
+
+/// A description whose children are given from outside, in its props. Plastic lays them out with the
+/// description that gives them.
+@preconcurrency @MainActor
+public protocol NodeDescriptionWithChildren: NodeDescription,
+  AnyNodeDescriptionWithChildren
+where PropsType: Childrenable {}
+
+extension NodeDescriptionWithChildren {
+  /// The children in the props.
+  public var children: [any AnyNodeDescription] {
+    get { props.children }
+    set { props.children = newValue }
+  }
+}

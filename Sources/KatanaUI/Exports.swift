@@ -1,0 +1,3 @@
+// Descriptions are written in terms of both.
+@_exported import KatanaStore
+@_exported import UIKit

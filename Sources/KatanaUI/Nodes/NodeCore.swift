@@ -1,0 +1,32 @@
+import UIKit
+
+/// What nodes of one tree do for each other and for their renderer.
+@MainActor protocol NodeCore: AnyNode {
+  var context: RenderContext { get }
+  var identity: NodeIdentity { get }
+  /// How many nodes lie above.
+  var depth: Int { get }
+  /// Where a connected node stands in the context's list.
+  var connectedSlot: Int? { get set }
+  /// What lengths of the reference size are multiplied by, in the node.
+  var multiplier: CGFloat { get }
+
+  /// Makes the native view, puts it into `container`, and does the same for everything in the node.
+  func render(in container: any PlatformNativeView)
+  /// Leaves the tree, with everything in it. The native view stays.
+  func unmount()
+  /// Connects to a new state of the store, a `Description.StoreState` at the address.
+  func storeDidChange(to state: UnsafeRawPointer, of type: any State.Type)
+  /// Takes another frame from outside.
+  func setFrame(_ frame: CGRect)
+}
+
+extension AnyNode {
+  /// The same node, by the name that its neighbours know it by.
+  var core: any NodeCore {
+    guard let core = self as? any NodeCore else {
+      preconditionFailure("\(type(of: self)) is no Node: nodes are made by Node and its subclasses.")
+    }
+    return core
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The state that a description was last told to take, until the main queue comes to it. States given in
+/// between are skipped: the last one wins.
+final class PendingState<StateType>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var state: StateType?
+
+  /// Keeps a state. True when none was kept before, and so nobody is yet on the way to take it.
+  func put(_ state: StateType) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    let isFirst = self.state == nil
+    self.state = state
+    return isFirst
+  }
+
+  func take() -> StateType? {
+    lock.lock()
+    defer { lock.unlock() }
+    return exchange(&state, nil)
+  }
+
+  private func exchange(_ value: inout StateType?, _ new: StateType?) -> StateType? {
+    let old = value
+    value = new
+    return old
+  }
+}
