@@ -40,7 +40,8 @@ import Testing
     var props = EmptyProps()
     props.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
     #expect(AnimationProps.scale(percentage: 0)(props).frame == CGRect(x: 60, y: 45, width: 0, height: 0))
-    #expect(AnimationProps.scale(percentage: 0.5)(props).frame == CGRect(x: 35, y: 32.5, width: 50, height: 25))
+    #expect(
+      AnimationProps.scale(percentage: 0.5)(props).frame == CGRect(x: 35, y: 32.5, width: 50, height: 25))
     #expect(AnimationProps.moveLeft(distance: 5)(props).frame.origin.x == 5)
     #expect(AnimationProps.moveRight()(props).frame.origin.x == 1010)
     #expect(AnimationProps.fade()(props).alpha == 0)

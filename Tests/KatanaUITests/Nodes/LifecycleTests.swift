@@ -12,14 +12,17 @@ import Testing
   }
 
   @Test func describesParentsFirstThenMountsParentsFirst() {
-    let renderer = render(Box("r", journal: journal, [Box("a", journal: journal, [Box("b", journal: journal)])]))
+    let renderer = render(
+      Box("r", journal: journal, [Box("a", journal: journal, [Box("b", journal: journal)])]))
     #expect(journal.lines == ["describe r", "describe a", "describe b", "mount r", "mount a", "mount b"])
     withExtendedLifetime(renderer) {}
   }
 
   @Test func unmountsParentsFirstOnceAndOnlyWhatGoes() {
     let renderer = render(
-      Box("r", journal: journal, [Box("a", journal: journal, [Box("b", journal: journal)]), Box("c", journal: journal)]))
+      Box(
+        "r", journal: journal,
+        [Box("a", journal: journal, [Box("b", journal: journal)]), Box("c", journal: journal)]))
     _ = journal.take()
     renderer.rootNode.update(with: Box("r", journal: journal, [Box("c", journal: journal)]))
     #expect(journal.take() == ["describe r", "describe c", "unmount a", "unmount b"])

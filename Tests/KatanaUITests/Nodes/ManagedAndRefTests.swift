@@ -53,7 +53,8 @@ import Testing
     typealias NativeView = Canvas
     var props: Props
     static func childrenDescriptions(
-      props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
+      props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void,
+      dispatch: @escaping StoreDispatch
     ) -> [any AnyNodeDescription] { [] }
     static func didMount(
       props: Props, dispatch: @escaping StoreDispatch, update: @escaping (EmptyState) -> Void

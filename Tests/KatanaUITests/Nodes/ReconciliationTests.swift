@@ -15,7 +15,9 @@ import Testing
     let (renderer, _) = render(Box(nil, ["a", "b", "c", "d"].map { Box($0) }))
     let root = renderer.rootNode!
     let before = Dictionary(
-      uniqueKeysWithValues: root.children.map { ($0.anyDescription.anyProps.key!, ObjectIdentifier($0.container!)) })
+      uniqueKeysWithValues: root.children.map {
+        ($0.anyDescription.anyProps.key!, ObjectIdentifier($0.container!))
+      })
     root.update(with: Box(nil, ["d", "x", "b", "a"].map { Box($0) }))
     #expect(keys(in: root) == ["d", "x", "b", "a"])
     for node in root.children where node.anyDescription.anyProps.key != "x" {
@@ -28,7 +30,9 @@ import Testing
     let (renderer, _) = render(Box())
     let root = renderer.rootNode!
     for _ in 0..<300 {
-      let some = (0..<12).filter { _ in Bool.random(using: &random) }.shuffled(using: &random).map { "k\($0)" }
+      let some = (0..<12).filter { _ in Bool.random(using: &random) }.shuffled(using: &random).map {
+        "k\($0)"
+      }
       root.update(with: Box(nil, some.map { Box($0) }))
       #expect(keys(in: root) == some)
       #expect(root.children.count == some.count)
@@ -133,11 +137,12 @@ import Testing
     order.swapAt(1, 998)
     root.update(with: recorded(order))
     #expect(view.moves == 2, "two rows changed places")
-    root.update(with: recorded(order.filter { $0 != 500 }))
+    order.removeAll { $0 == 500 }
+    root.update(with: recorded(order))
     root.update(with: recorded(Array(order.dropFirst(5))))
     #expect(view.moves == 2, "taking away moves nothing")
     let shown = (root.container as! Recorder).views.count
-    #expect(shown == 995)
+    #expect(shown == 994)
   }
 
   @Test func insertingInFrontMovesOnlyWhatIsNew() {
@@ -219,4 +224,3 @@ struct SeededGenerator: RandomNumberGenerator {
     return state ^ (state >> 29)
   }
 }
-

@@ -49,7 +49,7 @@ struct Page: PlasticNodeDescription, PlasticReferenceSizeable {
 
 @MainActor @Suite struct PlasticNodeTests {
   func page(
-    _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100), hash: Int? = nil,
+    in frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100), hash: Int? = nil,
     _ children: [any AnyNodeDescription], _ place: @escaping (ViewsContainer<Page.Keys>) -> Void
   ) -> any AnyNode {
     let props = Page.Props(frame: frame, children: children, hash: hash, place: place)
@@ -61,7 +61,8 @@ struct Page: PlasticNodeDescription, PlasticReferenceSizeable {
   @Test func laysOutKeyedChildrenHoweverDeep() {
     var calls = 0
     let node = page([
-      Group("outer", [Group(nil, frame: CGRect(x: 10, y: 10, width: 1, height: 1), [Group("a")]), Group("b")]),
+      Group(
+        "outer", [Group(nil, frame: CGRect(x: 10, y: 10, width: 1, height: 1), [Group("a")]), Group("b")]),
       Group(nil, frame: CGRect(x: 1, y: 2, width: 3, height: 4)),
     ]) { views in
       calls += 1
@@ -80,7 +81,7 @@ struct Page: PlasticNodeDescription, PlasticReferenceSizeable {
   }
 
   @Test func framesAreRelativeToTheNativeViewWhereverItLies() {
-    let node = page(CGRect(x: 20, y: 20, width: 200, height: 100), [Group("a"), Group("b")]) { views in
+    let node = page(in: CGRect(x: 20, y: 20, width: 200, height: 100), [Group("a"), Group("b")]) { views in
       views[.a]!.fill(views.nativeView)
       views[.b]!.size = .scalable(10, 10)
     }
@@ -120,7 +121,7 @@ struct Page: PlasticNodeDescription, PlasticReferenceSizeable {
   @Test func aLayoutThatMayBeRememberedRunsOnce() {
     var calls = 0
     func place(_ children: [any AnyNodeDescription], width: CGFloat = 100) -> any AnyNode {
-      page(CGRect(x: 0, y: 0, width: width, height: 100), hash: 4711, children) { views in
+      page(in: CGRect(x: 0, y: 0, width: width, height: 100), hash: 4711, children) { views in
         calls += 1
         views[.a]?.fill(views.nativeView)
       }

@@ -117,7 +117,8 @@ struct Number: ConnectedNodeDescription {
   }
 
   @Test func unconnectedParentsAreSkippedAndConnectedNodesWithinFound() async {
-    let deep = Box("x", journal: journal, [Box("y", journal: journal, [Number(props: .init(4, journal: journal))])])
+    let deep = Box(
+      "x", journal: journal, [Box("y", journal: journal, [Number(props: .init(4, journal: journal))])])
     let renderer = render(deep)
     _ = journal.take()
     store.dispatch(SetNumber(index: 4, value: 1))
