@@ -68,7 +68,7 @@ let package = Package(
     .testTarget(
       name: "BrowserDisplayTests",
       dependencies: [
-        "BrowserDisplay", "ShojiTestSupport", "_Testing_CoreGraphics",
+        "BrowserDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: library),
@@ -82,7 +82,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", swiftSettings: library),
     .target(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
-      swiftSettings: library),
+      resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
       swiftSettings: library),
@@ -90,7 +90,7 @@ let package = Package(
       name: "DisplayProtocolTests",
       dependencies: ["DisplayProtocol", "_Testing_CoreGraphics"], swiftSettings: library),
     .executableTarget(
-      name: "DriverTestApp", dependencies: ["DisplayProtocol", "ImageDisplay"],
+      name: "DriverTestApp", dependencies: ["BrowserDisplay", "DisplayProtocol", "ImageDisplay"],
       path: "Tests/DriverTestApp", swiftSettings: library),
     .testTarget(
       name: "ImageDisplayTests",

@@ -1,10 +1,11 @@
+import BrowserDisplay
 import DisplayProtocol
 import ImageDisplay
 
 /// An app of a few boxes: a counter button, a disabled one, one that is covered, one that works on another
 /// thread, a timer, and a log of the input it got, kept in the value of a layer.
 @MainActor final class TestApp: InputReceiver {
-  private let display: ImageDisplay
+  private let display: any Display
   private var commits = 0
   private var changes: [SceneChange] = []
   private var boxes: [LayerID: Box] = [:]
@@ -25,11 +26,13 @@ import ImageDisplay
       arguments.firstIndex(of: name).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
     }
     let sides = value(after: "--size")?.split(separator: "x").compactMap { Double($0) } ?? []
-    display = try ImageDisplay(
-      configuration: DisplayConfiguration(
-        size: sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : CGSize(width: 320, height: 480),
-        scale: value(after: "--scale").flatMap(Double.init) ?? 1),
-      drivesStandardInput: true)
+    let configuration = DisplayConfiguration(
+      size: sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : CGSize(width: 320, height: 480),
+      scale: value(after: "--scale").flatMap(Double.init) ?? 1)
+    display =
+      value(after: "--display") == "browser"
+      ? BrowserDisplay(configuration: configuration, port: 0, title: "Driver test")
+      : try ImageDisplay(configuration: configuration, drivesStandardInput: true)
   }
 
   func run() throws {
@@ -37,12 +40,22 @@ import ImageDisplay
     try display.start(self)
     build()
     commit()
+    signal(SIGTERM, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .main)
+    source.setEventHandler { [display] in
+      display.stop()
+      exit(0)
+    }
+    source.activate()
     display.runMainLoop()
   }
 
   private func build() {
-    set(.root, .frame(CGRect(origin: .zero, size: display.size)))
-    add(1, .window, "", at: CGRect(origin: .zero, size: display.size), color: CGColor(gray: 0.95, alpha: 1)) {
+    set(.root, .frame(CGRect(origin: .zero, size: display.configuration.size)))
+    add(
+      1, .window, "", at: CGRect(origin: .zero, size: display.configuration.size),
+      color: CGColor(gray: 0.95, alpha: 1)
+    ) {
     }
     add(2, .button, "Count", at: CGRect(x: 20, y: 20, width: 120, height: 40), in: 1, focusable: true) {
       self.count += 1

@@ -21,7 +21,10 @@ enum LayerAttributes {
     attributes["data-class"] = semantics.className
     attributes["data-identifier"] = semantics.identifier
     if semantics.role != .none { attributes["data-role"] = semantics.role.rawValue }
-    if let text = semantics.text, text != content.writtenText { attributes["data-text"] = text }
+    // Text that is written out needs no second copy.
+    if semantics.text != content.writtenText {
+      if let text = semantics.text { attributes["data-text"] = text } else { attributes["data-silent"] = "" }
+    }
     if !semantics.acceptsTouches { attributes["data-passes"] = "" }
     attributes["data-value"] = semantics.value
     attributes["data-label"] = semantics.label

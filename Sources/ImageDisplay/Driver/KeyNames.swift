@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// The names of keys, as browsers give them, and the other names under which people know them.
-enum KeyNames {
+package enum KeyNames {
   private static let named: Set<String> =
     Set([
       "Enter", "Tab", "Escape", "Backspace", "Delete", "Insert", "ArrowLeft", "ArrowRight", "ArrowUp",
@@ -15,7 +15,7 @@ enum KeyNames {
   ]
 
   /// The browser's name of a key. Throws when there is no such key.
-  static func canonical(_ name: String) throws(DriverError) -> String {
+  package static func canonical(_ name: String) throws(DriverError) -> String {
     if name.count == 1 || named.contains(name) { return name }
     if let other = otherNames[name.lowercased()] { return other }
     if let known = named.first(where: { $0.lowercased() == name.lowercased() }) { return known }

@@ -62,14 +62,9 @@ public final class Chromium: Sendable {
     process.standardOutput = fromBrowser
     requests = toBrowser.fileHandleForWriting
     try process.run()
-    let answers = fromBrowser.fileHandleForReading
-    let thread = Thread { [weak self] in
-      Self.readMessages(from: answers.fileDescriptor) { self?.receive($0) }
-      try? answers.close()
-      self?.end()
-    }
-    thread.name = "chromium"
-    thread.start()
+    PipeReader.start(
+      fromBrowser.fileHandleForReading, separator: 0, name: "chromium",
+      piece: { [weak self] in self?.receive($0) }, ended: { [weak self] in self?.end() })
   }
 
   deinit {
@@ -137,26 +132,6 @@ public final class Chromium: Sendable {
     while !state.withLock({ $0.hasEnded || $0.events[key] != nil }) { await Task.yield() }
     try await work()
     return try await event
-  }
-
-  /// Reads messages, each ended by a zero byte, until the pipe ends. (`FileHandle` gives up when a signal
-  /// interrupts it.)
-  private static func readMessages(from descriptor: Int32, _ handle: (Data) -> Void) {
-    var message = Data()
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &part, part.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return }
-      var rest = part[..<count]
-      while let end = rest.firstIndex(of: 0) {
-        message.append(contentsOf: rest[..<end])
-        handle(message)
-        message = Data()
-        rest = rest[(end + 1)...]
-      }
-      message.append(contentsOf: rest)
-    }
   }
 
   private func receive(_ bytes: Data) {

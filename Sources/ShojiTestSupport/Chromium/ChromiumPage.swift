@@ -73,6 +73,11 @@ public final class ChromiumPage: Sendable {
     _ = try await evaluate("(async () => { \(script) })().then(() => 0)", as: Int.self)
   }
 
+  /// Waits until the page has drawn twice, so that it has heard of a change of its window.
+  public func nextFrame() async throws {
+    try await run("await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+  }
+
   /// What the page shows, as a PNG file's bytes, at a multiple of its own scale.
   public func screenshot(magnification: CGFloat = 1) async throws -> Data {
     var parameters: [String: JSONValue] = ["format": .string("png")]

@@ -133,8 +133,7 @@ import Testing
     let page = try await TestPage.open(app.url)
     try await page.page.setSize(CGSize(width: 500, height: 350), scale: 2)
     try await page.page.setAppearance(.dark)
-    try await page.page.run(
-      "await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    try await page.page.nextFrame()
     try await page.sync()
     #expect(app.inputs.contains(.resize(CGSize(width: 500, height: 350), scale: 2)))
     #expect(app.inputs.contains(.appearance(.dark)))

@@ -1,0 +1,276 @@
+import Foundation
+import Synchronization
+
+/// An app in a process of its own that shows itself in a page of a headless Chromium, used with the browser's own
+/// mouse, fingers and keys. Time is real.
+public final class BrowserApp: AppDriver {
+  /// How long the app may take to say where its page is, in seconds.
+  public static let patience: TimeInterval = 30
+  /// How long the app may work on what one input caused before a verb returns, in seconds.
+  private static let longestTurn: TimeInterval = 2
+
+  /// The page, to be looked at closely.
+  public let page: ChromiumPage
+
+  private let process: Process
+  private let name: String
+  private let scale: CGFloat
+  /// The pointers that are down.
+  private let fingers = Mutex<[Int: CGPoint]>([:])
+
+  /// Starts an app and opens its page in a window of a size in points, at a scale in pixels to a point. Throws when
+  /// the program cannot be started, does not say where its page is, or Chromium is not installed.
+  public init(
+    _ program: URL, size: CGSize = CGSize(width: 320, height: 568), scale: CGFloat = 1,
+    appearance: Appearance = .light, arguments: [String] = [], environment: [String: String] = [:]
+  ) async throws {
+    name = program.lastPathComponent
+    self.scale = scale
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw DriverError("there is no program \(program.path); build it first")
+    }
+    process = Process()
+    process.executableURL = program
+    process.arguments = ["--display", "browser", "--port", "0"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let address = try await Self.address(in: output.fileHandleForReading, name: name)
+    page = try await Chromium.shared().newPage()
+    try await page.setSize(size, scale: scale)
+    try await page.setAppearance(appearance)
+    try await page.open(address)
+    try await page.run(String(decoding: PackageResources.driver_js, as: UTF8.self))
+    try await settle()
+  }
+
+  /// Starts an app that the package that is being tested has built.
+  public convenience init(
+    built name: String, size: CGSize = CGSize(width: 320, height: 568), scale: CGFloat = 1,
+    appearance: Appearance = .light, arguments: [String] = [], environment: [String: String] = [:]
+  ) async throws {
+    try await self.init(
+      BuildFolder.program(name), size: size, scale: scale, appearance: appearance, arguments: arguments,
+      environment: environment)
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
+  /// The app's process, to look at from outside.
+  public var processIdentifier: Int32 { process.processIdentifier }
+
+  /// The address that an app prints on a line of its own.
+  private static func address(in output: FileHandle, name: String) async throws -> URL {
+    let (lines, source) = AsyncStream.makeStream(of: String.self)
+    PipeReader.start(
+      output, separator: 10, name: name, piece: { source.yield(String(decoding: $0, as: UTF8.self)) },
+      ended: { source.finish() })
+    let timer = Task {
+      try await Task.sleep(for: .seconds(patience))
+      source.finish()
+    }
+    defer { timer.cancel() }
+    for await line in lines {
+      if line.hasPrefix("http://"), let url = URL(string: line) { return url }
+    }
+    throw DriverError("\(name) did not print the address of its page")
+  }
+
+  /// Waits until everything that was done so far has been answered by the app, shown, and led to nothing more.
+  private func settle() async throws {
+    var shown = try await page.evaluate("shoji.sync()", as: Int.self)
+    for _ in 0..<10 {
+      let isResting = try await ProcessRest.wait(for: processIdentifier, seconds: Self.longestTurn)
+      let now = try await page.evaluate("shoji.sync()", as: Int.self)
+      if now == shown && isResting { return }
+      shown = now
+    }
+  }
+
+  // MARK: Looking
+
+  private struct PageTree: Decodable {
+    var tree: TreeNode
+    var layers: [Int]
+  }
+
+  /// The views there are now, read from the page.
+  public func tree() async throws -> TreeNode {
+    var answer = try await page.evaluate("driver.tree()", as: PageTree.self)
+    var layers = answer.layers[...]
+    func name(_ node: inout TreeNode) {
+      node.layer = layers.popFirst().map(LayerID.init)
+      for index in node.children.indices { name(&node.children[index]) }
+    }
+    name(&answer.tree)
+    return answer.tree
+  }
+
+  /// Waits until a target is there.
+  public func wait(for target: DriverTarget, seconds: TimeInterval) async throws {
+    guard case .name(let name, let index) = target else { return }
+    let end = ProcessInfo.processInfo.systemUptime + seconds
+    while true {
+      do {
+        _ = try await tree().view(named: name, index: index, editable: true)
+        return
+      } catch let error as DriverError {
+        guard ProcessInfo.processInfo.systemUptime < end else {
+          throw DriverError("after \(seconds) seconds \(error.message)")
+        }
+      }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  /// A picture of the page.
+  public func snapshot(scale: CGFloat?) async throws -> CGImage {
+    try CGImage(data: try await page.screenshot(magnification: (scale ?? self.scale) / self.scale))
+  }
+
+  // MARK: Pointers
+
+  private struct Place: Decodable {
+    var x: Double?
+    var y: Double?
+    var error: String?
+  }
+
+  /// Where to press to hit a target. When it is to be touched, throws unless the press would get to it.
+  private func place(of target: DriverTarget, isTouched: Bool) async throws -> CGPoint {
+    switch target {
+    case .point(let point): return point
+    case .name(let name, let index):
+      let layer = try await tree().view(named: name, index: index).layer!
+      let place = try await page.evaluate("driver.place(\(layer.rawValue), \(isTouched))", as: Place.self)
+      guard let x = place.x, let y = place.y else {
+        throw DriverError("\(target) \(place.error ?? "cannot be found")")
+      }
+      return CGPoint(x: x, y: y)
+    }
+  }
+
+  /// Presses and lets go in the middle of a target.
+  public func tap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
+    let point = try await place(of: target, isTouched: true)
+    try await step(.down, id: 0, kind: pointer, at: point)
+    try await step(.up, id: 0, kind: pointer, at: point)
+    try await settle()
+  }
+
+  /// Presses, moves in as many steps as a display of 60 frames a second shows, and lets go.
+  public func drag(
+    from: DriverTarget, to: DriverTarget, seconds: TimeInterval, pointer: PointerInput.Kind
+  ) async throws {
+    let start = try await place(of: from, isTouched: true)
+    let end = try await place(of: to, isTouched: false)
+    let steps = min(max(2, Int((seconds * 60).rounded(.up))), 3_600)
+    try await step(.down, id: 0, kind: pointer, at: start)
+    for number in 1...steps {
+      let part = CGFloat(number) / CGFloat(steps)
+      try await Task.sleep(for: .seconds(seconds / Double(steps)))
+      try await step(
+        .move, id: 0, kind: pointer,
+        at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    try await step(.up, id: 0, kind: pointer, at: end)
+    try await settle()
+  }
+
+  /// One step of one finger.
+  public func pointer(
+    _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at target: DriverTarget
+  ) async throws {
+    let point = try await place(of: target, isTouched: phase == .down)
+    let isDown = fingers.withLock { $0[id] != nil }
+    if phase == .down && isDown { throw DriverError("pointer \(id) is down already") }
+    if (phase == .up || phase == .cancel) && !isDown { throw DriverError("pointer \(id) is not down") }
+    try await step(phase, id: id, kind: kind, at: point)
+    try await settle()
+  }
+
+  private func step(
+    _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at point: CGPoint
+  ) async throws {
+    let isLeaving = phase == .up || phase == .cancel
+    let (all, isDown) = fingers.withLock { fingers in
+      if phase == .down || fingers[id] != nil { fingers[id] = point }
+      defer { if isLeaving { fingers[id] = nil } }
+      return (fingers, fingers[id] != nil && !isLeaving)
+    }
+    switch kind {
+    case .mouse, .pen:
+      try await page.mouse(phase, at: point, isDown: isDown)
+    case .touch:
+      try await page.touch(phase, fingers: isLeaving ? [id: point] : all)
+    }
+  }
+
+  /// Turns the wheel over a target: a positive distance shows what lies further right and down.
+  public func scroll(on target: DriverTarget, by distance: CGVector) async throws {
+    try await page.wheel(at: try await place(of: target, isTouched: true), by: distance)
+    try await settle()
+  }
+
+  // MARK: Keys
+
+  /// Presses a key and lets it go.
+  public func press(_ key: String, modifiers: KeyModifiers) async throws {
+    try await page.press(try KeyNames.canonical(key), modifiers: modifiers)
+    try await settle()
+  }
+
+  /// Throws: no layer asks for an editor yet.
+  public func type(_ text: String, into target: DriverTarget) async throws {
+    try await refuseToEdit(target)
+  }
+
+  /// Throws: no layer asks for an editor yet.
+  public func clear(_ target: DriverTarget) async throws {
+    try await refuseToEdit(target)
+  }
+
+  private func refuseToEdit(_ target: DriverTarget) async throws {
+    guard case .name(let name, let index) = target else {
+      throw DriverError("text is typed into a view, named by its identifier, label, text or placeholder")
+    }
+    let view = try await tree().view(named: name, index: index, editable: true)
+    throw DriverError("\(target) cannot be typed into: its role is \(view.role.rawValue)")
+  }
+
+  // MARK: The window
+
+  /// Changes the size of the page.
+  public func resize(to size: CGSize) async throws {
+    try await page.setSize(size, scale: scale)
+    try await page.nextFrame()
+    try await settle()
+  }
+
+  /// Changes between light and dark.
+  public func setAppearance(_ appearance: Appearance) async throws {
+    try await page.setAppearance(appearance)
+    try await page.nextFrame()
+    try await settle()
+  }
+
+  /// Lets that much real time pass.
+  public func advance(_ seconds: TimeInterval) async throws {
+    try await Task.sleep(for: .seconds(seconds))
+    try await settle()
+  }
+
+  /// Ends the app, and waits until its process has ended well.
+  public func quit() async throws {
+    process.terminate()
+    while process.isRunning { try await Task.sleep(for: .milliseconds(2)) }
+    await page.close()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw DriverError("\(name) ended with status \(process.terminationStatus)")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Reads what comes through a pipe, piece by piece, on a thread of its own.
+enum PipeReader {
+  /// Hands over every piece that ends in `separator`, without it, and calls `ended` when the pipe ends.
+  /// (`FileHandle` gives up when a signal interrupts it.)
+  static func start(
+    _ pipe: FileHandle, separator: UInt8, name: String, piece: @escaping @Sendable (Data) -> Void,
+    ended: @escaping @Sendable () -> Void = {}
+  ) {
+    let thread = Thread {
+      read(pipe.fileDescriptor, separator, piece)
+      try? pipe.close()
+      ended()
+    }
+    thread.name = name
+    thread.start()
+  }
+
+  private static func read(_ descriptor: Int32, _ separator: UInt8, _ handle: (Data) -> Void) {
+    var piece = Data()
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(descriptor, &part, part.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      var rest = part[..<count]
+      while let end = rest.firstIndex(of: separator) {
+        piece.append(contentsOf: rest[..<end])
+        handle(piece)
+        piece = Data()
+        rest = rest[(end + 1)...]
+      }
+      piece.append(contentsOf: rest)
+    }
+  }
+}
