@@ -81,8 +81,7 @@ struct PaintTree {
     case .remove(let id):
       let node = nodes[id]!
       touch(node)
-      node.parent!.invalidateExtent()
-      node.parent!.children.remove(at: node.indexInParent)
+      takeFromParent(node)
       forget(node)
     case .set(let id, let property):
       let node = nodes[id]!
@@ -123,8 +122,7 @@ struct PaintTree {
     if let known = nodes[id] {
       node = known
       touch(node)
-      node.parent!.invalidateExtent()
-      node.parent!.children.remove(at: node.indexInParent)
+      takeFromParent(node)
       node.parent = parent
     } else {
       node = PaintNode(id: id, parent: parent)
@@ -132,9 +130,22 @@ struct PaintTree {
       node.touchedInTurn = turn
       touched.append(node)
     }
+    touchGroup(parent)
     let index = sibling.map { nodes[$0]!.indexInParent } ?? parent.children.endIndex
     parent.children.insert(node, at: index)
     parent.invalidateExtent()
+  }
+
+  private mutating func takeFromParent(_ node: PaintNode) {
+    let parent = node.parent!
+    touchGroup(parent)
+    parent.invalidateExtent()
+    parent.children.remove(at: node.indexInParent)
+  }
+
+  /// Damages a translucent layer whose children change: with or without any, it is mixed in other ways.
+  private mutating func touchGroup(_ node: PaintNode) {
+    if node.properties.opacity < 1 { touch(node) }
   }
 
   private mutating func forget(_ node: PaintNode) {

@@ -15,6 +15,7 @@ final class Picture {
 
   private var tree: PaintTree
   private var surface: CGContext
+  private var workbench: CGContext?
   /// The mark as it was painted last, in points of the scene.
   private var paintedMark: CGRect?
 
@@ -33,6 +34,7 @@ final class Picture {
   /// Gives the picture another size. Nothing changes when there can be no picture of that size.
   func resize(to size: CGSize) throws(DrawingError) {
     surface = try Picture.surface(size: size, scale: scale)
+    workbench = nil
     self.size = size
     tree.resize(width: surface.width, height: surface.height)
   }
@@ -63,21 +65,34 @@ final class Picture {
       }
       paintedMark = mark
     }
-    for rect in tree.damage.rects {
-      surface.saveGState()
-      surface.clip(to: rect.rect)
-      draw(on: surface, scale: scale, dirty: rect.rect)
-      surface.restoreGState()
+    paint(tree.damage)
+    tree.clearDamage()
+  }
+
+  private func paint(_ damage: Damage) {
+    guard damage.area * 2 < damage.canvas.area else {
+      paintedPixels += damage.canvas.area
+      return draw(on: surface, scale: scale, dirty: damage.canvas)
+    }
+    guard !damage.isEmpty, let workbench = makeWorkbench() else { return }
+    for rect in damage.rects {
+      draw(on: workbench, scale: scale, dirty: rect)
+      surface.copyPixels(in: rect, from: workbench)
       paintedPixels += rect.area
     }
-    tree.clearDamage()
+  }
+
+  /// Where a part of the picture is drawn before it is copied: what is drawn may reach beyond that part.
+  private func makeWorkbench() -> CGContext? {
+    if workbench == nil { workbench = try? Picture.surface(size: size, scale: scale) }
+    return workbench
   }
 
   /// What the picture shows at a time, drawn afresh at that many pixels a point.
   func image(scale: CGFloat, at time: TimeInterval) throws(DrawingError) -> CGImage {
     tree.animate(to: time)
     let context = try Picture.surface(size: size, scale: scale)
-    draw(on: context, scale: scale, dirty: CGRect(x: 0, y: 0, width: context.width, height: context.height))
+    draw(on: context, scale: scale, dirty: context.canvas)
     return context.makeImage()!
   }
 
@@ -87,16 +102,36 @@ final class Picture {
     context.scaleBy(x: 1 / scale, y: 1 / scale)
     draw(
       on: context, scale: scale,
-      dirty: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
+      dirty: PixelRect(
+        covering: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)))
     return try context.finishDocument()!
   }
 
-  private func draw(on context: CGContext, scale: CGFloat, dirty: CGRect) {
+  private func draw(on context: CGContext, scale: CGFloat, dirty: PixelRect) {
     context.setFillColor(.white)
-    context.fill(dirty)
+    context.fill(dirty.rect)
     SceneRenderer(context: context, scale: scale).draw(tree.root, dirty: dirty)
     if let mark = markedLayer.flatMap({ tree.sceneRect(of: $0) }) {
       FocusMark.draw(around: mark, on: context, scale: scale)
+    }
+  }
+}
+
+extension CGContext {
+  /// All pixels.
+  fileprivate var canvas: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
+
+  /// Copies pixels from the same place of another bitmap of the same size.
+  fileprivate func copyPixels(in rect: PixelRect, from other: CGContext) {
+    withPixels { target, bytesPerRow in
+      _ = other.withPixels { source, _ in
+        let length = (rect.maxX - rect.minX) * 4
+        for row in rect.minY..<rect.maxY {
+          let start = row * bytesPerRow + rect.minX * 4
+          target.baseAddress!.advanced(by: start)
+            .copyMemory(from: source.baseAddress!.advanced(by: start), byteCount: length)
+        }
+      }
     }
   }
 }

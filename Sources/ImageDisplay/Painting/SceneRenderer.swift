@@ -3,24 +3,54 @@ import DisplayProtocol
 /// Draws layers. It works in pixels, since a layer's box goes to whole pixels, as in browsers: the edges of
 /// a box that stands upright are rounded each for itself; inside a layer that is turned or scaled, boxes go
 /// to the whole pixels of that layer's own space.
+///
+/// Drawing only what is dirty gives the same pixels there as drawing everything, to the last bit. Cairo's
+/// own clip would not: an edge that is cut is rounded otherwise. So what needs smooth edges or sampling is
+/// drawn whole or not at all, beyond what is dirty too, and only boxes of whole pixels are cut.
 struct SceneRenderer {
   /// Where to draw; its unit must be the pixel.
   let context: CGContext
   /// Pixels to a point.
   let scale: CGFloat
 
-  /// Draws a layer of the scene's space and all in it, as far as it touches `dirty`, which is in pixels.
-  func draw(_ root: PaintNode, dirty: CGRect) {
+  /// Draws a layer of the scene's space and all in it, as far as it touches `dirty`. What lies outside may
+  /// be drawn on too, and is not complete.
+  func draw(_ root: PaintNode, dirty: PixelRect) {
     // What is rounded to whole pixels may reach one further than it was measured.
-    draw(root, at: .zero, Surroundings(dirty: dirty.grown(by: 1), isUpright: true))
+    draw(root, at: .zero, Surroundings(dirty: dirty.rect.grown(by: 1), isUpright: true))
   }
 
   /// What a layer needs to know about those around it.
   private struct Surroundings {
-    /// What needs to be drawn, in the pixels of the present space.
+    /// What needs to be drawn, in the pixels of the present space; whole ones where that is upright.
     var dirty: CGRect
     /// Whether the pixels of the present space are those of the picture.
     var isUpright: Bool
+
+    /// The part of a box that needs to be drawn.
+    func part(of box: CGRect) -> CGRect {
+      isUpright ? box.intersection(dirty) : box
+    }
+
+    /// Whether all that needs to be drawn lies in a box, away from its round corners.
+    func liesInside(_ box: CGRect, radii: CornerRadii?) -> Bool {
+      isUpright && box.contains(dirty) && avoidsCorners(of: box, radii: radii)
+    }
+
+    /// Whether nothing that needs to be drawn lies near a round corner.
+    func avoidsCorners(of box: CGRect, radii: CornerRadii?) -> Bool {
+      guard let radii else { return true }
+      guard isUpright else { return false }
+      func corner(_ size: CGSize, atRight: Bool, atBottom: Bool) -> CGRect {
+        CGRect(
+          x: atRight ? box.maxX - size.width : box.minX, y: atBottom ? box.maxY - size.height : box.minY,
+          width: size.width, height: size.height)
+      }
+      return !corner(radii.topLeft, atRight: false, atBottom: false).overlaps(dirty)
+        && !corner(radii.topRight, atRight: true, atBottom: false).overlaps(dirty)
+        && !corner(radii.bottomLeft, atRight: false, atBottom: true).overlaps(dirty)
+        && !corner(radii.bottomRight, atRight: true, atBottom: true).overlaps(dirty)
+    }
   }
 
   /// Draws a layer whose parent's space begins at `origin`.
@@ -74,8 +104,8 @@ struct SceneRenderer {
     context.saveGState()
     context.setAlpha(opacity)
     if around.isUpright {
-      let area = drawn.grown(by: 1).intersection(around.dirty)
-      context.beginTransparencyLayer(in: PixelRect(covering: area).rect)
+      let all = CGRect(x: 0, y: 0, width: context.width, height: context.height)
+      context.beginTransparencyLayer(in: PixelRect(covering: drawn.grown(by: 1).intersection(all)).rect)
     } else {
       context.beginTransparencyLayer()
     }
@@ -89,8 +119,13 @@ struct SceneRenderer {
     let size = CGSize(width: properties.frame.width * scale, height: properties.frame.height * scale)
     let box = PixelRect(snapping: CGRect(origin: corner, size: size)).rect
     let radii = properties.corners.radii(scale: scale, in: size)
-    if let shadow = properties.shadow { draw(shadow, of: properties, box: box, radii: radii) }
-    fill(properties.backgroundColor, box: box, radii: radii)
+    let hidesItsShadow = properties.backgroundColor?.alpha == 1
+    if let shadow = properties.shadow {
+      // Nothing of a box's shadow shows inside the box.
+      let isSeen = shadow.path != nil && !hidesItsShadow || !around.liesInside(box, radii: radii)
+      if isSeen { draw(shadow, of: properties, box: box, radii: radii, isCutOut: !hidesItsShadow) }
+    }
+    fill(properties.backgroundColor, box: box, radii: radii, around)
     let origin = CGPoint(
       x: corner.x - properties.contentOffset.x * scale, y: corner.y - properties.contentOffset.y * scale)
     if properties.masksToBounds {
@@ -98,14 +133,18 @@ struct SceneRenderer {
       inside.dirty = around.dirty.intersection(box)
       if !inside.dirty.isEmpty, node.hasInside {
         context.saveGState()
-        if let radii { context.clip(to: box, radii: radii) } else { context.clip(to: box) }
+        if let radii, !around.avoidsCorners(of: box, radii: radii) {
+          context.clip(to: box, radii: radii)
+        } else {
+          context.clip(to: box)
+        }
         drawInside(node, at: origin, inside)
         context.restoreGState()
       }
     } else {
       drawInside(node, at: origin, around)
     }
-    draw(properties.border, box: box, radii: radii)
+    draw(properties.border, box: box, radii: radii, around)
   }
 
   private func drawInside(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
@@ -118,21 +157,29 @@ struct SceneRenderer {
 
   // MARK: Parts of a layer
 
-  private func fill(_ color: CGColor?, box: CGRect, radii: CornerRadii?) {
+  private func fill(_ color: CGColor?, box: CGRect, radii: CornerRadii?, _ around: Surroundings) {
     guard let color, color.alpha > 0, !box.isEmpty else { return }
     context.setFillColor(color)
-    if let radii { context.fill(box, radii: radii) } else { context.fill(box) }
+    if let radii, !around.avoidsCorners(of: box, radii: radii) {
+      context.fill(box, radii: radii)
+    } else {
+      let part = around.part(of: box)
+      if !part.isEmpty { context.fill(part) }
+    }
   }
 
   /// Draws the line inside the edges. Its width is a whole number of pixels, at least one, as in browsers.
-  private func draw(_ border: Border, box: CGRect, radii: CornerRadii?) {
+  private func draw(_ border: Border, box: CGRect, radii: CornerRadii?, _ around: Surroundings) {
     guard border.width > 0, border.width.isFinite, border.color.alpha > 0, !box.isEmpty else { return }
     let width = max(1, (border.width * scale).rounded(.down))
     let inner = box.insetBy(dx: width, dy: width)
+    let hasInside = !inner.isNull && !inner.isEmpty
+    let innerRadii = radii?.shrunk(by: width)
+    if hasInside, around.liesInside(inner, radii: innerRadii) { return }
     context.setFillColor(border.color)
     context.beginPath()
     addBox(box, radii: radii)
-    if !inner.isNull, !inner.isEmpty { addBox(inner, radii: radii?.shrunk(by: width)) }
+    if hasInside { addBox(inner, radii: innerRadii) }
     context.fillPath(using: .evenOdd)
   }
 
@@ -140,35 +187,32 @@ struct SceneRenderer {
     if let radii { context.addRoundedRect(box, radii: radii) } else { context.addRect(box) }
   }
 
-  /// Draws the shadow of the box, or of the shadow's own path. A box throws no shadow on itself: where its
-  /// background lets it through, nothing of it shows, as in browsers.
-  private func draw(_ shadow: Shadow, of properties: LayerProperties, box: CGRect, radii: CornerRadii?) {
-    let radius = shadow.radius.isFinite ? max(0, shadow.radius) * scale : 0
-    let offset = CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale)
-    guard shadow.color.alpha > 0, offset.width.isFinite, offset.height.isFinite else { return }
+  /// Draws the shadow of the box, or of the shadow's own path. A box throws no shadow on itself, as in
+  /// browsers: where its background lets it through, it is cut out.
+  private func draw(
+    _ shadow: Shadow, of properties: LayerProperties, box: CGRect, radii: CornerRadii?, isCutOut: Bool
+  ) {
+    let radius = shadow.radius.isFinite ? max(0, shadow.radius) : 0
+    guard shadow.color.alpha > 0, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
     if let path = shadow.path {
-      context.saveGState()
       context.translateBy(
         x: box.minX - properties.contentOffset.x * scale, y: box.minY - properties.contentOffset.y * scale)
       context.scaleBy(x: scale, y: scale)
-      context.drawShadow(
-        of: path, color: shadow.color, offset: shadow.offset, radius: radius / scale)
-      context.restoreGState()
-      return
+      return context.drawShadow(of: path, color: shadow.color, offset: shadow.offset, radius: radius)
     }
     guard !box.isEmpty else { return }
-    let hidesItsShadow = properties.backgroundColor?.alpha == 1
-    if !hidesItsShadow {
-      context.saveGState()
-      let reach = radius * 3 + max(offset.width.magnitude, offset.height.magnitude) + 2
+    let offset = CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale)
+    if isCutOut {
+      let reach = radius * scale * 3 + max(offset.width.magnitude, offset.height.magnitude) + 2
       context.beginPath()
       context.addRect(PixelRect(covering: box.grown(by: reach)).rect)
       addBox(box, radii: radii)
       context.clip(using: .evenOdd)
     }
     context.drawShadow(
-      of: box, radii: radii ?? CornerRadii(0), color: shadow.color, offset: offset, radius: radius)
-    if !hidesItsShadow { context.restoreGState() }
+      of: box, radii: radii ?? CornerRadii(0), color: shadow.color, offset: offset, radius: radius * scale)
   }
 
   private func draw(_ image: LayerImage, origin: CGPoint) {
