@@ -57,6 +57,8 @@ extension CGContext {
   private func paint(
     _ surface: OpaquePointer, placedBy place: CGAffineTransform, extend: cairo_extend_t, in rect: CGRect
   ) {
+    // So small that nothing shows; beyond twice this Cairo's numbers end, and it would draw no more for good.
+    guard shrinkage(of: place) < 16_000 else { return }
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     defer { cairo_pattern_destroy(pattern) }
     var matrix = place.inverted().cairoMatrix
@@ -84,6 +86,12 @@ extension CGContext {
       }
     }
     mendIfNeeded()
+  }
+
+  /// How many of a picture's pixels become one of the context's, along the side that shrinks most.
+  private func shrinkage(of place: CGAffineTransform) -> CGFloat {
+    let back = place.concatenating(state.transform).inverted()
+    return max(hypot(back.a, back.c), hypot(back.b, back.d))
   }
 
   /// Enlarging by whole pixels with "high" would ring in Cairo; between neighbours is what browsers do there.
