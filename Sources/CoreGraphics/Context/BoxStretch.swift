@@ -25,9 +25,9 @@ struct BoxStretch {
   }
 
   /// The large mask. `middle` is a pixel of the small one where rows and columns are alike all around.
-  func applied(to small: BlurredMask, middle: (x: Int, y: Int)) -> BlurredMask {
+  func applied(to small: Mask8, middle: (x: Int, y: Int)) -> Mask8 {
     guard columns > 0 || rows > 0 else { return small }
-    let large = BlurredMask(width: small.width + columns, height: small.height + rows)
+    let large = Mask8(width: small.width + columns, height: small.height + rows)
     for y in 0..<large.height {
       let source = y <= middle.y ? y : max(middle.y, y - rows)
       let from = small.storage.bytes.baseAddress! + source * small.bytesPerRow

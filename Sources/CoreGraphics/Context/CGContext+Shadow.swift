@@ -113,7 +113,7 @@ extension CGContext {
         CGAffineTransform(translationX: shadow.offset.width - box.minX, y: shadow.offset.height - box.minY)
       )
       .concatenating(CGAffineTransform(scaleX: 1 / shrink, y: 1 / shrink))
-    let mask = BlurredMask(
+    let mask = Mask8(
       width: Int((box.width / shrink).rounded(.up)), height: Int((box.height / shrink).rounded(.up)),
       deviation: shadow.deviation / shrink, transform: toMask, draw: draw)
     mask?.withSurface { surface in

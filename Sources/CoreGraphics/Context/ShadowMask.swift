@@ -6,7 +6,7 @@ struct ShadowMask: Sendable {
   var origin: CGPoint
   /// How many points one pixel of the mask is wide.
   var pointsToPixel: CGFloat
-  var mask: BlurredMask
+  var mask: Mask8
 
   func withSurface(_ body: (OpaquePointer) -> Void) { mask.withSurface(body) }
 
@@ -72,7 +72,7 @@ struct ShadowMask: Sendable {
     let width = (bounds.maxX * density).rounded(.up) + reach - left
     let height = (bounds.maxY * density).rounded(.up) + reach - top
     guard width * height <= CGFloat(greatestArea),
-      let mask = BlurredMask(
+      let mask = Mask8(
         width: Int(width), height: Int(height), deviation: radius * density,
         transform: CGAffineTransform(a: density, b: 0, c: 0, d: density, tx: -left, ty: -top),
         draw: { cairo in

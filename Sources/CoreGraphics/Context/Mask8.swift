@@ -1,7 +1,7 @@
 import CCairo
 
-/// An eight-bit mask of something drawn and blurred.
-struct BlurredMask: Sendable {
+/// An eight-bit mask of something drawn, and blurred where asked.
+struct Mask8: Sendable {
   let width: Int
   let height: Int
   let bytesPerRow: Int
@@ -15,7 +15,7 @@ struct BlurredMask: Sendable {
     storage = PixelStorage(count: bytesPerRow * height)
   }
 
-  /// Draws under a transform and blurs the result. Nil when it would be too large to draw.
+  /// Draws under a transform and blurs the result; a deviation of 0 leaves it sharp. Nil when it would be too large to draw.
   init?(
     width: Int, height: Int, deviation: CGFloat, transform: CGAffineTransform, draw: (OpaquePointer) -> Void
   ) {

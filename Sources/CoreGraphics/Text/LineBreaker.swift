@@ -1,0 +1,39 @@
+/// Cuts a paragraph into lines that fit.
+struct LineBreaker {
+  /// Lines that are wider than their room by less than this, in points, still fit: widths are sums of fractions.
+  static let tolerance: CGFloat = 0.01
+
+  let clusters: [ShapedLine.Cluster]
+  let breaksAnywhere: Bool
+
+  /// The cluster with which the line after the one beginning at `start` begins.
+  func endOfLine(from start: Int, width: CGFloat) -> Int {
+    var used: CGFloat = 0
+    var wordBreak: Int?
+    var index = start
+    while index < clusters.count {
+      let cluster = clusters[index]
+      if index > start, cluster.canBreakBefore { wordBreak = index }
+      // Spaces hang beyond the edge, and do not count there.
+      if !cluster.isSpace, used + cluster.width > width + LineBreaker.tolerance, index > start {
+        if !breaksAnywhere, let wordBreak { return wordBreak }
+        return index
+      }
+      used += cluster.width
+      index += 1
+    }
+    return clusters.count
+  }
+
+  /// All lines as ranges of clusters, at most `limit` and one more. The first may have another width.
+  func lines(firstWidth: CGFloat, width: CGFloat, limit: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    repeat {
+      let end = endOfLine(from: start, width: lines.isEmpty ? firstWidth : width)
+      lines.append(start..<end)
+      start = end
+    } while start < clusters.count && lines.count <= limit
+    return lines
+  }
+}

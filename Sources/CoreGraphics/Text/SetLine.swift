@@ -1,0 +1,62 @@
+/// A line that has been cut and measured, but not yet aligned.
+struct SetLine {
+  /// The paragraph it belongs to.
+  var paragraph: SpanText.Paragraph
+  /// Its place in the paragraph's UTF-8.
+  var bytes: Range<Int>
+  /// Whether it is the paragraph's first line.
+  var isFirst: Bool
+  /// Whether it is the paragraph's last line.
+  var isLast: Bool
+  var isRightToLeft: Bool
+  var shape: ShapedLine
+  var top: CGFloat = 0
+  var height: CGFloat = 0
+  /// From the baseline down to the bottom.
+  var descent: CGFloat = 0
+  /// Space to the next line that the font asks for.
+  var leading: CGFloat = 0
+
+  init(
+    paragraph: SpanText.Paragraph, bytes: Range<Int>, isFirst: Bool, isLast: Bool, isRightToLeft: Bool,
+    shape: ShapedLine
+  ) {
+    self.paragraph = paragraph
+    self.bytes = bytes
+    self.isFirst = isFirst
+    self.isLast = isLast
+    self.isRightToLeft = isRightToLeft
+    self.shape = shape
+  }
+
+  /// Makes the line as high as its fonts and the paragraph's style ask. What is more than the fonts need goes
+  /// above the letters.
+  mutating func setHeight(of text: SpanText, paragraph style: TextParagraph, library: FontLibrary) {
+    var ascent: CGFloat = 0
+    for font in text.spans.isEmpty ? [paragraph.style.font] : text.spans.map(\.style.font) {
+      let metrics = library.metrics(for: font)
+      ascent = max(ascent, metrics.ascender)
+      descent = max(descent, -metrics.descender)
+      leading = max(leading, metrics.leading)
+    }
+    height = ascent + descent
+    if style.lineHeightMultiple.usable > 0 { height *= style.lineHeightMultiple }
+    height = max(height, style.minimumLineHeight.usable)
+    if style.maximumLineHeight.usable > 0 { height = min(height, style.maximumLineHeight) }
+  }
+}
+
+extension ShapedLine {
+  /// The place in the text's UTF-8 of a range of clusters.
+  func bytes(of range: Range<Int>, total: Int) -> Range<Int> {
+    func offset(_ index: Int) -> Int {
+      index == 0 ? 0 : index < clusters.count ? clusters[index].offset : total
+    }
+    return offset(range.lowerBound)..<offset(range.upperBound)
+  }
+
+  /// The width of the spaces at the end.
+  var hangingWidth: CGFloat {
+    clusters.reversed().prefix { $0.isSpace }.reduce(0) { $0 + $1.width }
+  }
+}

@@ -1,0 +1,57 @@
+/// Breaks text into lines and places it. Its results are remembered, so asking again for the same costs little.
+/// Safe to use from any thread.
+public enum Typesetter {
+  private struct Key: Hashable, Sendable {
+    var spans: [TextSpan]
+    var paragraph: TextParagraph
+    var width: CGFloat
+    var maximumLines: Int
+    var maximumHeight: CGFloat
+  }
+
+  private static let cache = BoundedCache<Key, TypesetText>(limit: 400_000)
+
+  /// Breaks text into lines that fit `width` points (infinity for lines that end only where the text says so),
+  /// and places them.
+  ///
+  /// Lines are broken where Unicode allows it, inside a word only where it is wider than the line. Spaces hang
+  /// beyond the edge. Text for more than `maximumLines` lines (0 for no limit), or for more than `maximumHeight`
+  /// points (but one line at least), is cut as the paragraph's `lineBreakMode` says. Widths and positions are not
+  /// rounded. Numbers that are not finite or negative count as no room.
+  public static func typeset(
+    _ spans: [TextSpan], paragraph: TextParagraph = TextParagraph(), width: CGFloat = .infinity,
+    maximumLines: Int = 0, maximumHeight: CGFloat = .infinity
+  ) -> TypesetText {
+    guard !spans.isEmpty else { return .empty }
+    let key = Key(
+      spans: spans, paragraph: paragraph, width: width.isNaN ? 0 : max(width, 0),
+      maximumLines: max(maximumLines, 0),
+      maximumHeight: maximumHeight.isNaN ? 0 : max(maximumHeight, 0))
+    return cache.value(
+      for: key, cost: { 32 + 32 * $0.lines.count + spans.reduce(0) { $0 + $1.text.utf8.count } }
+    ) {
+      var setting = TextSetting(
+        shaper: .shared, paragraph: paragraph, width: key.width, maximumLines: key.maximumLines,
+        maximumHeight: key.maximumHeight)
+      return setting.run(spans)
+    }
+  }
+
+  /// Breaks text of one style into lines, as ``typeset(_:paragraph:width:maximumLines:maximumHeight:)`` does.
+  public static func typeset(
+    _ text: String, style: TextStyle, paragraph: TextParagraph = TextParagraph(), width: CGFloat = .infinity,
+    maximumLines: Int = 0, maximumHeight: CGFloat = .infinity
+  ) -> TypesetText {
+    typeset(
+      [TextSpan(text, style: style)], paragraph: paragraph, width: width, maximumLines: maximumLines,
+      maximumHeight: maximumHeight)
+  }
+
+  /// The room that text takes, in points and not rounded.
+  public static func measure(
+    _ spans: [TextSpan], paragraph: TextParagraph = TextParagraph(), width: CGFloat = .infinity,
+    maximumLines: Int = 0
+  ) -> CGSize {
+    typeset(spans, paragraph: paragraph, width: width, maximumLines: maximumLines).size
+  }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import Testing
+
+@Suite struct TextDrawingTests {
+  private func style(_ size: CGFloat, _ weight: Int = 400, color: CGColor = .black) -> TextStyle {
+    TextStyle(font: Font(family: "Inter", size: size, weight: weight, usesSystemMetrics: true), color: color)
+  }
+
+  /// The box of all pixels that are not white.
+  private func ink(_ image: CGImage) throws -> CGRect {
+    let blank = try draw(CGFloat(image.width), CGFloat(image.height)) { _ in }
+    return try #require(ImageDifference(image, blank)).box
+  }
+
+  @Test func lettersStandOnTheBaselineInTheirColour() throws {
+    let text = Typesetter.typeset("HEL", style: style(40, 700, color: .pureRed))
+    let image = try draw(120, 60, name: "text-hel") { $0.draw(text, at: CGPoint(x: 5, y: 5)) }
+    let box = try ink(image)
+    #expect(box.maxY == (5 + text.firstBaseline).rounded())
+    #expect(box.minY.isNear(5 + text.firstBaseline - 40 * 0.7273, within: 1.5))
+    #expect(box.minX > 5 && box.maxX < 5 + text.size.width)
+    #expect(image.color(x: Int(box.minX) + 3, y: Int(box.midY)) == .pureRed)
+  }
+
+  @Test func baselinesLieOnWholePixelsAndLettersMoveByPartsOfOne() throws {
+    let text = Typesetter.typeset("Hxil", style: style(13))
+    let first = try draw(50, 30) { $0.draw(text, at: CGPoint(x: 4, y: 4)) }
+    let lower = try draw(50, 30) { $0.draw(text, at: CGPoint(x: 4, y: 4.1)) }
+    #expect(first == lower)
+    let right = try draw(50, 30) { $0.draw(text, at: CGPoint(x: 4.5, y: 4)) }
+    #expect(first != right)
+    #expect(BaselineGrid.snapped(10.5, scale: 1) == 11 && BaselineGrid.snapped(10.24, scale: 2) == 10)
+    #expect(BaselineGrid.snapped(-0.5, scale: 1) == 0)
+  }
+
+  @Test func maskedAndOutlinedLettersAreTheSame() throws {
+    let text = Typesetter.typeset("Sphinx of black quartz", style: style(20))
+    let masked = try draw(260, 40, scale: 2) { $0.draw(text, at: CGPoint(x: 8, y: 8)) }
+    let outlined = try draw(260, 40, scale: 2) { context in
+      // A turn too small to see, so that masks cannot be used.
+      context.concatenate(CGAffineTransform(a: 1, b: 1e-9, c: 0, d: 1, tx: 8, ty: 8))
+      context.draw(
+        text,
+        at: CGPoint(x: 0, y: BaselineGrid.snapped(8 + text.firstBaseline, scale: 2) - 8 - text.firstBaseline))
+    }
+    #expect(try #require(ImageDifference(masked, outlined)).noticeableShare < 0.001)
+  }
+
+  @Test func everyKindOfTextIsDrawn() throws {
+    var under = style(18)
+    under.isUnderlined = true
+    var struck = style(18, 600, color: .pureBlue)
+    struck.isStruckThrough = true
+    var marked = style(18)
+    marked.backgroundColor = CGColor(red: 1, green: 1, blue: 0.4, alpha: 1)
+    var raised = style(11)
+    raised.baselineOffset = 6
+    var spaced = style(14)
+    spaced.kern = 3
+    var mono = style(14)
+    mono.font.family = "JetBrains Mono"
+    var serif = style(18)
+    serif.font.family = "Linux Libertine O"
+    let text = Typesetter.typeset(
+      [
+        TextSpan("Plain ", style: style(18)), TextSpan("under gypsy", style: under),
+        TextSpan(" ", style: style(18)),
+        TextSpan("struck", style: struck), TextSpan(" ", style: style(18)), TextSpan("marked", style: marked),
+        TextSpan(" up", style: raised), TextSpan("\nSPACED ", style: spaced),
+        TextSpan("mono 0O1l ", style: mono),
+        TextSpan("Serif gf", style: serif), TextSpan("\nשלום עולם 😀👍🏽 1️⃣ ✓ ✗ → 中文\n", style: style(18)),
+        TextSpan("Thin ", style: style(24, 100)), TextSpan("Black", style: style(24, 900)),
+      ], width: 400)
+    let image = try draw(400, 140, scale: 2, name: "text-kinds") { $0.draw(text, at: CGPoint(x: 10, y: 8)) }
+    #expect(try ink(image).width > 500)
+    let again = try draw(400, 140, scale: 2) { $0.draw(text, at: CGPoint(x: 10, y: 8)) }
+    #expect(try image.pngData() == again.pngData())
+    _ = try draw(400, 400, name: "text-turned") { context in
+      context.translateBy(x: 60, y: 40)
+      context.rotate(by: 0.5)
+      context.draw(text, at: .zero)
+    }
+  }
+
+  @Test func documentsKeepTextAsText() throws {
+    let text = Typesetter.typeset("Searchable 😀", style: style(18))
+    let context = try CGContext.pdf(size: CGSize(width: 200, height: 50))
+    context.draw(text, at: CGPoint(x: 10, y: 10))
+    let data = try #require(try context.finishDocument())
+    #expect(data.range(of: Data("/FontFile".utf8)) != nil || data.range(of: Data("/Font".utf8)) != nil)
+    #expect(data.count > 2_000)
+  }
+
+  @Test func groupOpacityAndShadowsReachText() throws {
+    let text = Typesetter.typeset("Shadow", style: style(30, 800))
+    let image = try draw(160, 60, name: "text-shadow") { context in
+      context.setShadow(offset: CGSize(width: 2, height: 4), blur: 4, color: .pureRed)
+      context.setAlpha(0.5)
+      context.draw(text, at: CGPoint(x: 10, y: 8))
+    }
+    let colors = Set((0..<60).flatMap { y in (0..<160).map { x in image.color(x: x, y: y) } })
+    #expect(colors.contains { $0.red > 0.9 && $0.green < 0.8 })
+    #expect(!colors.contains { $0.red < 0.3 })
+  }
+}
