@@ -35,15 +35,16 @@ import Testing
 
   @Test func maskedAndOutlinedLettersAreTheSame() throws {
     let text = Typesetter.typeset("Sphinx of black quartz", style: style(20))
-    let masked = try draw(260, 40, scale: 2) { $0.draw(text, at: CGPoint(x: 8, y: 8)) }
-    let outlined = try draw(260, 40, scale: 2) { context in
+    let masked = try draw(260, 40, scale: 2, name: "text-masked") { $0.draw(text, at: CGPoint(x: 8, y: 8)) }
+    let outlined = try draw(260, 40, scale: 2, name: "text-outlined") { context in
       // A turn too small to see, so that masks cannot be used.
       context.concatenate(CGAffineTransform(a: 1, b: 1e-9, c: 0, d: 1, tx: 8, ty: 8))
       context.draw(
         text,
         at: CGPoint(x: 0, y: BaselineGrid.snapped(8 + text.firstBaseline, scale: 2) - 8 - text.firstBaseline))
     }
-    #expect(try #require(ImageDifference(masked, outlined)).noticeableShare < 0.001)
+    let difference = try #require(ImageDifference(masked, outlined))
+    #expect(difference.noticeableShare < 0.001, "\(difference)")
   }
 
   @Test func everyKindOfTextIsDrawn() throws {

@@ -139,7 +139,7 @@ import Testing
     for (run, next) in zip(runs, runs.dropFirst()) {
       #expect(next.x.isNear(run.x + run.width, within: 0.001))
     }
-    #expect(runs[1].width > 30 && runs[1].width < 60)
+    #expect(runs[1].width > 30 && runs[1].width < 60, "\(runs)")
   }
 
   @Test func textOfTwoDirectionsIsPlacedAsItIsSeen() {

@@ -54,6 +54,7 @@ final class TextShaper: @unchecked Sendable {
   init(library: FontLibrary) {
     self.library = library
     configuration = FcConfigCreate()
+    FcConfigParseAndLoadFromMemory(configuration, TextShaper.pictureScaling, 1)
     fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
     context = pango_font_map_create_context(fontMap)
@@ -76,6 +77,22 @@ final class TextShaper: @unchecked Sendable {
     g_object_unref(fontMap)
     FcConfigDestroy(configuration)
   }
+
+  /// Glyphs that are pictures come in one size; Fontconfig is told to scale them to the size that is wanted.
+  private static let pictureScaling = """
+    <fontconfig><match target="font">
+      <test name="outline"><bool>false</bool></test>
+      <edit name="matrix" mode="assign"><times>
+        <name>matrix</name>
+        <matrix>
+          <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+          <double>0</double>
+          <double>0</double>
+          <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+        </matrix>
+      </times></edit>
+    </match></fontconfig>
+    """
 
   // MARK: Shaping
 
