@@ -35,8 +35,9 @@ struct RunMask: Sendable {
   }
 
   private static func make(_ run: TypesetRun, shift: CGFloat, scale: CGFloat) -> RunMask {
-    // The path is made on a pixel of its own, measured, and filled on a mask of the right size.
-    let pen = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    // The path is made and measured on a surface without edges, beyond which Cairo would drop glyphs, and then
+    // filled on a mask of the right size.
+    let pen = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     let cairo = cairo_create(pen)!
     defer {
       cairo_destroy(cairo)
