@@ -87,9 +87,12 @@ import QuartzCore
 
   /// Whether screen readers stop at the object.
   open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? false }
+    get { accessibility.isElement ?? isAccessibilityElementByDefault }
     set { setAccessibility(\.isElement, newValue) }
   }
+
+  /// Whether screen readers stop at objects of this class where nothing was said.
+  var isAccessibilityElementByDefault: Bool { false }
 
   /// What a screen reader says; nil lets it say what it shows.
   open var accessibilityLabel: String? {

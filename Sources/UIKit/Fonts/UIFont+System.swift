@@ -56,7 +56,11 @@ enum SystemFace: String {
   case monospaced = "JetBrains Mono"
   case serif = "Linux Libertine O"
 
+  /// Whether the family's lines are as high as iOS's own. New York, which the serif face stands for, has
+  /// other measures than San Francisco.
+  var usesSystemMetrics: Bool { self != .serif }
+
   func font(size: CGFloat, weight: UIFont.Weight) -> Font {
-    Font(family: rawValue, size: size, weight: weight.openType, usesSystemMetrics: self != .serif)
+    Font(family: rawValue, size: size, weight: weight.openType, usesSystemMetrics: usesSystemMetrics)
   }
 }

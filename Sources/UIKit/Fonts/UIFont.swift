@@ -29,6 +29,21 @@ open class UIFont: NSObject, @unchecked Sendable {
       styleLineHeight: keepsStyle ? descriptor.styleLineHeight : 0)
   }
 
+  /// Makes the font of a name, such as `HelveticaNeue-Bold` or a family's, at a size in points. iOS's fonts
+  /// are drawn in the installed ones that come closest. Nil when neither iOS nor this machine has the font.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let font = FontLibrary.shared.font(named: fontName, size: fontSize) else { return nil }
+    self.init(font: font)
+  }
+
+  /// The families installed here, by name.
+  open class var familyNames: [String] { FontLibrary.shared.families }
+
+  /// The names of a family's faces; none for a family that is not installed.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontLibrary.shared.faces(ofFamily: familyName).map(\.postScriptName)
+  }
+
   /// The size in points.
   open var pointSize: CGFloat { font.size }
 
@@ -39,6 +54,27 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(font: font, textStyle: textStyle, styleLineHeight: styleLineHeight)
   }
+
+  /// The face's name, such as `Inter-Bold`.
+  open var fontName: String { (try? FontLibrary.shared.face(for: font))?.postScriptName ?? font.family }
+
+  /// From the baseline up to the top of the line, in points.
+  open var ascender: CGFloat { metrics.ascender }
+  /// From the baseline down to the bottom of the line, in points: negative.
+  open var descender: CGFloat { metrics.descender }
+  /// The height of a capital letter in points.
+  open var capHeight: CGFloat { metrics.capHeight }
+  /// The height of a small x in points.
+  open var xHeight: CGFloat { metrics.xHeight }
+  /// The height of a line in points, without what lies between lines.
+  open var lineHeight: CGFloat { metrics.lineHeight }
+  /// Points between lines. 0, but for the fonts of text styles, whose lines lie as far apart as the style
+  /// asks.
+  open var leading: CGFloat {
+    styleLineHeight > 0 ? max(0, styleLineHeight - lineHeight) : metrics.leading
+  }
+
+  private var metrics: FontMetrics { FontLibrary.shared.metrics(for: font) }
 
   /// The same face at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {

@@ -20,6 +20,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.init(font: system.applying(attributes))
   }
 
+  /// Describes a font by name and size; an unknown name describes the system font.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(fontAttributes: [.name: fontName, .size: size])
+  }
+
   /// Describes the system font for a purpose, in the size that the traits ask for; nil means
   /// ``UITraitCollection/current``.
   open class func preferredFontDescriptor(
@@ -64,6 +69,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     changing { $0.size = newPointSize }
   }
 
+  /// The same size and style in another family.
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    addingAttributes([.family: newFamily])
+  }
+
   /// The same font with other traits: bold and italic are as `symbolicTraits` says. Never nil: every face
   /// here can be bold or slanted.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
@@ -80,7 +90,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       }
     return changing {
       $0.family = face.rawValue
-      $0.usesSystemMetrics = face != .serif
+      $0.usesSystemMetrics = face.usesSystemMetrics
     }
   }
 
@@ -109,6 +119,13 @@ extension Font {
   /// The font with what the attributes say.
   fileprivate func applying(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> Font {
     var font = self
+    if let name = attributes[.name] as? String, let named = FontLibrary.shared.font(named: name, size: size) {
+      font = named
+    }
+    if let family = attributes[.family] as? String {
+      font.family = family
+      font.usesSystemMetrics = SystemFace(rawValue: family)?.usesSystemMetrics ?? false
+    }
     if let size = attributes[.size] as? CGFloat
       ?? (attributes[.size] as? NSNumber).map({ CGFloat($0.doubleValue) })
     {

@@ -43,6 +43,13 @@ extension UIImage {
     }
   }
 
+  /// Pixels of this picture's size, resized to `size` points at the picture's scale.
+  func resized(_ pixels: CGImage, to size: CGSize) -> CGImage {
+    guard let context = try? CGContext(size: size, scale: scale) else { return pixels }
+    draw(pixels, in: CGRect(origin: .zero, size: size), of: context)
+    return context.makeImage() ?? pixels
+  }
+
   /// Whether a place larger than the picture needs it drawn part by part: displays stretch middles
   /// themselves, and cannot repeat them.
   var repeatsItsMiddle: Bool {

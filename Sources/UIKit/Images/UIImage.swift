@@ -54,7 +54,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   let parts: Parts
-  private let tinted = TintedPixels()
+  private let changedPixels = ChangedPixels()
 
   init(parts: Parts) {
     self.parts = parts
@@ -160,10 +160,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     pixels(tint: parts.tint)
   }
 
-  /// The pixels, or their shape in a colour. The same colour gives the same bitmap again.
-  func pixels(tint: UIColor?) -> CGImage? {
-    guard let pixels = parts.pixels, let tint else { return parts.pixels }
-    return tinted.pixels(of: pixels, in: tint.cgColor)
+  /// The pixels, or their shape in a colour, changed as a button's looks ask. The same call gives the same
+  /// bitmap again.
+  func pixels(tint: UIColor?, adjustment: ImageAdjustment = .none) -> CGImage? {
+    guard let pixels = parts.pixels, tint != nil || adjustment != .none else { return parts.pixels }
+    return changedPixels.pixels(of: pixels, tint: tint?.cgColor, adjustment: adjustment)
   }
 
   func changing(_ change: (inout Parts) -> Void) -> UIImage {
@@ -186,23 +187,5 @@ open class UIImage: NSObject, @unchecked Sendable {
     hasher.combine(parts.pixels)
     hasher.combine(parts.scale)
     return hasher.finalize()
-  }
-}
-
-/// The shapes of one picture in the colours last asked for.
-private final class TintedPixels: @unchecked Sendable {
-  private let lock = NSLock()
-  private var cached: [(color: CGColor, pixels: CGImage)] = []
-  /// Normal, highlighted and disabled, in light and dark.
-  private let capacity = 6
-
-  func pixels(of shape: CGImage, in color: CGColor) -> CGImage {
-    lock.lock()
-    defer { lock.unlock() }
-    if let known = cached.first(where: { $0.color == color }) { return known.pixels }
-    guard let pixels = shape.tinted(color) else { return shape }
-    if cached.count == capacity { cached.removeFirst() }
-    cached.append((color, pixels))
-    return pixels
   }
 }

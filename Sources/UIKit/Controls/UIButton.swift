@@ -1,0 +1,364 @@
+import DisplayProtocol
+
+/// A button: a title, a picture beside it and one behind both, each by state.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  /// What a button looks like without further settings.
+  public nonisolated enum ButtonType: Int, Sendable {
+    /// Nothing: a white title at 18 points.
+    case custom = 0
+    /// The system's: title and picture in the tint colour, at 15 points.
+    case system = 1
+    /// An i in a circle.
+    case detailDisclosure = 2
+    /// An i in a circle, for dark backgrounds.
+    case infoLight = 3
+    /// An i in a circle, for light backgrounds.
+    case infoDark = 4
+    /// A plus in a circle.
+    case contactAdd = 5
+    /// As the system's here.
+    case plain = 6
+    /// A cross in a grey disc.
+    case close = 7
+
+    /// The system's type under its old name.
+    public static let roundedRect = ButtonType.system
+  }
+
+  // MARK: Making
+
+  /// Makes a custom button with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a custom button without a frame. There are no archives of views here; subclasses declare it as on
+  /// iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a button of a type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    take(buttonType)
+  }
+
+  /// Makes a button of a type with an action, from which it takes its title and picture.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    take(buttonType)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  /// Makes a custom button with an action, from which it takes its title and picture.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  /// The button's type; decided when it is made.
+  open private(set) var buttonType = ButtonType.custom
+
+  private func take(_ type: ButtonType) {
+    buttonType = type
+    if let symbol = ButtonSymbol(type) { setImage(symbol.image, for: .normal) }
+  }
+
+  private func take(_ action: UIAction) {
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Contents by state
+
+  private var titles = StateTable<String>()
+  private var attributedTitles = StateTable<NSAttributedString>()
+  private var titleColors = StateTable<UIColor>()
+  private var titleShadowColors = StateTable<UIColor>()
+  private var images = StateTable<UIImage>()
+  private var backgroundImages = StateTable<UIImage>()
+
+  /// Sets the title for a state; nil removes it. A state without one shows that of `.normal`.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentsDidChange()
+  }
+
+  /// Sets the title's colour for a state; nil removes it.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    contentsDidChange()
+  }
+
+  /// Sets the colour of the title's shadow for a state; nil removes it.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    titleShadowColors[state] = color
+    contentsDidChange()
+  }
+
+  /// Sets the picture for a state; nil removes it.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentsDidChange()
+  }
+
+  /// Sets the picture behind title and picture for a state; nil removes it.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    contentsDidChange()
+  }
+
+  /// Sets a title with attributes for a state; nil removes it. It wins over a plain title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+    contentsDidChange()
+  }
+
+  /// The title shown in a state.
+  open func title(for state: State) -> String? { titles.value(for: state) }
+
+  /// The title's colour in a state, where one was set.
+  open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
+
+  /// The colour of the title's shadow in a state.
+  open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.value(for: state) }
+
+  /// The picture shown in a state.
+  open func image(for state: State) -> UIImage? { images.value(for: state) }
+
+  /// The picture behind in a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+
+  /// The title with attributes shown in a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+
+  /// The title shown now.
+  open var currentTitle: String? { title(for: state) }
+  /// The title with attributes shown now.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The picture shown now.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The picture behind shown now.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// The colour of the title's shadow now.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+  /// The title's colour now: the one set for the state or for `.normal`; else, of a system button, the tint
+  /// colour, or grey when it is disabled; of a custom one, white.
+  open var currentTitleColor: UIColor {
+    if let exact = titleColors[state] { return exact }
+    if followsTint, !isEnabled { return .systemGray3 }
+    return titleColors.value(for: state) ?? (followsTint ? tintColor : .white)
+  }
+
+  private var followsTint: Bool { buttonType != .custom }
+
+  // MARK: Looks
+
+  /// Whether a picture that has none of its own for `.highlighted` is darkened there; true by default.
+  open var adjustsImageWhenHighlighted = true {
+    didSet { if adjustsImageWhenHighlighted != oldValue { contentsDidChange() } }
+  }
+
+  /// Whether a picture that has none of its own for `.disabled` is faded there; true by default.
+  open var adjustsImageWhenDisabled = true {
+    didSet { if adjustsImageWhenDisabled != oldValue { contentsDidChange() } }
+  }
+
+  /// Whether the button glows under a finger; false by default.
+  open var showsTouchWhenHighlighted = false {
+    didSet { if showsTouchWhenHighlighted != oldValue { contentsDidChange() } }
+  }
+
+  /// Whether the title's shadow changes sides under a finger; false by default.
+  open var reversesTitleShadowWhenHighlighted = false {
+    didSet { if reversesTitleShadowWhenHighlighted != oldValue { contentsDidChange() } }
+  }
+
+  /// Room around the contents, in points; zero by default. Part of the button's own size.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { contentsDidChange() } }
+  }
+
+  /// How the title is moved, in points; zero by default. No part of the button's own size.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+
+  /// How the picture is moved, in points; zero by default. No part of the button's own size.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Parts
+
+  private let parts = ButtonParts()
+
+  /// The view of the title, made when it is first asked for. Its text and colour are the button's to set;
+  /// its font is yours.
+  open var titleLabel: UILabel? {
+    let label = titlePart
+    updateContentsIfNeeded()
+    return label
+  }
+
+  /// The view of the picture, made when it is first asked for.
+  open var imageView: UIImageView? {
+    let view = imagePart
+    updateContentsIfNeeded()
+    return view
+  }
+
+  private var titlePart: UILabel {
+    parts.title(in: self, size: followsTint ? ButtonParts.systemFontSize : UIFont.buttonFontSize)
+  }
+
+  private var imagePart: UIImageView { parts.image(in: self) }
+
+  private var needsContents = true
+
+  private func contentsDidChange() {
+    needsContents = true
+    setNeedsLayout()
+    setNeedsSemantics()
+    invalidateIntrinsicContentSize()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    needsContents = true
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    needsContents = true
+    setNeedsLayout()
+  }
+
+  /// Gives the parts what they show in the present state.
+  private func updateContentsIfNeeded() {
+    guard needsContents else { return }
+    needsContents = false
+    let (title, attributed) = (currentTitle, currentAttributedTitle)
+    if title != nil || attributed != nil || parts.hasTitle {
+      updateTitle(titlePart, title, attributed)
+    }
+    if currentImage != nil || parts.hasImage {
+      let view = imagePart
+      view.image = currentImage.map(tintedLikeTitle)
+      view.adjustment = adjustment(of: images)
+    }
+    if currentBackgroundImage != nil || parts.hasBackground {
+      let view = parts.background(in: self)
+      view.image = currentBackgroundImage
+      view.adjustment = followsTint ? .none : adjustment(of: backgroundImages)
+    }
+    parts.showGlow(showsTouchWhenHighlighted && isHighlighted, in: self)
+  }
+
+  private func updateTitle(_ label: UILabel, _ title: String?, _ attributed: NSAttributedString?) {
+    if let attributed {
+      label.textColor = currentTitleColor
+      label.attributedText = attributed
+    } else {
+      label.text = title
+      label.textColor = currentTitleColor
+    }
+    label.shadowColor = currentTitleShadowColor
+    let isReversed = reversesTitleShadowWhenHighlighted && isHighlighted
+    if isReversed != parts.isShadowReversed {
+      parts.isShadowReversed = isReversed
+      label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
+    }
+    label.inkAlpha = followsTint && isHighlighted && titleColors[state] == nil ? ButtonParts.pressedAlpha : 1
+  }
+
+  /// A system button shows pictures as shapes in its tint colour unless they say otherwise.
+  private func tintedLikeTitle(_ image: UIImage) -> UIImage {
+    guard followsTint, image.renderingMode == .automatic else { return image }
+    return image.withRenderingMode(.alwaysTemplate)
+  }
+
+  private func adjustment(of images: StateTable<UIImage>) -> ImageAdjustment {
+    if !isEnabled, adjustsImageWhenDisabled, images[state] == nil { return .faded(ButtonParts.disabledAlpha) }
+    guard isHighlighted, adjustsImageWhenHighlighted, images[state] == nil else { return .none }
+    return followsTint ? .faded(ButtonParts.pressedAlpha) : .darkened
+  }
+
+  // MARK: Layout
+
+  /// The rectangle of the picture behind; the bounds by default.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The rectangle that title and picture lie in: the bounds without ``contentEdgeInsets``.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// The rectangle of the title.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    layout.titleRect(in: contentRect.inset(by: titleEdgeInsets))
+  }
+
+  /// The rectangle of the picture.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    layout.imageRect(in: contentRect.inset(by: imageEdgeInsets))
+  }
+
+  private var layout: ButtonLayout {
+    updateContentsIfNeeded()
+    let hasTitle = parts.hasTitle && titlePart.text?.isEmpty == false
+    return ButtonLayout(
+      title: hasTitle
+        ? { [titlePart] width in titlePart.sizeThatFits(CGSize(width: width, height: 0)) } : nil,
+      image: currentImage?.size,
+      horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+      isLeftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight,
+      scale: traitCollection.displayScale)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateContentsIfNeeded()
+    let content = contentRect(forBounds: bounds)
+    if parts.hasBackground { parts.background(in: self).frame = backgroundRect(forBounds: bounds) }
+    if parts.hasImage { imagePart.frame = imageRect(forContentRect: content) }
+    if parts.hasTitle { titlePart.frame = titleRect(forContentRect: content) }
+  }
+
+  /// The size of the contents: of a title alone, 6 points more above and below it and at least 30 points
+  /// wide, unless there are ``contentEdgeInsets``; those count exactly.
+  open override var intrinsicContentSize: CGSize {
+    updateContentsIfNeeded()
+    let title: CGSize? =
+      parts.hasTitle && titlePart.text?.isEmpty == false ? titlePart.intrinsicContentSize : nil
+    let lineHeight = titlePart.font.lineHeight
+    let size = ButtonLayout.size(
+      title: title, lineHeight: lineHeight, image: currentImage?.size, insets: contentEdgeInsets,
+      scale: traitCollection.displayScale)
+    let background = currentBackgroundImage?.size ?? .zero
+    return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+  }
+
+  /// The button's own size, whatever room there is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Telling
+
+  override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    if semantics.role == .none { semantics.role = .button }
+    semantics.text = currentAttributedTitle?.string ?? currentTitle
+    semantics.isFocusable = semantics.isEnabled && isUserInteractionEnabled
+  }
+
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  /// What a screen reader says; the title where nothing else was set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
+  }
+}

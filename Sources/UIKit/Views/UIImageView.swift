@@ -1,0 +1,131 @@
+import DisplayProtocol
+
+/// Shows a picture. Takes no touches by default, and does not clip a picture that is larger than it.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// Makes a view of a picture, in the picture's size.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  /// Makes a view of a picture and another one for when it is highlighted, in the first one's size.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    setNeedsDisplay()
+  }
+
+  /// Makes a view without a picture.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The picture; nil by default.
+  open var image: UIImage? {
+    didSet { imageDidChange(from: oldValue, to: image) }
+  }
+
+  /// The picture while the view is highlighted; nil, the default, shows ``image``.
+  open var highlightedImage: UIImage? {
+    didSet { imageDidChange(from: oldValue, to: highlightedImage) }
+  }
+
+  /// Whether ``highlightedImage`` is shown; false by default.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How the pixels are changed; a button's looks.
+  var adjustment = ImageAdjustment.none {
+    didSet { if adjustment != oldValue { setNeedsDisplay() } }
+  }
+
+  private func imageDidChange(from old: UIImage?, to new: UIImage?) {
+    guard old != new else { return }
+    setNeedsDisplay()
+    setNeedsSemantics()
+    if old?.size != new?.size { invalidateIntrinsicContentSize() }
+  }
+
+  /// The picture's size; none without a picture.
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The picture's size; the view's own without a picture.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    shownImage?.size ?? bounds.size
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  private var shownImage: UIImage? {
+    (isHighlighted ? highlightedImage : nil) ?? image
+  }
+
+  override var redrawsOnBoundsChange: Bool { true }
+
+  override func makeContent() -> LayerContent {
+    guard let image = shownImage?.resolved(with: traitCollection) else { return .none }
+    let tint = image.renderingMode == .alwaysTemplate ? tintColor : image.parts.tint
+    guard let pixels = image.pixels(tint: tint, adjustment: adjustment) else { return .none }
+    let rect = contentMode.rect(of: image.size, in: bounds)
+    guard rect.width.isFinite, rect.height.isFinite, rect.width > 0, rect.height > 0 else { return .none }
+    if image.repeatsItsMiddle, rect.size != image.size {
+      return .image(LayerImage(image: image.resized(pixels, to: rect.size), rect: rect))
+    }
+    let caps = image.capInsets
+    return .image(
+      LayerImage(
+        image: pixels, rect: rect,
+        caps: CapInsets(top: caps.top, left: caps.left, bottom: caps.bottom, right: caps.right),
+        scale: image.scale))
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    if semantics.role == .none, image != nil { semantics.role = .image }
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size lies in a box.
+  func rect(of size: CGSize, in box: CGRect) -> CGRect {
+    func scaled(by factor: CGFloat) -> CGRect {
+      let scaled = CGSize(width: size.width * factor, height: size.height * factor)
+      return placed(scaled, 0.5, 0.5)
+    }
+    func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(
+        x: box.minX + (box.width - size.width) * x, y: box.minY + (box.height - size.height) * y,
+        width: size.width, height: size.height)
+    }
+    guard size.width > 0, size.height > 0 else { return CGRect(origin: box.origin, size: .zero) }
+    let (across, down) = (box.width / size.width, box.height / size.height)
+    return switch self {
+    case .scaleToFill, .redraw: box
+    case .scaleAspectFit: scaled(by: min(across, down))
+    case .scaleAspectFill: scaled(by: max(across, down))
+    case .center: placed(size, 0.5, 0.5)
+    case .top: placed(size, 0.5, 0)
+    case .bottom: placed(size, 0.5, 1)
+    case .left: placed(size, 0, 0.5)
+    case .right: placed(size, 1, 0.5)
+    case .topLeft: placed(size, 0, 0)
+    case .topRight: placed(size, 1, 0)
+    case .bottomLeft: placed(size, 0, 1)
+    case .bottomRight: placed(size, 1, 1)
+    }
+  }
+}

@@ -1,0 +1,338 @@
+import DisplayProtocol
+
+/// Shows text, in the middle of its height. Takes no touches by default.
+@preconcurrency @MainActor open class UILabel: UIView {
+  /// Makes a label with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a label without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Text
+
+  private var content = LabelContent()
+
+  /// The text, in the label's own style. Setting it drops the attributes of an attributed text. Nil by
+  /// default.
+  open var text: String? {
+    get { content.string }
+    set { change(affectsSize: true) { $0.string = newValue } }
+  }
+
+  /// The text with its attributes; where they say nothing, the label's own style holds. Reading it after
+  /// ``text`` was set gives that in the label's style.
+  open var attributedText: NSAttributedString? {
+    get { content.attributedString }
+    set { change(affectsSize: true) { $0.attributedString = newValue } }
+  }
+
+  /// The font; the system's at 17 points by default. Setting it changes the whole of an attributed text.
+  open var font: UIFont! {
+    get { content.font }
+    set { change(affectsSize: true) { $0.font = newValue ?? LabelContent.defaultFont } }
+  }
+
+  /// The colour; ``UIColor/label`` by default. Setting it changes the whole of an attributed text.
+  open var textColor: UIColor! {
+    get { content.color }
+    set { change(affectsSize: false) { $0.color = newValue ?? .label } }
+  }
+
+  /// Alignment between the edges; natural by default. Setting it changes the whole of an attributed text.
+  open var textAlignment: NSTextAlignment {
+    get { content.alignment }
+    set { change(affectsSize: false) { $0.alignment = newValue } }
+  }
+
+  /// What happens where the text is wider than the label; cut at the tail by default. With several lines
+  /// only the last is cut.
+  open var lineBreakMode: NSLineBreakMode {
+    get { content.lineBreakMode }
+    set { change(affectsSize: true) { $0.lineBreakMode = newValue } }
+  }
+
+  /// How many lines there may be; 1 by default, 0 for as many as it takes.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { textDidChange(affectsSize: true) } }
+  }
+
+  /// The width at which the text is broken for ``intrinsicContentSize``, in points; 0, the default, for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange(affectsSize: true) } }
+  }
+
+  // MARK: Fitting
+
+  /// Whether one line that is too wide is shrunk to fit; false by default.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  /// The least factor by which text is shrunk; 0, the default, means very small.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  /// Where shrunk text lies; on its unshrunk baseline by default.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  /// Whether characters may move closer together before text is cut; false by default.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  // MARK: Looks
+
+  /// Whether the label looks usable; true by default. Otherwise it is drawn faintly.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  /// Whether the text takes ``highlightedTextColor``; false by default.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  /// The colour while the label is highlighted; nil, the default, changes nothing.
+  open var highlightedTextColor: UIColor? {
+    didSet { if highlightedTextColor != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  /// The colour of a shadow behind the text; nil, the default, for none.
+  open var shadowColor: UIColor? {
+    didSet { if shadowColor != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  /// How far the shadow lies from the text, in points; one point above it by default.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  /// A factor on the opacity of the text; a button's looks.
+  var inkAlpha: CGFloat = 1 {
+    didSet { if inkAlpha != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  private static let disabledAlpha: CGFloat = 0.5
+
+  // MARK: Typesetting
+
+  private var richText: (text: RichText, traits: UITraitCollection)?
+
+  private func change(affectsSize: Bool, _ change: (inout LabelContent) -> Void) {
+    var changed = content
+    change(&changed)
+    guard changed != content else { return }
+    content = changed
+    textDidChange(affectsSize: affectsSize)
+  }
+
+  private func textDidChange(affectsSize: Bool) {
+    richText = nil
+    setNeedsDisplay()
+    setNeedsSemantics()
+    if affectsSize { invalidateIntrinsicContentSize() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.displayScale != traitCollection.displayScale {
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The text with its colours resolved.
+  private var styledText: RichText {
+    let traits = traitCollection
+    if let richText, richText.traits == traits { return richText.text }
+    let text = traits.withTraitsCurrent {
+      let text = content.richText(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      let highlight = isHighlighted ? highlightedTextColor?.cgColor : nil
+      let alpha = inkAlpha * (isEnabled ? 1 : UILabel.disabledAlpha)
+      return highlight == nil && alpha == 1
+        ? text
+        : text.recolored { color in
+          let color = highlight ?? color
+          return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha)
+        }
+    }
+    richText = (text, traits)
+    return text
+  }
+
+  private func typeset(
+    _ text: RichText, width: CGFloat = .infinity, lines: Int, height: CGFloat = .infinity
+  ) -> TypesetText {
+    Typesetter.typeset(
+      text.spans, paragraph: text.paragraph, width: width, maximumLines: lines, maximumHeight: height)
+  }
+
+  /// Lengths beyond this are no limit: no screen is that large.
+  private static let unlimited: CGFloat = 1_000_000
+
+  /// The part of `bounds` that the text takes with so many lines, 0 meaning as many as it takes: in the
+  /// middle of the height. Overrides change both the label's own size and where the text is drawn.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let text = styledText
+    guard !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let width = numberOfLines == 1 || bounds.width >= UILabel.unlimited ? .infinity : max(bounds.width, 0)
+    let height = bounds.height >= UILabel.unlimited ? .infinity : max(bounds.height, 0)
+    let typeset = typeset(text, width: width, lines: numberOfLines, height: height)
+    let size = CGSize(width: min(up(typeset.size.width), bounds.width), height: up(typeset.size.height))
+    var origin = bounds.origin
+    if bounds.width < UILabel.unlimited {
+      let slack = bounds.width - size.width
+      switch text.paragraph.alignment {
+      case .center: origin.x += down(slack / 2)
+      case .right: origin.x += slack
+      case .natural: origin.x += text.paragraph.isRightToLeft ? slack : 0
+      case .left, .justified: break
+      }
+    }
+    if bounds.height < UILabel.unlimited { origin.y += down((bounds.height - size.height) / 2) }
+    return CGRect(origin: origin, size: size)
+  }
+
+  private func up(_ length: CGFloat) -> CGFloat {
+    length.roundedToPixel(.up, scale: traitCollection.displayScale)
+  }
+
+  private func down(_ length: CGFloat) -> CGFloat {
+    length.roundedToPixel(.down, scale: traitCollection.displayScale)
+  }
+
+  /// The size of the text, rounded up to whole pixels; zero without text.
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : UILabel.unlimited
+    return size(forWidth: width)
+  }
+
+  /// The size of the text broken at the width of `size`, where the label may have several lines. A width of
+  /// 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(forWidth: numberOfLines == 1 || size.width <= 0 ? UILabel.unlimited : size.width)
+  }
+
+  private func size(forWidth width: CGFloat) -> CGSize {
+    let bounds = CGRect(x: 0, y: 0, width: width, height: UILabel.unlimited)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  // MARK: Drawing
+
+  override var redrawsOnBoundsChange: Bool { true }
+
+  private var isRecording = false
+  private var recorded = LayerContent.none
+
+  override func makeContent() -> LayerContent {
+    recorded = .none
+    isRecording = true
+    drawText(in: bounds)
+    isRecording = false
+    return recorded
+  }
+
+  /// Shows the text in the middle of a rectangle's height. An override may call this with another rectangle,
+  /// as labels with padding do.
+  open func drawText(in rect: CGRect) {
+    guard let drawn = placedText(in: rect) else { return }
+    if isRecording {
+      recorded = .text(drawn.text, origin: drawn.origin)
+    } else {
+      UIGraphicsGetCurrentContext()?.draw(drawn.text, at: drawn.origin)
+    }
+  }
+
+  /// The text as it is drawn in a rectangle, and where its top left lies.
+  private func placedText(in rect: CGRect) -> (text: TypesetText, origin: CGPoint)? {
+    let text = styledText
+    guard !text.isEmpty, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
+      return nil
+    }
+    let fitted = fitted(text, to: rect.width)
+    let drawn = typeset(fitted, width: rect.width, lines: numberOfLines, height: rect.height)
+    var y = down((rect.height - up(drawn.size.height)) / 2)
+    if fitted != text, baselineAdjustment != .alignCenters {
+      let whole = typeset(text, lines: 1)
+      y = down((rect.height - up(whole.size.height)) / 2)
+      if baselineAdjustment == .alignBaselines { y += whole.firstBaseline - drawn.firstBaseline }
+    }
+    let shown = withShadow(drawn)
+    return (shown, CGPoint(x: rect.minX, y: rect.minY + y))
+  }
+
+  /// The text moved together or shrunk so that one line is no wider than `width`, as far as that is allowed.
+  private func fitted(_ text: RichText, to width: CGFloat) -> RichText {
+    guard numberOfLines == 1, adjustsFontSizeToFitWidth || allowsDefaultTighteningForTruncation else {
+      return text
+    }
+    func measure(_ text: RichText) -> CGFloat { typeset(text, lines: 1).size.width }
+    let natural = measure(text)
+    guard natural > width else { return text }
+    if allowsDefaultTighteningForTruncation {
+      let tightened = text.tightened(by: 0.02)
+      if measure(tightened) <= width { return tightened }
+    }
+    guard adjustsFontSizeToFitWidth else { return text }
+    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.05
+    var factor = max(least, width / natural)
+    // Widths are not quite in proportion where letter spacing is given in points.
+    for _ in 0..<3 {
+      let measured = measure(text.scaled(by: factor))
+      if measured <= width || factor == least { break }
+      factor = max(least, factor * width / measured * 0.9999)
+    }
+    return text.scaled(by: factor)
+  }
+
+  /// The text with its shadow behind it.
+  private func withShadow(_ text: TypesetText) -> TypesetText {
+    guard let color = shadowColor?.cgColor else { return text }
+    var result = text
+    let shadow = text.lines.map { line in
+      var line = line
+      line.x += shadowOffset.width
+      line.top += shadowOffset.height
+      line.baseline += shadowOffset.height
+      for index in line.runs.indices {
+        line.runs[index].x += shadowOffset.width
+        line.runs[index].style.color = color
+        line.runs[index].style.backgroundColor = nil
+      }
+      return line
+    }
+    result.lines = shadow + text.lines
+    return result
+  }
+
+  // MARK: Meaning
+
+  /// True by default: screen readers read labels.
+  open override var isAccessibilityElement: Bool {
+    get { ownIsAccessibilityElement ?? true }
+    set { ownIsAccessibilityElement = newValue }
+  }
+  private var ownIsAccessibilityElement: Bool?
+
+  /// What a screen reader says; the text where nothing else was set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    if semantics.role == .none { semantics.role = .label }
+    semantics.text = text
+    semantics.isEnabled = semantics.isEnabled && isEnabled
+  }
+}
