@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Answers the requests of one connection, one after another.
 final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -18,6 +19,9 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .head(let head):
       self.head = head
     case .body:
+      // One answer, however much more of the body comes.
+      guard head != nil else { return }
+      head = nil
       refuse("a request has a body, which none here needs", .payloadTooLarge, context)
     case .end:
       guard let head else { return }
@@ -27,6 +31,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A socket that was refused comes in as an ordinary request next, and is answered then.
+    if error is NIOWebSocketUpgradeError { return }
     server.log.say("closed a connection: \(error)")
     context.close(promise: nil)
   }
