@@ -70,6 +70,7 @@ let package = Package(
       dependencies: [
         "BrowserDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics",
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: library),
     .testTarget(name: "KatanaStoreTests", dependencies: ["KatanaStore"], swiftSettings: library),

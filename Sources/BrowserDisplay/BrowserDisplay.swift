@@ -95,6 +95,12 @@ public final class BrowserDisplay: Display {
     group.next().execute { hub.show(commit) }
   }
 
+  /// How many bytes wait to be sent to tabs, once all commits so far have been given to them.
+  package func queuedBytes() async throws -> Int {
+    guard let hub = running.withLock({ $0?.hub }) else { return 0 }
+    return try await group.next().submit { hub.queuedBytes }.get()
+  }
+
   /// Tells the tabs that the app has ended, and stops listening.
   public func stop() {
     let last = running.withLock { value in

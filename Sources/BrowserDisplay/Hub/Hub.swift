@@ -61,6 +61,9 @@ final class Hub: @unchecked Sendable {
     tab.payDebts()
   }
 
+  /// How many bytes wait to be sent.
+  var queuedBytes: Int { tabs.values.reduce(0) { $0 + $1.queuedBytes } }
+
   private func catchUp(_ tab: Tab) {
     guard tab.isBehind, tab.isReady else { return }
     tab.sendSnapshot(encoder.snapshot(now: now()), styles: encoder.style)

@@ -32,6 +32,11 @@ final class Tab: @unchecked Sendable {
   /// Whether the tab takes more at the moment.
   var isReady: Bool { channel.isActive && channel.isWritable }
 
+  /// How many bytes wait to be sent.
+  var queuedBytes: Int {
+    (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+  }
+
   /// Sends a commit, or leaves it out when the tab is behind.
   func send(_ commit: EncodedMessage, styles: (Int) -> TextStyleTable.Definition?) {
     guard !isBehind else { return }

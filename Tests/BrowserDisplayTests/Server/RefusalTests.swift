@@ -123,7 +123,10 @@ import Testing
     ("no mask", RawSocket.frame("[\"q\"]".utf8, isMasked: false), 1002, "not masked"),
     ("reserved bits", RawSocket.frame("[\"q\"]".utf8, first: 0xF1), 1002, "reserved bits"),
     ("a reserved kind of frame", RawSocket.frame([], first: 0x8B), 1003, "not text"),
-    ("a long control frame", RawSocket.frame([UInt8](repeating: 1, count: 200), first: 0x89), 1002, "malformed"),
+    (
+      "a long control frame", RawSocket.frame([UInt8](repeating: 1, count: 200), first: 0x89), 1002,
+      "malformed"
+    ),
     ("a continuation of nothing", RawSocket.frame([1], first: 0x80), 1002, "malformed"),
     ("a long frame", RawSocket.frame([], length: 1 << 20), 1009, "longer than"),
     ("a huge frame", RawSocket.frame([], length: 1 << 40), 1009, "longer than"),
@@ -198,7 +201,8 @@ import Testing
     #expect {
       try TestApp(port: port)
     } throws: {
-      "\($0)" == "port \(port) is in use by another program; choose another with --port, or 0 for any free one"
+      "\($0)"
+        == "port \(port) is in use by another program; choose another with --port, or 0 for any free one"
     }
   }
 

@@ -73,7 +73,12 @@ struct RawSocket {
       }
       guard rest.count >= header + length else { break }
       let payload = rest[(start + header)..<(start + header + length)]
-      if opcode == 8 { return (texts, payload.count >= 2 ? Int(payload[start + header]) << 8 | Int(payload[start + header + 1]) : nil) }
+      if opcode == 8 {
+        return (
+          texts,
+          payload.count >= 2 ? Int(payload[start + header]) << 8 | Int(payload[start + header + 1]) : nil
+        )
+      }
       if opcode == 1 { texts.append(String(decoding: payload, as: UTF8.self)) }
       rest = rest[(start + header + length)...]
     }

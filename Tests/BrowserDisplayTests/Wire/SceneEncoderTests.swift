@@ -1,0 +1,159 @@
+import DisplayProtocol
+import Foundation
+import NIOCore
+import Testing
+
+@testable import BrowserDisplay
+
+/// What goes over the wire.
+struct SceneEncoderTests {
+  private struct Encoded {
+    var text: String
+    var styles: Set<Int>
+  }
+
+  private final class Bench {
+    var encoder = SceneEncoder(assets: AssetStore(log: ServerLog(write: { _ in })))
+    var failures: [Scene.Failure] = []
+    var number = 0
+
+    func encode(_ changes: SceneChange..., at time: TimeInterval = 0) -> String {
+      encodeAll(changes, at: time).text
+    }
+
+    func encodeAll(_ changes: [SceneChange], at time: TimeInterval = 0) -> Encoded {
+      number += 1
+      let commit = SceneCommit(number: number, changes: changes)
+      let message = encoder.encode(commit, now: time) { failures.append($0) }
+      return Encoded(text: String(buffer: message.bytes), styles: message.styles)
+    }
+  }
+
+  private let layer = LayerID(7)
+
+  private func label(_ text: String, color: CGColor = .black) -> [SceneChange] {
+    var meaning = Semantics()
+    meaning.role = .label
+    meaning.className = "UILabel"
+    meaning.text = text
+    return [.set(layer, .content(TestText.line(text, color: color))), .set(layer, .semantics(meaning))]
+  }
+
+  @Test func oneChangedLabelTakesLessThanAHundredBytes() {
+    let bench = Bench()
+    _ = bench.encodeAll(
+      [
+        .insert(layer, into: .root, before: nil),
+        .set(layer, .frame(CGRect(x: 15, y: 30, width: 290, height: 40))),
+      ]
+        + label("Score: 1"))
+    let change = bench.encodeAll(label("Score: 2")).text
+    #expect(change == #"[2,["c",7,1,0,-1.7,"Score: 2"]]"#)
+    #expect(change.utf8.count < 100)
+    // A new colour is told once, before the commit that uses it.
+    let red = bench.encodeAll(label("Score: 2", color: CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
+    #expect(red.text == #"[3,["c",7,2,0,-1.7,"Score: 2"]]"# && red.styles == [2])
+  }
+
+  @Test func aNewLayerIsToldWholeAndAnOldOneByWhatDiffers() {
+    let bench = Bench()
+    let made = bench.encode(
+      .insert(layer, into: .root, before: nil),
+      .set(layer, .frame(CGRect(x: 1, y: 2, width: 3, height: 4.5))),
+      .set(layer, .opacity(0.25)), .set(layer, .opacity(0.5)))
+    #expect(made == #"[1,["i",7,0],["l",7,[1,2,3,4.5],{"opacity":"0.5"},{},[]]]"#)
+    #expect(
+      bench.encode(.set(layer, .opacity(1)), .set(layer, .masksToBounds(true)))
+        == #"[2,["s",7,{"opacity":null,"overflow":"clip"}]]"#)
+    #expect(bench.encode(.set(layer, .opacity(0.3)), .set(layer, .opacity(1))) == "[3]")
+    #expect(bench.encode(.remove(layer)) == #"[4,["r",7]]"#)
+  }
+
+  @Test func aChangeThatCannotBeAppliedIsLeftOutAndTheRestIsSent() {
+    let bench = Bench()
+    let text = bench.encode(
+      .set(layer, .opacity(0.5)), .insert(layer, into: .root, before: nil), .remove(LayerID(99)))
+    #expect(text == #"[1,["i",7,0],["l",7,[0,0,0,0],{},{},[]]]"#)
+    #expect(bench.failures == [.unknownLayer(layer), .unknownLayer(LayerID(99))])
+  }
+
+  @Test func stylesDoNotGatherForEver() {
+    let bench = Bench()
+    _ = bench.encode(.insert(layer, into: .root, before: nil))
+    var freshStarts = 0
+    for number in 0..<(3 * TextStyleTable.capacity) {
+      let color = CGColor(
+        red: CGFloat(number % 100) / 100, green: CGFloat(number / 100 % 100) / 100, blue: 0.5, alpha: 1)
+      _ = bench.encodeAll(label("x", color: color))
+      if bench.encoder.needsFreshStart {
+        freshStarts += 1
+        let snapshot = bench.encoder.startAfresh(now: 0)
+        #expect(snapshot.styles.count == 1)
+        #expect(snapshot.styles.allSatisfy { bench.encoder.style($0) != nil })
+      }
+      #expect(bench.encoder.styleCount <= TextStyleTable.capacity)
+    }
+    #expect(freshStarts == 3)
+  }
+
+  @Test func anAnimationThatIsOverIsNotToldAgainAndOneUnderWayGoesOn() {
+    let bench = Bench()
+    let fade = LayerAnimation(from: .opacity(0), to: .opacity(1), duration: 2, curve: .linear)
+    let text = bench.encode(
+      .insert(layer, into: .root, before: nil), .animate(layer, key: "fade", fade), at: 10)
+    #expect(
+      text.hasSuffix(
+        #",["+",7,"fade",[{"opacity":"0"},{"opacity":"1"}],{"duration":2000,"easing":"linear"}]]"#))
+    #expect(String(buffer: bench.encoder.snapshot(now: 11).bytes).contains(#""easing":"linear"},1000]]"#))
+    #expect(!String(buffer: bench.encoder.snapshot(now: 12).bytes).contains("fade"))
+  }
+
+  @Test func textThatIsWrittenOutIsNotRepeatedForTheDriver() {
+    let bench = Bench()
+    let plain = bench.encodeAll([.insert(layer, into: .root, before: nil)] + label("words")).text
+    #expect(plain.components(separatedBy: "words").count == 2)
+    var whole = Semantics()
+    whole.text = "words that are cut"
+    #expect(bench.encode(.set(layer, .semantics(whole))).contains(#""data-text":"words that are cut""#))
+    whole.text = nil
+    #expect(bench.encode(.set(layer, .semantics(whole))).contains(#""data-silent":"","data-text":null"#))
+  }
+
+  @Test(arguments: [
+    (0.1 + 0.2, "0.3"), (-0.0004, "0"), (-1.5, "-1.5"), (12.0, "12"), (0.0625, "0.063"), (.nan, "0"),
+    (.infinity, "0"), (1e300, "0"), (-0.25, "-0.25"), (1.01, "1.01"), (100.001, "100.001"),
+  ])
+  func numbersAreShort(_ number: CGFloat, text: String) {
+    #expect(JSONWriter.decimal(number) == text)
+  }
+
+  @Test func stringsOfAnyCharactersAreJSON() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<200 {
+      let scalars = (0..<20).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0...0x2FFFF, using: &random))
+      }
+      let string = String(String.UnicodeScalarView(scalars + [Unicode.Scalar(UInt8.random(in: 0...127))]))
+      var json = JSONWriter()
+      json.beginArray()
+      json.string(string)
+      json.endArray()
+      #expect(try JSONDecoder().decode([String].self, from: Data(json.bytes)) == [string])
+    }
+  }
+
+  @Test func theClientScriptIsSmallWhenPacked() throws {
+    let gzip = Process()
+    gzip.executableURL = URL(filePath: "/bin/gzip")
+    gzip.arguments = ["-9", "-c"]
+    let (input, output) = (Pipe(), Pipe())
+    gzip.standardInput = input
+    gzip.standardOutput = output
+    try gzip.run()
+    let page = Page(title: "")
+    try input.fileHandleForWriting.write(
+      contentsOf: Data(page.script.bytes.readableBytesView) + Data(page.styles.bytes.readableBytesView))
+    try input.fileHandleForWriting.close()
+    let packed = try output.fileHandleForReading.readToEnd()?.count ?? 0
+    #expect((1_000..<15_000).contains(packed))
+  }
+}
