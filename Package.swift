@@ -95,7 +95,9 @@ let package = Package(
       path: "Tests/DriverTestApp", swiftSettings: library),
     .testTarget(
       name: "ImageDisplayTests",
-      dependencies: ["ImageDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics"],
+      dependencies: [
+        "BrowserDisplay", "ImageDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics",
+      ],
       swiftSettings: library),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
