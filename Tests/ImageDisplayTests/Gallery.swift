@@ -2,10 +2,10 @@ import DisplayProtocol
 
 /// A scene that shows every property of a layer, at places that do not fall on whole pixels.
 enum Gallery {
-  static let size = CGSize(width: 420, height: 380)
+  static let size = CGSize(width: 420, height: 420)
 
-  /// The scene, as changes to an empty one.
-  static func changes() throws -> [SceneChange] {
+  /// The scene, as changes to an empty one; without text, it asks for no fonts.
+  static func changes(withText: Bool = true) throws -> [SceneChange] {
     var gallery = Builder()
     gallery.layer(CGRect(origin: .zero, size: size)) { $0.backgroundColor = CGColor(gray: 0.96, alpha: 1) }
     gallery.boxes()
@@ -13,6 +13,7 @@ enum Gallery {
     gallery.groups()
     gallery.transforms()
     try gallery.pictures()
+    if withText { gallery.texts() }
     return gallery.changes
   }
 
@@ -137,6 +138,28 @@ enum Gallery {
         $0.content = .image(LayerImage(image: picture, rect: CGRect(x: -10, y: -10, width: 64, height: 64)))
         $0.masksToBounds = true
         $0.corners = Corners(radius: 10)
+      }
+    }
+
+    mutating func texts() {
+      let words = "The quick brown fox, 0123456789, jumps over a lazy dog; AVATAR, Tomáš, Привет."
+      for line in 0..<2 {
+        let style = TextStyle(
+          font: Font(family: "Inter", size: [13, 17][line], weight: [400, 600][line]),
+          color: line == 0 ? .black : blue, isUnderlined: line == 1)
+        let text = Typesetter.typeset([TextSpan(words, style: style)], width: 280)
+        layer(CGRect(x: 10.4, y: 322.3 + CGFloat(line) * 40, width: 300, height: text.size.height)) {
+          $0.content = .text(text, origin: CGPoint(x: 3.3, y: 0.4))
+        }
+      }
+      let small = Typesetter.typeset(
+        [TextSpan("Label", style: TextStyle(font: Font(family: "Inter", size: 12), color: .white))],
+        width: 100)
+      layer(CGRect(x: 340, y: 330, width: 60, height: 30)) {
+        $0.content = .text(small, origin: CGPoint(x: 12, y: 8))
+        $0.backgroundColor = red
+        $0.corners = Corners(radius: 15)
+        $0.opacity = 0.8
       }
     }
 

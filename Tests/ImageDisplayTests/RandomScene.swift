@@ -131,6 +131,11 @@ struct RandomScene {
     case 13: return .masksToBounds(Bool.random(using: &random))
     default:
       guard Int.random(in: 0..<4, using: &random) > 0 else { return .content(.none) }
+      if Bool.random(using: &random) {
+        let style = TextStyle(font: Font(family: "Inter", size: number(9...22)), color: anyColor())
+        let text = Typesetter.typeset([TextSpan("Damage fjords", style: style)], width: number(20...90))
+        return .content(.text(text, origin: CGPoint(x: number(-4...9), y: number(-4...9))))
+      }
       let caps =
         Bool.random(using: &random) ? CapInsets() : CapInsets(top: 2, left: 3, bottom: 2.5, right: 1)
       return .content(

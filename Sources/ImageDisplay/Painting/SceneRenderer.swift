@@ -149,7 +149,8 @@ struct SceneRenderer {
 
   private func drawInside(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
     switch node.properties.content {
-    case .none, .text: break
+    case .none: break
+    case .text(let text, let place): draw(text, at: place, origin: origin)
     case .image(let image): draw(image, origin: origin)
     }
     for child in node.children { draw(child, at: origin, around) }
@@ -213,6 +214,15 @@ struct SceneRenderer {
     }
     context.drawShadow(
       of: box, radii: radii ?? CornerRadii(0), color: shadow.color, offset: offset, radius: radius * scale)
+  }
+
+  private func draw(_ text: TypesetText, at place: CGPoint, origin: CGPoint) {
+    guard place.x.magnitude < CGRect.farthestPixel, place.y.magnitude < CGRect.farthestPixel else { return }
+    context.saveGState()
+    context.translateBy(x: origin.x, y: origin.y)
+    context.scaleBy(x: scale, y: scale)
+    context.draw(text, at: place)
+    context.restoreGState()
   }
 
   private func draw(_ image: LayerImage, origin: CGPoint) {
