@@ -5,7 +5,7 @@ import CoreGraphics
 /// Two colours are equal when they are made of equal parts: fixed ones by their sRGB components, system
 /// colours by their light and dark values. Colours made by a closure are equal only to themselves and to
 /// copies with the same opacity.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: UIObject, @unchecked Sendable {
   /// What a colour is made of.
   enum Source: Hashable, Sendable {
     case fixed(CGColor)

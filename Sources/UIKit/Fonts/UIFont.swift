@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// The system font is drawn with Inter but measures vertically as iOS's system font does, so that lines are
 /// as high as there.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: UIObject, @unchecked Sendable {
   /// What the drawing layer is asked for.
   let font: Font
   /// The distance between baselines that a text style asks for; 0 where the font's own is meant.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A description of a font, from which others are derived. Immutable, and usable from any thread.
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
+open class UIFontDescriptor: UIObject, @unchecked Sendable {
   let font: Font
   let textStyle: UIFont.TextStyle?
   let styleLineHeight: CGFloat

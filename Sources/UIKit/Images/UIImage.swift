@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A picture with its scale and the way it is drawn. Immutable, and usable from any thread.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: UIObject, @unchecked Sendable {
   /// Whether a picture's own colours are drawn, or its shape in the tint colour.
   public enum RenderingMode: Int, Sendable {
     /// As the place where it is shown likes it.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Foundation on Linux traps when it changes or compares attributed strings of several stretches that hold
-/// objects of other modules' classes. These go through the stretches themselves.
+/// Changing and comparing by stretches. Foundation on Linux traps when it does so with objects of an app's own
+/// classes as values; see ``UIObject``, which UIKit's values are.
 extension NSAttributedString {
   /// The same text with the attributes of every stretch changed.
   func mappingAttributes(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> NSAttributedString {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// How the lines of a text follow one another: a value of ``NSAttributedString/Key/paragraphStyle``. Make one
 /// with ``NSMutableParagraphStyle``. Lengths are points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   /// The values as typesetting takes them.
   fileprivate(set) var paragraph = TextParagraph()
   fileprivate var direction = NSWritingDirection.natural

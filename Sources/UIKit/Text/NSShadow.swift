@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A shadow as attributed strings carry it.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: UIObject, NSCopying {
   /// How far the shadow lies from the text in points; zero by default.
   open var shadowOffset = CGSize.zero
   /// How much the shadow is blurred, in points; 0 by default.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What an interface should be like: light or dark, at which scale, with how much room. Immutable; a
 /// collection may leave traits unspecified, and ``init(traitsFrom:)`` lays collections over one another.
-open class UITraitCollection: NSObject, @unchecked Sendable {
+open class UITraitCollection: UIObject, @unchecked Sendable {
   /// The traits as one value, which compares and hashes.
   struct Traits: Hashable, Sendable {
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
