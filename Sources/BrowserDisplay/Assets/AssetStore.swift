@@ -5,13 +5,21 @@ import NIOCore
 final class AssetStore {
   private let log: ServerLog
   private var pictures = PictureShelf()
+  private var fonts = FontShelf()
 
   init(log: ServerLog) {
     self.log = log
   }
 
   /// The font file for a font, or nil (after a line in the log) when there is none.
-  func font(for font: Font) -> FontAsset? { nil }
+  func font(for font: Font) -> FontAsset? {
+    do {
+      return try fonts.asset(for: font)
+    } catch {
+      log.say("cannot serve a font: \(error)")
+      return nil
+    }
+  }
 
   /// Where a picture is served, relative to the page.
   func address(of picture: CGImage) -> String {
@@ -31,25 +39,31 @@ final class AssetStore {
     pictures.keepOnly(shown)
   }
 
-  /// The resource at a path, or nil when there is none. Files are made on another thread.
+  /// The resource at a path, or nil when there is none. It is read or made on another thread.
   func resource(at path: String, on loop: any EventLoop) -> EventLoopFuture<Resource?> {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count == 2, parts[0] == "i", parts[1].hasSuffix(".png") {
-      let name = String(parts[1].dropLast(4))
-      if let picture = pictures[name] { return encode(picture, name: name, on: loop) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return loop.makeSucceededFuture(nil) }
+    let name = parts[1]
+    if parts[0] == "i", name.hasSuffix(".png"), let picture = pictures[String(name.dropLast(4))] {
+      return make(on: loop) { Resource(try picture.pngData(), type: "image/png", hash: name) }
+    }
+    if parts[0] == "f", let file = fonts[name] {
+      return make(on: loop) {
+        Resource(try Data(contentsOf: file), type: "font/\(file.pathExtension.lowercased())", hash: name)
+      }
     }
     return loop.makeSucceededFuture(nil)
   }
 
-  private func encode(
-    _ picture: CGImage, name: String, on loop: any EventLoop
+  private func make(
+    on loop: any EventLoop, _ work: @escaping @Sendable () throws -> Resource
   ) -> EventLoopFuture<Resource?> {
     let promise = loop.makePromise(of: Resource?.self)
     let log = log
     DispatchQueue.global(qos: .userInitiated).async {
-      let result = Result { Resource(try picture.pngData(), type: "image/png", hash: name) }
+      let result = Result { try work() }
       loop.execute {
-        if case .failure(let error) = result { log.say("cannot serve a picture: \(error)") }
+        if case .failure(let error) = result { log.say("cannot serve a file: \(error)") }
         promise.succeed(try? result.get())
       }
     }

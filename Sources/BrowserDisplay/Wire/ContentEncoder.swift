@@ -27,21 +27,48 @@ struct ContentEncoder {
   private mutating func encode(_ text: TypesetText, at origin: CGPoint, into json: inout JSONWriter) {
     for line in text.lines {
       for run in line.runs {
-        if let color = run.style.backgroundColor, color.alpha > 0 {
-          write(styles.number(ofBox: color), x: origin.x + run.x, y: origin.y + line.top, into: &json)
-          json.beginArray()
-          json.number(run.width)
-          json.number(line.height)
-          json.endArray()
-        }
+        guard let color = run.style.backgroundColor, color.alpha > 0 else { continue }
+        writeBox(
+          CGRect(x: origin.x + run.x, y: origin.y + line.top, width: run.width, height: line.height),
+          color: color, into: &json)
+      }
+    }
+    for line in text.lines {
+      for run in line.runs {
+        let start = CGPoint(x: origin.x + run.x, y: origin.y + line.baseline - run.style.baselineOffset)
         let number = styles.number(of: run.style, isRightToLeft: run.isRightToLeft, assets: assets)
         // Fonts come to the client with their ascent set to their size, so that the baseline lies one
         // size below the top.
-        let top = line.baseline - run.style.baselineOffset - run.style.font.size
-        write(number, x: origin.x + run.x, y: origin.y + top, into: &json)
+        write(number, x: start.x, y: start.y - run.style.font.size, into: &json)
         json.string(run.text)
+        writeLines(of: run, at: start, into: &json)
       }
     }
+  }
+
+  /// The lines under and through a run, where the font wants them.
+  private mutating func writeLines(of run: TypesetRun, at start: CGPoint, into json: inout JSONWriter) {
+    guard run.style.isUnderlined || run.style.isStruckThrough,
+      let face = try? FontLibrary.shared.face(for: run.style.font)
+    else { return }
+    var lines: [(offset: CGFloat, thickness: CGFloat)] = []
+    if run.style.isUnderlined { lines.append(face.underline(size: run.style.font.size)) }
+    if run.style.isStruckThrough { lines.append(face.strikethrough(size: run.style.font.size)) }
+    for line in lines {
+      writeBox(
+        CGRect(
+          x: start.x, y: start.y + line.offset - line.thickness / 2, width: run.width,
+          height: line.thickness),
+        color: run.style.color, into: &json)
+    }
+  }
+
+  private mutating func writeBox(_ box: CGRect, color: CGColor, into json: inout JSONWriter) {
+    write(styles.number(ofBox: color), x: box.origin.x, y: box.origin.y, into: &json)
+    json.beginArray()
+    json.number(box.width)
+    json.number(box.height)
+    json.endArray()
   }
 
   private mutating func write(_ style: Int, x: CGFloat, y: CGFloat, into json: inout JSONWriter) {

@@ -36,9 +36,12 @@ struct TextStyleTable {
 
   /// The number of a style; a new one is looked up in `assets` and defined.
   mutating func number(of style: TextStyle, isRightToLeft: Bool, assets: AssetStore) -> Int {
-    // The place of the baseline is sent with each run.
+    // The place of the baseline, and lines and boxes, are sent with each run.
     var style = style
     style.baselineOffset = 0
+    style.backgroundColor = nil
+    style.isUnderlined = false
+    style.isStruckThrough = false
     return number(Key(style: style, isRightToLeft: isRightToLeft, isBox: false)) {
       let font = assets.font(for: style.font)
       return Definition(css: Self.css(style, family: font?.family, isRightToLeft: isRightToLeft), font: font)
@@ -82,10 +85,6 @@ struct TextStyleTable {
       css += kern == 0 ? ";font-kerning:none" : ";letter-spacing:\(LayerStyle.length(kern))"
     }
     if style.font.hasMonospacedDigits { css += ";font-variant-numeric:tabular-nums" }
-    let lines = [style.isUnderlined ? "underline" : nil, style.isStruckThrough ? "line-through" : nil]
-    if lines.contains(where: { $0 != nil }) {
-      css += ";text-decoration:\(lines.compactMap { $0 }.joined(separator: " "))"
-    }
     if isRightToLeft { css += ";direction:rtl;unicode-bidi:bidi-override" }
     return css
   }
