@@ -17,16 +17,48 @@ import UIKit
   /// Makes the node of a renderer's root.
   func makeNode(renderer: Renderer) -> any AnyNode
 
-  /// The same description with another frame. Do not write it; descriptions get it.
-  func _placed(at frame: CGRect) -> any AnyNodeDescription
+  /// What a layout needs to know. Do not write it; descriptions get it.
+  var _outline: DescriptionOutline { get }
+
+  /// The same description with another frame, and other children where it has some from outside. Nil
+  /// leaves them as they are. Do not write it; descriptions get it.
+  func _arranged(frame: CGRect?, children: [any AnyNodeDescription]?) -> any AnyNodeDescription
+}
+
+/// What a layout needs to know of a description.
+public struct DescriptionOutline {
+  /// The key in its props.
+  public let key: String?
+  /// The frame in its props.
+  public let frame: CGRect
+  /// The children in its props, where it takes them from there.
+  public let children: [any AnyNodeDescription]
+
+  /// Makes an outline.
+  @inlinable public init(key: String?, frame: CGRect, children: [any AnyNodeDescription] = []) {
+    self.key = key
+    self.frame = frame
+    self.children = children
+  }
 }
 
 extension AnyNodeDescription {
+  /// Read from the props.
+  public var _outline: DescriptionOutline {
+    let props = anyProps
+    return DescriptionOutline(
+      key: props.key, frame: props.frame, children: (props as? any Childrenable)?.children ?? [])
+  }
+
   /// A description made anew from the props.
-  public func _placed(at frame: CGRect) -> any AnyNodeDescription {
+  public func _arranged(frame: CGRect?, children: [any AnyNodeDescription]?) -> any AnyNodeDescription {
     var props = anyProps
-    props.frame = frame
-    return Self(anyProps: props)
+    if let frame { props.frame = frame }
+    guard let children, var parent = props as? any AnyNodeDescriptionProps & Childrenable else {
+      return Self(anyProps: props)
+    }
+    parent.children = children
+    return Self(anyProps: parent)
   }
 }
 

@@ -5,10 +5,11 @@
 
   /// What ``anyConnect(parentProps:storeState:)`` and `shouldUpdate` do, without a copy of the state: fills
   /// in the parent's props, and either makes them the current ones or leaves them in `next`, an optional,
-  /// for an update. Do not write it; descriptions get it.
+  /// for an update, and answers true. Do not write it; descriptions get it.
   static func _reconnect(
     source: UnsafeRawPointer, current: UnsafeMutableRawPointer, next: UnsafeMutableRawPointer,
-    localState: UnsafeRawPointer, storeState: UnsafeRawPointer)
+    localState: UnsafeRawPointer, storeState: UnsafeRawPointer
+  ) -> Bool
 
   /// The type of state that it is connected to.
   static var _storeStateType: any State.Type { get }
@@ -46,7 +47,7 @@ extension ConnectedNodeDescription {
   @inlinable public static func _reconnect(
     source: UnsafeRawPointer, current: UnsafeMutableRawPointer, next: UnsafeMutableRawPointer,
     localState: UnsafeRawPointer, storeState: UnsafeRawPointer
-  ) {
+  ) -> Bool {
     var props = source.assumingMemoryBound(to: PropsType.self).pointee
     connect(props: &props, to: storeState.assumingMemoryBound(to: StoreState.self).pointee)
     let current = current.assumingMemoryBound(to: PropsType.self)
@@ -56,9 +57,10 @@ extension ConnectedNodeDescription {
       nextState: localState.pointee)
     {
       next.assumingMemoryBound(to: PropsType?.self).pointee = props
-    } else {
-      current.pointee = props
+      return true
     }
+    current.pointee = props
+    return false
   }
 
   /// The type of state that it is connected to.

@@ -101,10 +101,18 @@ extension NodeDescription {
     Node(description: self, renderer: renderer)
   }
 
+  /// Read from the props.
+  @inlinable public var _outline: DescriptionOutline {
+    let props = props
+    return DescriptionOutline(key: props.key, frame: props.frame)
+  }
+
   /// The same description with another frame.
-  @inlinable public func _placed(at frame: CGRect) -> any AnyNodeDescription {
+  @inlinable public func _arranged(
+    frame: CGRect?, children: [any AnyNodeDescription]?
+  ) -> any AnyNodeDescription {
     var copy = self
-    copy.props.frame = frame
+    if let frame { copy.props.frame = frame }
     return copy
   }
 

@@ -23,4 +23,20 @@ extension NodeDescriptionWithChildren {
     get { props.children }
     set { props.children = newValue }
   }
+
+  /// Read from the props.
+  @inlinable public var _outline: DescriptionOutline {
+    let props = props
+    return DescriptionOutline(key: props.key, frame: props.frame, children: props.children)
+  }
+
+  /// The same description with another frame and other children.
+  @inlinable public func _arranged(
+    frame: CGRect?, children: [any AnyNodeDescription]?
+  ) -> any AnyNodeDescription {
+    var copy = self
+    if let frame { copy.props.frame = frame }
+    if let children { copy.props.children = children }
+    return copy
+  }
 }

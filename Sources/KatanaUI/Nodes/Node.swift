@@ -12,18 +12,16 @@ import UIKit
   final let identity: NodeIdentity
   final let depth: Int
   final let traits: DescriptionTraits
-  final var connectedSlot: Int?
+  final var connectedPlace: Int?
 
   final private var description: Description
-  /// The props as they were given, before the store's state was filled in.
-  final private var sourceProps: Props
-  final private(set) var props: Props
-  final private(set) var state: LocalState
+  final private let storage: NodeStorage<Props, LocalState>
+  /// The pass through the connected nodes in which the node was last updated.
+  final private let lastPass: UnsafeMutablePointer<Int>
   final private weak var parentNode: (any NodeCore)?
   final private var childNodes: [any NodeCore] = []
   final private var managedNodes: [any NodeCore] = []
   final private var view: Description.NativeView?
-  final private var lastPass: Int
   final private var isUnmounted = false
   final private let pending = PendingState<LocalState>()
   final private var identifier: String?
@@ -38,20 +36,44 @@ import UIKit
     self.init(description: description, context: renderer.context, parent: nil)
   }
 
-  private init(description: Description, context: RenderContext, parent: (any NodeCore)?) {
+  init(description: Description, context: RenderContext, parent: (any NodeCore)?) {
     self.context = context
     self.description = description
     identity = description.identity
     depth = parent.map { $0.depth + 1 } ?? 0
     parentNode = parent
     traits = DescriptionTraits.of(Description.self)
-    sourceProps = description.props
-    props = Self.connect(sourceProps, traits: traits, context: context)
-    state = context.mocks?.state(for: Description.self, props: props) ?? LocalState()
-    lastPass = context.pass
-    if traits.connected != nil { context.connectedNodes.add(self) }
+    let source = description.props
+    let props = Self.connect(source, traits: traits, context: context)
+    storage = NodeStorage(
+      source: source, props: props,
+      state: context.mocks?.state(for: Description.self, props: props) ?? LocalState())
+    lastPass = .allocate(capacity: 1)
+    lastPass.initialize(to: context.pass)
+    followStore()
     childNodes = describeChildren().map { $0.makeNode(parent: self).core }
   }
+
+  isolated deinit {
+    if let connectedPlace { context.connectedNodes.remove(at: connectedPlace, depth: depth) }
+    storage.deallocate()
+    lastPass.deallocate()
+  }
+
+  private func followStore() {
+    guard let connected = traits.connected, let storeStateType = traits.storeStateType else { return }
+    connectedPlace = context.connectedNodes.add(
+      ConnectedNodes.Entry(
+        node: self, connected: connected, storeStateType: storeStateType, source: storage.source,
+        props: storage.props, next: storage.next, localState: storage.state, lastPass: lastPass),
+      depth: depth)
+  }
+
+  /// The props that the node shows, filled in from the store.
+  final var props: Props { storage.props.pointee }
+
+  /// What the description remembers.
+  final var state: LocalState { storage.state.pointee }
 
   // MARK: What others see
 
@@ -145,7 +167,8 @@ import UIKit
   func unmount() {
     guard !isUnmounted else { return }
     isUnmounted = true
-    context.connectedNodes.remove(self)
+    if let connectedPlace { context.connectedNodes.remove(at: connectedPlace, depth: depth) }
+    connectedPlace = nil
     if view != nil { Description.didUnmount(props: props, dispatch: context.dispatch) }
     for node in childNodes { node.unmount() }
     for node in managedNodes { node.unmount() }
@@ -184,40 +207,30 @@ import UIKit
       preconditionFailure("A node of \(Description.self) cannot take a \(type(of: description)).")
     }
     self.description = description
-    sourceProps = description.props
-    lastPass = context.pass
+    storage.source.pointee = description.props
+    lastPass.pointee = context.pass
     update(
-      to: state, props: Self.connect(sourceProps, traits: traits, context: context), isFromParent: true,
+      to: state, props: Self.connect(storage.source.pointee, traits: traits, context: context),
+      isFromParent: true,
       animation: animation, completion: completion)
   }
 
   func setFrame(_ frame: CGRect) {
-    sourceProps.frame = frame
+    storage.source.pointee.frame = frame
     var next = props
     next.frame = frame
     update(to: state, props: next, isFromParent: true)
   }
 
-  func storeDidChange(to storeState: UnsafeRawPointer, of type: any State.Type) {
-    // Its parent has just updated it.
-    guard lastPass != context.pass, let connected = traits.connected else { return }
-    lastPass = context.pass
-    guard type == traits.storeStateType, context.mocks == nil else {
-      let next = Self.connect(sourceProps, traits: traits, context: context)
-      return update(to: state, props: next, isFromParent: true)
-    }
-    var next: Props?
-    withUnsafePointer(to: sourceProps) { source in
-      withUnsafePointer(to: state) { localState in
-        withUnsafeMutablePointer(to: &next) { next in
-          withUnsafeMutablePointer(to: &props) { props in
-            connected._reconnect(
-              source: source, current: props, next: next, localState: localState, storeState: storeState)
-          }
-        }
-      }
-    }
-    if let next { update(to: state, props: next, isFromParent: true, isDecided: true) }
+  func reconnect() {
+    let next = Self.connect(storage.source.pointee, traits: traits, context: context)
+    update(to: state, props: next, isFromParent: true)
+  }
+
+  func takeNextProps() {
+    guard let next = storage.next.pointee else { return }
+    storage.next.pointee = nil
+    update(to: state, props: next, isFromParent: true, isDecided: true)
   }
 
   /// Renders again, even where `shouldUpdate` would see no need.
@@ -239,14 +252,14 @@ import UIKit
         || Description.shouldUpdate(
           currentProps: currentProps, nextProps: nextProps, currentState: currentState, nextState: nextState)
     else {
-      (props, state) = (nextProps, nextState)
+      show(nextProps, nextState)
       completion?()
       return
     }
     if isFromParent, currentProps != nextProps {
       nextState = receive(nextProps, state: nextState)
     }
-    (props, state) = (nextProps, nextState)
+    show(nextProps, nextState)
     let next = describeChildren()
     var childrenAnimation = animation.childrenAnimation
     if !childrenAnimation.shouldAnimate {
@@ -259,6 +272,11 @@ import UIKit
     reconcile(
       next, childrenAnimation: childrenAnimation, ownAnimation: animation.nativeViewAnimation,
       completion: completion)
+  }
+
+  private func show(_ props: Props, _ state: LocalState) {
+    storage.props.pointee = props
+    storage.state.pointee = state
   }
 
   private func mocked(_ state: LocalState, props: Props) -> LocalState {

@@ -7,7 +7,7 @@ import UIKit
   /// How many nodes lie above.
   var depth: Int { get }
   /// Where a connected node stands in the context's list.
-  var connectedSlot: Int? { get set }
+  var connectedPlace: Int? { get set }
   /// What lengths of the reference size are multiplied by, in the node.
   var multiplier: CGFloat { get }
 
@@ -15,8 +15,10 @@ import UIKit
   func render(in container: any PlatformNativeView)
   /// Leaves the tree, with everything in it. The native view stays.
   func unmount()
-  /// Connects to a new state of the store, a `Description.StoreState` at the address.
-  func storeDidChange(to state: UnsafeRawPointer, of type: any State.Type)
+  /// Connects to the store's new state.
+  func reconnect()
+  /// Takes the props that a comparison found to differ.
+  func takeNextProps()
   /// Takes another frame from outside.
   func setFrame(_ frame: CGRect)
 }

@@ -40,7 +40,7 @@ extension Array where Element: PlasticView {
   /// whole row lies in the middle between `left` and `right`. Does nothing when there is none.
   public func centerBetween(left: Anchor, right: Anchor, spacings: [Value]? = nil) {
     guard !isEmpty else { return }
-    let total = map(\.horizontal.size).reduce(0, +) + scaled(spacings)
+    let total = map(\.frame.width).reduce(0, +) + scaled(spacings)
     var edge = left + .fixed((right.coordinate - left.coordinate - total) / 2)
     for (index, view) in enumerated() {
       view.left = edge
@@ -52,7 +52,7 @@ extension Array where Element: PlasticView {
   /// that the whole column lies in the middle between `top` and `bottom`. Does nothing when there is none.
   public func centerBetween(top: Anchor, bottom: Anchor, spacings: [Value]? = nil) {
     guard !isEmpty else { return }
-    let total = map(\.vertical.size).reduce(0, +) + scaled(spacings)
+    let total = map(\.frame.height).reduce(0, +) + scaled(spacings)
     var edge = top + .fixed((bottom.coordinate - top.coordinate - total) / 2)
     for (index, view) in enumerated() {
       view.top = edge

@@ -35,7 +35,7 @@ extension PlasticView {
     insets: EdgeInsets = .zero
   ) {
     fill(top: top, left: left, bottom: bottom, right: right, insets: insets)
-    let (width, height) = (horizontal.size, vertical.size)
+    let (width, height) = (frame.width, frame.height)
     if width / height < aspectRatio {
       centerBetween(top: top + insets.top, bottom: bottom - insets.bottom)
       self.height = .fixed(width / aspectRatio)

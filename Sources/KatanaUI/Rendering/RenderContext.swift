@@ -44,7 +44,7 @@
 
   private func tell<S: State>(_ state: S) {
     withUnsafePointer(to: state) { pointer in
-      connectedNodes.forEach { $0.storeDidChange(to: UnsafeRawPointer(pointer), of: S.self) }
+      connectedNodes.follow(pointer, of: S.self, pass: pass, comparing: mocks == nil)
     }
   }
 }

@@ -1,0 +1,94 @@
+import UIKit
+
+/// A button.
+public struct Button: NodeDescription {
+  /// The props of a ``Button``.
+  public struct Props: AppearanceProps, Buildable {
+    /// Position and size in the parent, in points.
+    public var frame: CGRect = .zero
+    /// What tells the button apart from its siblings.
+    public var key: String?
+    /// The opacity, 0…1.
+    public var alpha: CGFloat = 1
+    /// The colour behind the title; white by default.
+    public var backgroundColor: UIColor = .white
+    /// The radius of the corners.
+    public var cornerRadius: Value = .zero
+    /// The width of a line inside the edges.
+    public var borderWidth: Value = .zero
+    /// The colour of that line; clear by default.
+    public var borderColor: UIColor = .clear
+    /// Whether the content is cut at the edges; true by default.
+    public var clipsToBounds = true
+    /// Whether the button can be used; true by default.
+    public var isEnabled = true
+    /// The space around title and picture.
+    public var contentEdgeInsets: EdgeInsets = .zero
+    /// How far the title moves from where it would lie.
+    public var titleEdgeInsets: EdgeInsets = .zero
+    /// How far the picture moves from where it would lie.
+    public var imageEdgeInsets: EdgeInsets = .zero
+    /// Whether the picture gets darker while it is pressed; true by default.
+    public var adjustsImageWhenHighlighted = true
+    /// Whether the picture gets paler while the button cannot be used; true by default.
+    public var adjustsImageWhenDisabled = true
+    /// Whether a press glows; false by default.
+    public var showsTouchWhenHighlighted = false
+    /// The title in each state.
+    public var titles: [UIControl.State: String] = [:]
+    /// The title's colour in each state.
+    public var titleColors: [UIControl.State: UIColor] = [:]
+    /// The colour of the title's shadow in each state.
+    public var titleShadowColors: [UIControl.State: UIColor] = [:]
+    /// The picture in each state.
+    public var images: [UIControl.State: UIImage] = [:]
+    /// The picture behind the content in each state.
+    public var backgroundImages: [UIControl.State: UIImage] = [:]
+    /// The title in each state, with attributes; it goes before a plain one.
+    public var attributedTitles: [UIControl.State: NSAttributedString] = [:]
+    /// What happens on each event.
+    public var touchHandlers: [TouchHandlerEvent: TouchHandlerClosure] = [:]
+
+    /// Makes the props of an empty button.
+    public init() {}
+
+    /// False: what happens on an event cannot be compared, and must be the newest.
+    public static func == (lhs: Props, rhs: Props) -> Bool { false }
+  }
+
+  /// The props.
+  public var props: Props
+
+  /// Makes a button.
+  public init(props: Props) {
+    self.props = props
+  }
+
+  /// Shows the props.
+  public static func applyPropsToNativeView(
+    props: Props, state: EmptyState, view: NativeButton, update: @escaping (EmptyState) -> Void,
+    node: any AnyNode
+  ) {
+    let multiplier = node.plasticMultiplier
+    props.apply(to: view, node: node)
+    view.isEnabled = props.isEnabled
+    view.contentEdgeInsets = props.contentEdgeInsets.scale(by: multiplier)
+    view.titleEdgeInsets = props.titleEdgeInsets.scale(by: multiplier)
+    view.imageEdgeInsets = props.imageEdgeInsets.scale(by: multiplier)
+    view.adjustsImageWhenHighlighted = props.adjustsImageWhenHighlighted
+    view.adjustsImageWhenDisabled = props.adjustsImageWhenDisabled
+    view.showsTouchWhenHighlighted = props.showsTouchWhenHighlighted
+    view.content = NativeButton.Content(
+      titles: props.titles, titleColors: props.titleColors, titleShadowColors: props.titleShadowColors,
+      images: props.images, backgroundImages: props.backgroundImages, attributedTitles: props.attributedTitles
+    )
+    view.touchHandlers = props.touchHandlers
+  }
+
+  /// Nothing else lies in a button.
+  public static func childrenDescriptions(
+    props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
+  ) -> [any AnyNodeDescription] {
+    []
+  }
+}

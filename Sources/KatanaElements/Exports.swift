@@ -1,0 +1,2 @@
+// `import KatanaElements` is enough to write a description.
+@_exported import KatanaUI
