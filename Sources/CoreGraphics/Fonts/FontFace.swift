@@ -26,6 +26,8 @@ public struct FontFace: Hashable, Sendable {
     var underlineThickness: CGFloat
     var strikePosition: CGFloat
     var strikeThickness: CGFloat
+    /// How much wider glyphs that are pictures are than the outlines' table says, as browsers have it.
+    var pictureStretch: CGFloat
   }
 
   /// The face's own vertical measures (its `hhea` table's) at a size in points.

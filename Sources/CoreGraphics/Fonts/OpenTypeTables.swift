@@ -42,7 +42,18 @@ struct OpenTypeTables {
       underlinePosition: em(signed("post", 8) ?? -unitsPerEm / 10),
       underlineThickness: thickness > 0 ? em(thickness) : 0.05,
       strikePosition: signed("OS/2", 28).map { em($0 - strikeThickness / 2) } ?? xPart / 2,
-      strikeThickness: strikeThickness > 0 ? em(strikeThickness) : 0.05)
+      strikeThickness: strikeThickness > 0 ? em(strikeThickness) : 0.05,
+      pictureStretch: pictureStretch(unitsPerEm: unitsPerEm))
+  }
+
+  /// The width of the first strike's pictures over the width that the outlines' table gives; 1 for a font
+  /// without pictures.
+  private func pictureStretch(unitsPerEm: Int) -> CGFloat {
+    guard let strikes = offsets["CBLC"], let width = number(at: strikes + 26, bytes: 1),
+      let pixelsPerEm = number(at: strikes + 52, bytes: 1), let advance = unsigned("hhea", 10), width > 0,
+      pixelsPerEm > 0, advance > 0
+    else { return 1 }
+    return CGFloat(width) / CGFloat(pixelsPerEm) * CGFloat(unitsPerEm) / CGFloat(advance)
   }
 
   private func unsigned(_ table: String, _ offset: Int) -> Int? {

@@ -7,8 +7,8 @@ struct ClusterBox {
   /// Its width in points.
   var width: CGFloat
 
-  /// The clusters of a run of glyphs, each `spacing` wider than its glyphs.
-  static func boxes(of run: PangoLayoutRun, spacing: CGFloat) -> [ClusterBox] {
+  /// The clusters of a run of glyphs.
+  static func boxes(of run: PangoLayoutRun) -> [ClusterBox] {
     let start = Int(run.item.pointee.offset)
     var boxes: [ClusterBox] = []
     for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
@@ -17,19 +17,25 @@ struct ClusterBox {
       if boxes.last?.offset == offset {
         boxes[boxes.count - 1].width += width
       } else {
-        boxes.append(ClusterBox(offset: offset, width: width + spacing))
+        boxes.append(ClusterBox(offset: offset, width: width))
       }
     }
     return boxes
   }
 
-  /// Widens the last glyph of each cluster, as browsers do: after every character, the last one included.
-  static func addSpacing(_ spacing: CGFloat, to run: PangoLayoutRun) {
+  /// Widens glyphs as browsers do: pictures to their own width, and the last glyph of each cluster, the line's
+  /// last one included, by the space between letters.
+  static func widen(_ run: PangoLayoutRun, as segment: FontSegment) {
+    let stretch = segment.face.measures.pictureStretch
+    let spacing = segment.spacing
+    guard spacing != 0 || stretch != 1 else { return }
     let count = Int(run.glyphs.pointee.num_glyphs)
+    let clusters = run.glyphs.pointee.log_clusters!
     for index in 0..<count {
-      let clusters = run.glyphs.pointee.log_clusters!
-      guard index + 1 == count || clusters[index + 1] != clusters[index] else { continue }
-      run.glyphs.pointee.glyphs[index].geometry.width += Int32((spacing * CGFloat(PANGO_SCALE)).rounded())
+      let endsCluster = index + 1 == count || clusters[index + 1] != clusters[index]
+      let width = CGFloat(run.glyphs.pointee.glyphs[index].geometry.width) * stretch
+      let extra = endsCluster ? spacing * CGFloat(PANGO_SCALE) : 0
+      run.glyphs.pointee.glyphs[index].geometry.width = Int32((width + extra).rounded())
     }
   }
 }

@@ -109,7 +109,7 @@ final class TextShaper: @unchecked Sendable {
     let text = Array(spans.map(\.text).joined().utf8)
     guard !text.isEmpty, !segments.isEmpty else { return ShapedLine() }
     set(text, segments: segments, isRightToLeft: isRightToLeft)
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return ShapedLine() }
+    guard let line = pango_layout_get_line(layout, 0) else { return ShapedLine() }
     var result = ShapedLine()
     var boxes: [ClusterBox] = []
     var x: CGFloat = 0
@@ -119,7 +119,8 @@ final class TextShaper: @unchecked Sendable {
       let start = Int(glyphRun.item.pointee.offset)
       let end = start + Int(glyphRun.item.pointee.length)
       let segment = segments.last { $0.start <= start } ?? segments[0]
-      let runBoxes = ClusterBox.boxes(of: glyphRun, spacing: segment.spacing)
+      ClusterBox.widen(glyphRun, as: segment)
+      let runBoxes = ClusterBox.boxes(of: glyphRun)
       let width = runBoxes.reduce(0) { $0 + $1.width }
       result.runs.append(
         TypesetRun(
@@ -216,9 +217,9 @@ final class TextShaper: @unchecked Sendable {
       while let node = next {
         let glyphRun = node.pointee.data.assumingMemoryBound(to: PangoLayoutRun.self)
         let segment = segments.last { $0.start <= Int(glyphRun.pointee.item.pointee.offset) } ?? segments[0]
-        if segment.spacing != 0 { ClusterBox.addSpacing(segment.spacing, to: glyphRun.pointee) }
+        ClusterBox.widen(glyphRun.pointee, as: segment)
         body(glyphRun.pointee.item.pointee.analysis.font, glyphRun.pointee.glyphs, x)
-        x += ClusterBox.boxes(of: glyphRun.pointee, spacing: 0).reduce(0) { $0 + $1.width }
+        x += ClusterBox.boxes(of: glyphRun.pointee).reduce(0) { $0 + $1.width }
         next = node.pointee.next
       }
     }
