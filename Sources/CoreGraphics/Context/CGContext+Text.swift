@@ -86,9 +86,9 @@ extension CGContext {
 
   private func paintMask(of run: TypesetRun, at start: CGPoint) {
     let pixel = start.applying(state.transform)
-    let quarters = (pixel.x * 4).rounded()
-    let column = (quarters / 4).rounded(.down)
-    let mask = RunMask.mask(of: run, phase: Int(quarters - column * 4), scale: state.transform.a)
+    let place = (pixel.x * RunMask.phases).rounded(.down)
+    let column = (place / RunMask.phases).rounded(.down)
+    let mask = RunMask.mask(of: run, phase: Int(place - column * RunMask.phases), scale: state.transform.a)
     let (x, y) = (column + CGFloat(mask.left), pixel.y.rounded() + CGFloat(mask.top))
     guard let glyphs = mask.mask else { return }
     glyphs.withSurface { surface in

@@ -13,7 +13,6 @@ struct RunMask: Sendable {
     var font: Font
     var kern: CGFloat?
     var isRightToLeft: Bool
-    /// Quarters of a pixel.
     var phase: Int
     var scale: CGFloat
   }
@@ -23,14 +22,18 @@ struct RunMask: Sendable {
   /// How many bytes of masks are remembered, for tests.
   static var usage: (count: Int, cost: Int) { cache.usage }
 
-  /// The mask of a run that begins `phase` quarters of a pixel right of a pixel's edge, `scale` pixels a point.
+  /// How many places within a pixel a run may begin at. Its glyphs lie on quarters; which of them a glyph takes
+  /// follows from where the run begins, which browsers keep to a 64th.
+  static let phases: CGFloat = 64
+
+  /// The mask of a run that begins `phase` parts of a pixel right of a pixel's edge, `scale` pixels a point.
   static func mask(of run: TypesetRun, phase: Int, scale: CGFloat) -> RunMask {
     let key = Key(
       text: run.text, font: run.style.font, kern: run.style.kern, isRightToLeft: run.isRightToLeft,
       phase: phase,
       scale: scale)
     return cache.value(for: key, cost: { 256 + ($0.mask?.storage.bytes.count ?? 0) }) {
-      make(run, shift: CGFloat(phase) / 4, scale: scale)
+      make(run, shift: CGFloat(phase) / phases, scale: scale)
     }
   }
 
@@ -43,9 +46,8 @@ struct RunMask: Sendable {
       cairo_destroy(cairo)
       cairo_surface_destroy(pen)
     }
-    cairo_translate(cairo, shift, 0)
     cairo_scale(cairo, scale, scale)
-    TextShaper.shared.addPath(of: run, to: cairo)
+    TextShaper.shared.addPathOnQuarters(of: run, shift: shift, scale: scale, to: cairo)
     cairo_identity_matrix(cairo)
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_path_extents(cairo, &x1, &y1, &x2, &y2)
@@ -71,6 +73,25 @@ extension TextShaper {
     withGlyphs(of: run) { font, glyphs, x in
       cairo_move_to(cairo, x, 0)
       pango_cairo_glyph_string_path(cairo, font, glyphs)
+    }
+  }
+
+  /// Adds the outlines of a run that begins `shift` pixels right of the origin, `scale` pixels to a point, each
+  /// glyph moved to the nearest quarter of a pixel along the line, which is where browsers draw it.
+  func addPathOnQuarters(of run: TypesetRun, shift: CGFloat, scale: CGFloat, to cairo: OpaquePointer) {
+    withGlyphs(of: run) { font, glyphs, start in
+      var x = shift + start * scale
+      for index in 0..<Int(glyphs.pointee.num_glyphs) {
+        var glyph = PangoGlyphString(
+          num_glyphs: 1, glyphs: glyphs.pointee.glyphs + index,
+          log_clusters: glyphs.pointee.log_clusters + index,
+          space: 1)
+        let offset = CGFloat(glyph.glyphs.pointee.geometry.x_offset) / CGFloat(PANGO_SCALE) * scale
+        let quarter = ((x + offset) * 4).rounded() / 4 - offset
+        cairo_move_to(cairo, quarter / scale, 0)
+        pango_cairo_glyph_string_path(cairo, font, &glyph)
+        x += CGFloat(glyph.glyphs.pointee.geometry.width) / CGFloat(PANGO_SCALE) * scale
+      }
     }
   }
 
