@@ -54,8 +54,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     invoke(target, sender, event)
   }
 
+  /// Whether both have the same name.
   public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.name == rhs.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The method's name.

@@ -51,6 +51,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
+  /// Whether text of the first is smaller; where no size is said, it is the smallest.
   public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
     (lhs.rank ?? -1) < (rhs.rank ?? -1)
   }
