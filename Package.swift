@@ -102,7 +102,9 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       swiftSettings: library),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "DisplayProtocol"], swiftSettings: library),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay"],
+      exclude: ["Looks/Recorded"], swiftSettings: library),
   ],
   swiftLanguageModes: [.v6]
 )
