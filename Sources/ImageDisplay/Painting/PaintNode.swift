@@ -9,6 +9,7 @@ final class PaintNode {
   /// The turn in which the layer was last damaged, so that it is damaged once a turn.
   var touchedInTurn = 0
   private var cachedExtent: CGRect?
+  private var cachedChildExtents: [CGRect]?
 
   init(id: LayerID, parent: PaintNode?) {
     self.id = id
@@ -34,26 +35,42 @@ final class PaintNode {
     return extent
   }
 
+  /// The extents of the children, in their order: those of many are looked through without looking at the
+  /// children themselves.
+  var childExtents: [CGRect] {
+    if let cachedChildExtents { return cachedChildExtents }
+    let extents = children.map(\.extent)
+    cachedChildExtents = extents
+    return extents
+  }
+
+  /// Whether the extent follows from what the children draw.
+  private var coversChildren: Bool { isVisible && !properties.masksToBounds }
+
   private var measuredExtent: CGRect {
     var all = properties.ownExtent
-    if properties.masksToBounds {
-      // Content and children stay inside the box, which is part of the extent already.
-    } else {
-      for child in children {
-        let extent = child.extent
-        if !extent.isNull { all = all.union(extent) }
-      }
+    if coversChildren {
+      for extent in childExtents where !extent.isNull { all = all.union(extent) }
     }
     return properties.extentInParent(of: all)
   }
 
-  /// Forgets what was measured, here and in all layers around it.
+  /// Forgets what was measured, here and in the layers around it that follow from it.
   func invalidateExtent() {
-    var next: PaintNode? = self
-    while let node = next, node.cachedExtent != nil {
+    var node = self
+    while node.cachedExtent != nil {
       node.cachedExtent = nil
-      next = node.parent
+      guard let parent = node.parent else { return }
+      parent.cachedChildExtents = nil
+      guard parent.coversChildren else { return }
+      node = parent
     }
+  }
+
+  /// Forgets what was measured of the children, after some came, went or changed places.
+  func invalidateChildren() {
+    cachedChildExtents = nil
+    if coversChildren { invalidateExtent() }
   }
 
   /// Carries a rectangle of the layer's parent's space to the scene's, cut where layers around it cut; null
@@ -71,6 +88,16 @@ final class PaintNode {
       next = node.parent
     }
     return rect
+  }
+}
+
+extension LayerProperty {
+  /// Whether the property has a part in where a layer draws.
+  var movesExtent: Bool {
+    switch self {
+    case .frame, .contentOffset, .transform, .isHidden, .opacity, .shadow, .masksToBounds, .content: true
+    case .backgroundColor, .corners, .border, .semantics: false
+    }
   }
 }
 

@@ -96,7 +96,7 @@ struct PaintTree {
       } else {
         touch(node)
         node.properties.set(property)
-        node.invalidateExtent()
+        if property.movesExtent { node.invalidateExtent() }
       }
     case .animate(let id, let key, let animation):
       animated[id, default: RunningAnimations(model: nodes[id]!.properties)].start(
@@ -133,14 +133,14 @@ struct PaintTree {
     touchGroup(parent)
     let index = sibling.map { nodes[$0]!.indexInParent } ?? parent.children.endIndex
     parent.children.insert(node, at: index)
-    parent.invalidateExtent()
+    parent.invalidateChildren()
   }
 
   private mutating func takeFromParent(_ node: PaintNode) {
     let parent = node.parent!
     touchGroup(parent)
-    parent.invalidateExtent()
     parent.children.remove(at: node.indexInParent)
+    parent.invalidateChildren()
   }
 
   /// Damages a translucent layer whose children change: with or without any, it is mixed in other ways.

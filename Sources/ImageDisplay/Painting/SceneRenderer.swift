@@ -17,7 +17,8 @@ struct SceneRenderer {
   /// be drawn on too, and is not complete.
   func draw(_ root: PaintNode, dirty: PixelRect) {
     // What is rounded to whole pixels may reach one further than it was measured.
-    draw(root, at: .zero, Surroundings(dirty: dirty.rect.grown(by: 1), isUpright: true))
+    let around = Surroundings(dirty: dirty.rect.grown(by: 1), isUpright: true)
+    if root.isVisible { draw(root, at: .zero, canvas, around) }
   }
 
   /// What a layer needs to know about those around it.
@@ -53,13 +54,21 @@ struct SceneRenderer {
     }
   }
 
-  /// Draws a layer whose parent's space begins at `origin`.
-  private func draw(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
-    let extent = node.extent
-    let drawn = CGRect(
-      x: origin.x + extent.origin.x * scale, y: origin.y + extent.origin.y * scale,
-      width: extent.size.width * scale, height: extent.size.height * scale)
-    guard drawn.overlaps(around.dirty) else { return }
+  /// All pixels there are.
+  private var canvas: CGRect { CGRect(x: 0, y: 0, width: context.width, height: context.height) }
+
+  /// Draws those children of a layer that touch what is dirty; the layer's own space begins at `origin`.
+  private func drawChildren(of node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
+    for (index, extent) in node.childExtents.enumerated() {
+      let drawn = CGRect(
+        x: origin.x + extent.origin.x * scale, y: origin.y + extent.origin.y * scale,
+        width: extent.size.width * scale, height: extent.size.height * scale)
+      if drawn.overlaps(around.dirty) { draw(node.children[index], at: origin, drawn, around) }
+    }
+  }
+
+  /// Draws a layer whose parent's space begins at `origin`, and which draws on `drawn` at most.
+  private func draw(_ node: PaintNode, at origin: CGPoint, _ drawn: CGRect, _ around: Surroundings) {
     let frame = node.properties.frame
     let corner = CGPoint(x: origin.x + frame.origin.x * scale, y: origin.y + frame.origin.y * scale)
     guard !node.properties.transform.matrix.isIdentity else {
@@ -104,8 +113,8 @@ struct SceneRenderer {
     context.saveGState()
     context.setAlpha(opacity)
     if around.isUpright {
-      let all = CGRect(x: 0, y: 0, width: context.width, height: context.height)
-      context.beginTransparencyLayer(in: PixelRect(covering: drawn.grown(by: 1).intersection(all)).rect)
+      let area = drawn.grown(by: 1).intersection(canvas)
+      context.beginTransparencyLayer(in: PixelRect(covering: area).rect)
     } else {
       context.beginTransparencyLayer()
     }
@@ -153,7 +162,7 @@ struct SceneRenderer {
     case .text(let text, let place): draw(text, at: place, origin: origin)
     case .image(let image): draw(image, origin: origin)
     }
-    for child in node.children { draw(child, at: origin, around) }
+    drawChildren(of: node, at: origin, around)
   }
 
   // MARK: Parts of a layer
@@ -161,11 +170,11 @@ struct SceneRenderer {
   private func fill(_ color: CGColor?, box: CGRect, radii: CornerRadii?, _ around: Surroundings) {
     guard let color, color.alpha > 0, !box.isEmpty else { return }
     context.setFillColor(color)
+    let part = around.part(of: box)
     if let radii, !around.avoidsCorners(of: box, radii: radii) {
-      context.fill(box, radii: radii)
-    } else {
-      let part = around.part(of: box)
-      if !part.isEmpty { context.fill(part) }
+      context.fillOnPixels(box, radii: radii, part: part)
+    } else if !part.isEmpty {
+      context.fill(part)
     }
   }
 
