@@ -38,7 +38,7 @@ public final class BrowserApp: AppDriver {
     process.standardOutput = output
     try process.run()
     let address = try await Self.address(in: output.fileHandleForReading, name: name)
-    page = try await Chromium.shared().newPage()
+    page = try await Chromium.shared(scale: scale).newPage()
     try await page.setSize(size, scale: scale)
     try await page.setAppearance(appearance)
     try await page.open(address)

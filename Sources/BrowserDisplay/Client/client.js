@@ -298,7 +298,7 @@
     for (const [number, css, family, address] of definitions) {
       if (family && !fonts.has(family)) {
         const face = new FontFace(family, `url("${new URL(address, document.baseURI)}")`,
-          {ascentOverride: '100%', descentOverride: '0%', lineGapOverride: '0%', display: 'block'});
+          {ascentOverride: '0%', descentOverride: '0%', lineGapOverride: '0%', display: 'block'});
         document.fonts.add(face);
         fonts.set(family, face.load().catch(() => {}));
       }

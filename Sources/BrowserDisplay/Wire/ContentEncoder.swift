@@ -37,9 +37,7 @@ struct ContentEncoder {
       for run in line.runs {
         let start = CGPoint(x: origin.x + run.x, y: origin.y + line.baseline - run.style.baselineOffset)
         let number = styles.number(of: run.style, isRightToLeft: run.isRightToLeft, assets: assets)
-        // Fonts come to the client with their ascent set to their size, so that the baseline lies one
-        // size below the top.
-        write(number, x: start.x, y: start.y - run.style.font.size, into: &json)
+        write(number, x: start.x, y: start.y - TextStyleTable.height(of: run.style), into: &json)
         json.string(run.text)
         writeLines(of: run, at: start, into: &json)
       }

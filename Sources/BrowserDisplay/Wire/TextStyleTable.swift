@@ -76,9 +76,14 @@ struct TextStyleTable {
     return number
   }
 
+  /// How far below its top the client puts a run's baseline: a whole number of points, so that no rounding
+  /// moves the baseline.
+  static func height(of style: TextStyle) -> CGFloat { style.font.size.rounded(.up) }
+
   private static func css(_ style: TextStyle, family: String?, isRightToLeft: Bool) -> String {
     let size = LayerStyle.length(style.font.size)
-    var css = "font:\(style.font.isItalic ? "italic " : "")\(style.font.weight) \(size)/\(size) "
+    var css = "padding-top:\(LayerStyle.length(height(of: style)));"
+    css += "font:\(style.font.isItalic ? "italic " : "")\(style.font.weight) \(size)/0 "
     css += family.map { "\($0),sans-serif" } ?? "sans-serif"
     css += ";color:\(LayerStyle.color(style.color))"
     if let kern = style.kern {

@@ -27,20 +27,26 @@ public final class Chromium: Sendable {
   private let requests: FileHandle
   private let state = Mutex(State())
 
-  private static let sharedBrowser = Mutex<Chromium?>(nil)
+  /// How many pixels the browser's screen has to a point.
+  let scale: CGFloat
 
-  /// The browser that all tests of this process share; started when it is first asked for.
-  public static func shared() throws -> Chromium {
-    try sharedBrowser.withLock { browser in
-      if let browser, !browser.state.withLock({ $0.hasEnded }) { return browser }
-      let started = try Chromium()
-      browser = started
+  private static let sharedBrowsers = Mutex<[CGFloat: Chromium]>([:])
+
+  /// The browser that all tests of this process share which want a screen of so many pixels to a point; started
+  /// when it is first asked for.
+  public static func shared(scale: CGFloat = 1) throws -> Chromium {
+    try sharedBrowsers.withLock { browsers in
+      if let browser = browsers[scale], !browser.state.withLock({ $0.hasEnded }) { return browser }
+      let started = try Chromium(scale: scale)
+      browsers[scale] = started
       return started
     }
   }
 
-  /// Starts a browser with a profile of its own. Throws when Chromium is not installed.
-  public init() throws {
+  /// Starts a browser with a profile of its own, on a screen of so many pixels to a point. (A page whose scale is
+  /// only emulated puts its text on whole points.) Throws when Chromium is not installed.
+  public init(scale: CGFloat = 1) throws {
+    self.scale = scale
     guard let executable = Self.executable else {
       throw Failure(
         description: "Chromium is not installed; the Debian package is chromium (apt-get install chromium)")
@@ -56,6 +62,7 @@ public final class Chromium: Sendable {
         "--headless", "--no-sandbox", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
         "--no-first-run", "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
         "--disable-backgrounding-occluded-windows", "--touch-events=enabled", "--hide-scrollbars",
+        "--force-device-scale-factor=\(scale)",
         "about:blank",
       ]
     process.standardInput = toBrowser

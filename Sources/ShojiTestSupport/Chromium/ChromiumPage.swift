@@ -28,13 +28,13 @@ public final class ChromiumPage: Sendable {
     }
   }
 
-  /// Sets the size in points, and the pixels to a point.
+  /// Sets the size in points, and the pixels to a point; a scale that is not the browser's own is emulated.
   public func setSize(_ size: CGSize, scale: CGFloat) async throws {
     try await send(
       "Emulation.setDeviceMetricsOverride",
       [
         "width": .number(size.width.rounded()), "height": .number(size.height.rounded()),
-        "deviceScaleFactor": .number(scale), "mobile": .bool(false),
+        "deviceScaleFactor": .number(scale == browser.scale ? 0 : scale), "mobile": .bool(false),
       ])
   }
 

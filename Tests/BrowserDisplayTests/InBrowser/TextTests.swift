@@ -50,6 +50,76 @@ import Testing
     await page.close()
   }
 
+  @Test(arguments: [1.0, 2.0])
+  func textLiesOnTheSamePixelsAsInTheImage(_ scale: Double) async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let size = CGSize(width: 420, height: 440)
+    let page = try await TestPage.open(app.url, size: size, scale: scale)
+    let image = try ImageDisplay(configuration: DisplayConfiguration(size: size, scale: scale))
+    app.show(try paragraphs(size: size))
+    image.show(SceneCommit(number: 1, changes: try paragraphs(size: size)))
+    try await page.sync()
+    try await page.page.nextFrame()
+
+    let shown = try CGImage(data: try await page.page.screenshot())
+    let drawn = try image.image()
+    // Edges of letters differ by a shade; a line that lay one pixel off would differ by far more.
+    let difference = try #require(ImageDifference(drawn, shown, tolerance: 25))
+    #expect(difference.noticeableShare < 0.005, "\(difference)")
+    // The text is there at all.
+    let paper = TestPicture.plain(gray: 1, width: shown.width, height: shown.height)
+    #expect(try #require(ImageDifference(shown, paper)).noticeableShare > 0.05)
+    await page.close()
+  }
+
+  /// Labels at whole, half and odd fractions of a point, in several sizes, faces and directions.
+  private func paragraphs(size: CGSize) throws -> [SceneChange] {
+    var changes: [SceneChange] = [
+      .set(.root, .frame(CGRect(origin: .zero, size: size))), .set(.root, .backgroundColor(.white)),
+    ]
+    let blue = CGColor(red: 0, green: 0.3, blue: 0.8, alpha: 1)
+    for (index, y) in [8, 40.5, 73.25, 105.75, 138.333, 171.667].enumerated() {
+      for (column, base) in styles.enumerated() {
+        var style = base
+        if column == 1 {
+          style.isUnderlined = true
+          style.color = blue
+        }
+        if column == 2 { style.backgroundColor = CGColor(red: 1, green: 0.9, blue: 0.4, alpha: 1) }
+        let id = LayerID(10 * index + column + 1)
+        let text = typeset([TextSpan("Quick fox \(index)", style: style)])
+        changes += [
+          .insert(id, into: .root, before: nil),
+          .set(id, .frame(CGRect(x: 8 + CGFloat(column) * 103.3, y: CGFloat(y), width: 100, height: 30))),
+          .set(id, .content(.text(text, origin: CGPoint(x: 0.4, y: 2.2)))),
+        ]
+      }
+    }
+    let long = typeset(
+      [
+        TextSpan("A paragraph of several lines, ", style: styles[0]),
+        TextSpan("some bold, ", style: styles[1]),
+        TextSpan("וקצת עברית, ", style: styles[0]), TextSpan("and a smile 🙂.", style: styles[0]),
+      ], width: 380)
+    changes += [
+      .insert(LayerID(100), into: .root, before: nil),
+      .set(LayerID(100), .frame(CGRect(x: 20, y: 230, width: 380, height: 120))),
+      .set(LayerID(100), .backgroundColor(CGColor(gray: 0.93, alpha: 1))),
+      .set(LayerID(100), .content(.text(long, origin: CGPoint(x: 0, y: 4)))),
+      .insert(LayerID(101), into: .root, before: nil),
+      .set(LayerID(101), .frame(CGRect(x: 20, y: 370, width: 380, height: 60))),
+      .set(
+        LayerID(101),
+        .content(
+          .text(
+            typeset([
+              TextSpan("Large 44", style: TextStyle(font: Font(family: "Inter", size: 44, weight: 800)))
+            ]), origin: .zero))),
+    ]
+    return changes
+  }
+
   private var styles: [TextStyle] {
     let system = Font(family: "Inter", size: 17, usesSystemMetrics: true)
     var bold = system

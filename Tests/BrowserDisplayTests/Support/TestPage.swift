@@ -10,7 +10,7 @@ struct TestPage {
   @MainActor static func open(
     _ url: URL, size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1
   ) async throws -> TestPage {
-    let page = TestPage(page: try await Chromium.shared().newPage())
+    let page = TestPage(page: try await Chromium.shared(scale: scale).newPage())
     try await page.page.setSize(size, scale: scale)
     try await page.page.open(url)
     try await page.sync()
