@@ -1,5 +1,7 @@
-import CoreGraphics
+import CCairo
 import Testing
+
+@testable import CoreGraphics
 
 @Suite struct ContextTests {
   @Test func pointsGrowDownwardFromTheTopLeftAtTheScale() throws {
@@ -84,6 +86,23 @@ import Testing
       context.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
     }
     #expect(after.color(x: 0, y: 0) == .white)
+  }
+
+  @Test func anErrorOfCairosEndsWithTheStateInWhichItCame() throws {
+    let context = try CGContext(width: 4, height: 4)
+    let everything = CGRect(x: 0, y: 0, width: 4, height: 4)
+    context.setFillColor(.pureRed)
+    context.saveGState()
+    context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 4))
+    for _ in 0..<3 { cairo_restore(context.cairo) }
+    #expect(cairo_status(context.cairo) != CAIRO_STATUS_SUCCESS)
+    context.fill(everything)
+    #expect(context.makeImage()?.color(x: 3, y: 0).alpha == 0, "the clip that was lost is not drawn past")
+    context.restoreGState()
+    context.translateBy(x: 1, y: 0)
+    context.fill(everything)
+    let image = try #require(context.makeImage())
+    #expect(image.color(x: 0, y: 0).alpha == 0 && image.color(x: 1, y: 0) == .pureRed)
   }
 
   @Test func aHugeRectangleThatCoversEverythingDoes() throws {

@@ -90,6 +90,16 @@ import Testing
     let data = try #require(try context.finishDocument())
     #expect(data.range(of: Data("/FontFile".utf8)) != nil || data.range(of: Data("/Font".utf8)) != nil)
     #expect(data.count > 2_000)
+    let svg = try CGContext.svg(size: CGSize(width: 300, height: 60))
+    svg.drawShadow(
+      of: CGRect(x: 10, y: 10, width: 200, height: 30), radii: CornerRadii(8), color: .pureBlue,
+      offset: .zero, radius: 4)
+    svg.draw(text, at: CGPoint(x: 20, y: 14))
+    let drawing = try #require(try svg.finishDocument())
+    #expect(String(decoding: drawing, as: UTF8.self).contains("glyph"))
+    if let folder = ProcessInfo.processInfo.environment["SHOJI_TEST_PICTURES"] {
+      try drawing.write(to: URL(fileURLWithPath: folder).appendingPathComponent("text.svg"))
+    }
   }
 
   @Test func groupOpacityAndShadowsReachText() throws {

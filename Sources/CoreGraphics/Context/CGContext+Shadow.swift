@@ -33,6 +33,7 @@ extension CGContext {
   public func drawShadow(
     of rect: CGRect, radii: CornerRadii, color: CGColor, offset: CGSize, radius: CGFloat
   ) {
+    guard radius.isFinite else { return }
     let moved = rect.offsetBy(dx: offset.width, dy: offset.height)
     let deviation = radius * state.transform.meanScale
     guard deviation > 0.05 else {
@@ -48,6 +49,7 @@ extension CGContext {
 
   /// Paints the shadow that a shape throws, without the shape.
   public func drawShadow(of path: CGPath, color: CGColor, offset: CGSize, radius: CGFloat) {
+    guard radius.isFinite else { return }
     let deviation = radius * state.transform.meanScale
     saveGState()
     defer { restoreGState() }

@@ -100,9 +100,10 @@ public final class CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// Gives a fresh Cairo context our base transform and Core Graphics' defaults.
+  /// Gives a fresh Cairo context our transform, blend mode and Core Graphics' defaults.
   func prepare() {
     applyTransform()
+    cairo_set_operator(cairo, state.blendMode.cairo)
     cairo_set_line_width(cairo, 1)
   }
 

@@ -35,7 +35,7 @@ public final class FontLibrary: Sendable {
   /// The file for a font. iOS's family names are drawn by the family that stands for them, unknown ones by the
   /// system font. Throws when that family is not installed: the error names the package to install.
   public func face(for font: Font) throws(FontError) -> FontFace {
-    let request = Request(family: FontNames.key(font.family), weight: font.weight, isItalic: font.isItalic)
+    let request = Request(family: font.family, weight: font.weight, isItalic: font.isItalic)
     if let known = contents.withLock({ $0.faces[request] }) { return known }
     let face = try findFace(font)
     contents.withLock { $0.faces[request] = face }

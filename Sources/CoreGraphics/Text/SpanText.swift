@@ -49,6 +49,10 @@ struct SpanText: Hashable, Sendable {
     var paragraphs: [Paragraph] = []
     var current: [TextSpan] = []
     for span in spans {
+      if span.text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+        current.append(span)
+        continue
+      }
       var text = ""
       for character in span.text {
         if character.isNewline {

@@ -1,0 +1,17 @@
+import Synchronization
+
+extension FontLibrary {
+  private static let complaints = Mutex<Set<FontError>>([])
+
+  /// The face for a font; nil where its file is missing or broken, which is said once on standard error, since
+  /// text without a font is not seen.
+  func faceOrComplaint(for font: Font) -> FontFace? {
+    do {
+      return try face(for: font)
+    } catch {
+      let isNew = FontLibrary.complaints.withLock { $0.insert(error).inserted }
+      if isNew { FileHandle.standardError.write(Data("Text cannot be drawn: \(error)\n".utf8)) }
+      return nil
+    }
+  }
+}
