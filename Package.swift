@@ -79,8 +79,16 @@ let package = Package(
     .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
     .target(name: "Katana", dependencies: ["KatanaStore", "KatanaUI"], swiftSettings: library),
 
+    // Examples
+    .executableTarget(
+      name: "TicTacToe", dependencies: ["Katana", "KatanaElements", "UIKit"], path: "Examples/TicTacToe",
+      swiftSettings: app),
+
     // Tests and what they share
     .testTarget(name: "ArchitectureTests", swiftSettings: library),
+    .testTarget(
+      name: "BehaviourTests", dependencies: ["ShojiTestSupport", "TicTacToe", "_Testing_CoreGraphics"],
+      exclude: ["Recorded"], swiftSettings: library),
     .target(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
       resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),

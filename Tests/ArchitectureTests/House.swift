@@ -34,7 +34,7 @@ struct House {
   /// platforms have too; the store imports no user interface, so that a server can use it.
   var restricted: [String: Set<String>] = [
     "KatanaStore": ["Foundation", "Dispatch", "Synchronization"],
-    "KatanaUI": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore"],
+    "KatanaUI": ["Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore"],
     "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
     "TicTacToe": ["Foundation", "UIKit", "Katana", "KatanaElements"],

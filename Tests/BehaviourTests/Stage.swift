@@ -1,0 +1,28 @@
+import ShojiTestSupport
+
+/// The displays on which the same suite runs.
+enum Stage: CaseIterable {
+  case image, browser
+
+  /// Starts an example in a window of that size.
+  func start(
+    _ app: String, size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light
+  ) async throws -> any AppDriver {
+    switch self {
+    case .image: try AppProcess(built: app, size: size, scale: scale, appearance: appearance)
+    case .browser: try await BrowserApp(built: app, size: size, scale: scale, appearance: appearance)
+    }
+  }
+
+  /// Starts TicTacToe, waits until the first board is set up, and ends it after `game`.
+  func play(
+    size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light,
+    _ game: (GameTable) async throws -> Void
+  ) async throws {
+    let app = try await start("TicTacToe", size: size, scale: scale, appearance: appearance)
+    let table = GameTable(app: app)
+    try await table.waitForStart()
+    try await game(table)
+    try await app.quit()
+  }
+}
