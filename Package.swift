@@ -77,6 +77,16 @@ let package = Package(
     .target(name: "KatanaUI", dependencies: ["KatanaStore", "UIKit"], swiftSettings: library),
     .testTarget(name: "KatanaUITests", dependencies: ["KatanaUI"], swiftSettings: library),
     .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
+    .executableTarget(
+      name: "Tutorial", dependencies: ["Katana", "KatanaElements", "UIKit"],
+      path: "Tests/Fixtures/Tutorial/Sources/Tutorial", swiftSettings: app),
+    .testTarget(
+      name: "KatanaElementsTests",
+      dependencies: ["Katana", "KatanaElements", "ShojiTestSupport", "Tutorial", "_Testing_CoreGraphics"],
+      swiftSettings: library),
+    .testTarget(
+      name: "KatanaReadmeTests", dependencies: ["Katana", "KatanaElements"],
+      path: "Tests/KatanaReadmeTests", swiftSettings: app),
     .target(name: "Katana", dependencies: ["KatanaStore", "KatanaUI"], swiftSettings: library),
 
     // Examples
