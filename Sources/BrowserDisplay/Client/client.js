@@ -147,6 +147,7 @@
       if (part.getAttribute('src') !== address) part.src = address;
       part.alt = '';
       part.draggable = false;
+      part.decoding = 'sync';
     }
     return part;
   }
@@ -467,9 +468,16 @@
     if (event.pointerType === 'touch' && !down.has(event.pointerId)) return;
     offer('p' + event.pointerId, 'p', step(event, 'move'));
   }, true);
+  document.documentElement.addEventListener('pointerleave', event => {
+    // The mouse hovers over nothing any more.
+    if (event.pointerType === 'mouse' && !down.has(event.pointerId)) {
+      offer('p' + event.pointerId, 'p', step(event, 'move'));
+    }
+  });
   for (const [name, phase] of [['pointerup', 'up'], ['pointercancel', 'cancel']]) {
     addEventListener(name, event => {
-      if ((phase === 'up' && event.button !== 0) || !down.delete(event.pointerId)) return;
+      // Whichever button goes up last: with several held, the browser tells only of that one.
+      if (!down.delete(event.pointerId)) return;
       post('p', ...step(event, phase));
     }, true);
   }
@@ -519,6 +527,14 @@
     lastViewport = String(values);
     offer('v', 'v', values);
   }
+  /** A window that goes to another screen gets another ratio, perhaps without another size. */
+  function watchPixelRatio() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+      tellViewport();
+      watchPixelRatio();
+    }, {once: true});
+  }
+  watchPixelRatio();
   addEventListener('resize', tellViewport);
   addEventListener('pageshow', tellViewport);
   document.addEventListener('visibilitychange', tellViewport);

@@ -41,9 +41,11 @@ final class Hub: @unchecked Sendable {
   /// Sends a commit to all tabs.
   func show(_ commit: SceneCommit) {
     let follows = commit.number == encoder.lastCommit + 1
-    let message = encoder.encode(commit, now: now()) { failure in
+    func report(_ failure: Scene.Failure) {
       log.say("left out a change that cannot be applied: \(failure)")
     }
+    guard !tabs.isEmpty else { return encoder.apply(commit, now: now(), report: report) }
+    let message = encoder.encode(commit, now: now(), report: report)
     if !follows || encoder.needsFreshStart {
       let snapshot = encoder.startAfresh(now: now())
       for tab in tabs.values { tab.fallBehind() }

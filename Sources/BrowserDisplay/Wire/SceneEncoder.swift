@@ -26,6 +26,16 @@ struct SceneEncoder {
   /// How many styles have a number.
   var styleCount: Int { content.styles.count }
 
+  /// Applies a commit that nobody sees. Changes that cannot be applied are left out and given to `report`.
+  mutating func apply(_ commit: SceneCommit, now: TimeInterval, report: (Scene.Failure) -> Void) {
+    lastCommit = commit.number
+    for change in commit.changes {
+      do { try scene.apply(change) } catch { report(error) }
+      noteAnimation(change, now: now)
+    }
+    forgetAnimationsOfTheGone()
+  }
+
   /// Applies a commit and writes it. Changes that cannot be applied are left out and given to `report`.
   mutating func encode(
     _ commit: SceneCommit, now: TimeInterval, report: (Scene.Failure) -> Void
@@ -55,8 +65,10 @@ struct SceneEncoder {
       }
     }
     for change in commit.changes {
-      writeAnimation(change, now: now, into: &json)
+      noteAnimation(change, now: now)
+      writeAnimation(change, into: &json)
     }
+    forgetAnimationsOfTheGone()
     json.endArray()
     return message(json)
   }
@@ -251,23 +263,33 @@ struct SceneEncoder {
 
   // MARK: Animations
 
-  private mutating func writeAnimation(_ change: SceneChange, now: TimeInterval, into json: inout JSONWriter)
-  {
+  private func writeAnimation(_ change: SceneChange, into json: inout JSONWriter) {
     switch change {
     case .animate(let id, let key, let animation):
       guard let node = scene[id] else { return }
-      animationStarts[id, default: [:]][key] = now
-      AnimationEncoder.encode(animation, of: id, key: key, layer: node.properties, elapsed: 0, into: &json)
+      AnimationEncoder.encode(
+        animation, of: id, key: key, layer: node.properties, elapsed: 0, into: &json)
     case .endAnimation(let id, let key):
-      animationStarts[id]?[key] = nil
       guard scene[id] != nil else { return }
       begin("-", id, into: &json)
       json.string(key)
       json.endArray()
-    case .remove(let id):
-      animationStarts[id] = nil
-    case .insert, .set:
+    case .insert, .remove, .set:
       break
+    }
+  }
+
+  /// Layers go with all that lies in them, so that a removal names few of those that are gone.
+  private mutating func forgetAnimationsOfTheGone() {
+    guard animationStarts.count > scene.count else { return }
+    animationStarts = animationStarts.filter { scene[$0.key] != nil }
+  }
+
+  private mutating func noteAnimation(_ change: SceneChange, now: TimeInterval) {
+    switch change {
+    case .animate(let id, let key, _): animationStarts[id, default: [:]][key] = now
+    case .endAnimation(let id, let key): animationStarts[id]?[key] = nil
+    case .remove, .insert, .set: break
     }
   }
 }

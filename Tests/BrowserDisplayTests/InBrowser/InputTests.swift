@@ -26,6 +26,20 @@ import Testing
     await page.close()
   }
 
+  @Test func theRightButtonAlonePressesNothing() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    let script = """
+      for (const type of ['pointerdown', 'pointerup']) document.body.dispatchEvent(new PointerEvent(type,
+        {pointerId: 1, pointerType: 'mouse', button: 2, bubbles: true, clientX: 5, clientY: 5}))
+      """
+    try await page.page.run(script)
+    try await page.sync()
+    #expect(app.pointers.isEmpty)
+    await page.close()
+  }
+
   @Test func twoFingersAreToldApart() async throws {
     let app = try TestApp()
     defer { app.display.stop() }

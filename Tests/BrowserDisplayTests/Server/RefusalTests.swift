@@ -49,9 +49,12 @@ import Testing
   @Test func picturesAreServedByTheirContent() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
+    let tab = try await RawSocket(app.url)
+    try await tab.hello()
     let picture = TestPicture.plain(gray: 0.5)
     let image = LayerImage(image: picture, rect: CGRect(x: 0, y: 0, width: 9, height: 9))
     app.show([.insert(LayerID(1), into: .root, before: nil), .set(LayerID(1), .content(.image(image)))])
+    _ = await tab.connection.bytes { String(decoding: $0, as: UTF8.self).contains(picture.contentHash) }
     let connection = try await RawConnection(port: app.url.port!)
     try await connection.send(
       get(app, path: app.url.path(percentEncoded: true) + "i/\(picture.contentHash).png"))

@@ -108,6 +108,16 @@ struct SceneEncoderTests {
     #expect(!String(buffer: bench.encoder.snapshot(now: 12).bytes).contains("fade"))
   }
 
+  @Test func aCommitThatNobodySeesIsInTheNextSnapshot() {
+    let bench = Bench()
+    let changes = [SceneChange.insert(layer, into: .root, before: nil), .set(LayerID(99), .opacity(0))]
+    bench.encoder.apply(SceneCommit(number: 1, changes: changes), now: 0) { bench.failures.append($0) }
+    #expect(bench.failures == [.unknownLayer(LayerID(99))])
+    #expect(
+      String(buffer: bench.encoder.snapshot(now: 0).bytes)
+        == #"["S",1,["l",0,[0,0,0,0],{},{},[]],["i",7,0],["l",7,[0,0,0,0],{},{},[]]]"#)
+  }
+
   @Test func textThatIsWrittenOutIsNotRepeatedForTheDriver() {
     let bench = Bench()
     let plain = bench.encodeAll([.insert(layer, into: .root, before: nil)] + label("words")).text
