@@ -6,7 +6,7 @@ import Testing
 
 /// Painting only what was damaged must give the pixels of painting everything.
 @Suite struct DamageTests {
-  @Test(arguments: [(1, 1.0), (2, 2.0), (6, 1.5)])
+  @Test(arguments: [(1, 1.0), (2, 2.0), (6, 1.5), (4, 0.5)])
   func aThousandRandomChangesEndWithThePixelsOfTheFinalSceneDrawnAfresh(seed: UInt64, scale: CGFloat) throws {
     let size = CGSize(width: 160, height: 120)
     var walk = try RandomScene(seed: seed, size: size)

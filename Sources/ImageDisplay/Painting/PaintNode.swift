@@ -73,6 +73,28 @@ final class PaintNode {
     if coversChildren { invalidateExtent() }
   }
 
+  /// The pixels of the layer's box in the picture, when neither it nor a layer around it is transformed.
+  func uprightBox(scale: CGFloat) -> PixelRect? {
+    var line: [PaintNode] = []
+    var next: PaintNode? = self
+    while let node = next {
+      guard node.isVisible, node.properties.transform.matrix.isIdentity else { return nil }
+      line.append(node)
+      next = node.parent
+    }
+    // From the outside in, as it is drawn, so that it is rounded alike.
+    var origin = CGPoint.zero
+    var box = CGRect.zero
+    for node in line.reversed() {
+      let (frame, offset) = (node.properties.frame, node.properties.contentOffset)
+      box = CGRect(
+        x: origin.x + frame.origin.x * scale, y: origin.y + frame.origin.y * scale,
+        width: frame.width * scale, height: frame.height * scale)
+      origin = CGPoint(x: box.origin.x - offset.x * scale, y: box.origin.y - offset.y * scale)
+    }
+    return PixelRect(snapping: box)
+  }
+
   /// Carries a rectangle of the layer's parent's space to the scene's, cut where layers around it cut; null
   /// when one of them is not visible.
   func sceneRect(_ rect: CGRect) -> CGRect {

@@ -46,11 +46,11 @@ struct PaintTree {
   /// Damages a rectangle of the scene, in points.
   mutating func damage(sceneRect: CGRect) {
     guard !sceneRect.isNull else { return }
-    damage.add(
-      CGRect(
-        x: sceneRect.origin.x * scale, y: sceneRect.origin.y * scale,
-        width: sceneRect.width * scale, height: sceneRect.height * scale
-      ).grown(by: 1))
+    let rect = CGRect(
+      x: sceneRect.origin.x * scale, y: sceneRect.origin.y * scale, width: sceneRect.width * scale,
+      height: sceneRect.height * scale)
+    // What is rounded to whole pixels may reach one further; the extents are generous by a point.
+    damage.add(scale < 1 ? rect.grown(by: 1) : rect)
   }
 
   /// Applies the changes of one turn, made at a time of the display's clock.
@@ -94,7 +94,7 @@ struct PaintTree {
         animated[id]!.model.set(property)
         show(id, at: time)
       } else {
-        touch(node)
+        if !damageBoxOnly(of: node, by: property) { touch(node) }
         node.properties.set(property)
         if property.movesExtent { node.invalidateExtent() }
       }
@@ -134,6 +134,15 @@ struct PaintTree {
     let index = sibling.map { nodes[$0]!.indexInParent } ?? parent.children.endIndex
     parent.children.insert(node, at: index)
     parent.invalidateChildren()
+  }
+
+  /// Damages only the pixels of a layer's box, when a property changes nothing else. False when it may.
+  private mutating func damageBoxOnly(of node: PaintNode, by property: LayerProperty) -> Bool {
+    guard case .backgroundColor = property, node.properties.shadow == nil, node.properties.opacity >= 1,
+      let box = node.uprightBox(scale: scale)
+    else { return false }
+    if !node.sceneRect(node.extent).isNull { damage.add(box.rect) }
+    return true
   }
 
   private mutating func takeFromParent(_ node: PaintNode) {

@@ -16,8 +16,8 @@ struct SceneRenderer {
   /// Draws a layer of the scene's space and all in it, as far as it touches `dirty`. What lies outside may
   /// be drawn on too, and is not complete.
   func draw(_ root: PaintNode, dirty: PixelRect) {
-    // What is rounded to whole pixels may reach one further than it was measured.
-    let around = Surroundings(dirty: dirty.rect.grown(by: 1), isUpright: true)
+    // What is rounded to whole pixels may reach one further; the extents are generous by a point.
+    let around = Surroundings(dirty: scale < 1 ? dirty.rect.grown(by: 1) : dirty.rect, isUpright: true)
     if root.isVisible { draw(root, at: .zero, canvas, around) }
   }
 
@@ -27,6 +27,8 @@ struct SceneRenderer {
     var dirty: CGRect
     /// Whether the pixels of the present space are those of the picture.
     var isUpright: Bool
+    /// Whether a round edge cuts what is drawn, so that something under it may show through.
+    var isCutRound = false
 
     /// The part of a box that needs to be drawn.
     func part(of box: CGRect) -> CGRect {
@@ -59,12 +61,29 @@ struct SceneRenderer {
 
   /// Draws those children of a layer that touch what is dirty; the layer's own space begins at `origin`.
   private func drawChildren(of node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
-    for (index, extent) in node.childExtents.enumerated() {
-      let drawn = CGRect(
+    let extents = node.childExtents
+    func drawn(_ index: Int) -> CGRect {
+      let extent = extents[index]
+      return CGRect(
         x: origin.x + extent.origin.x * scale, y: origin.y + extent.origin.y * scale,
         width: extent.size.width * scale, height: extent.size.height * scale)
-      if drawn.overlaps(around.dirty) { draw(node.children[index], at: origin, drawn, around) }
     }
+    // What lies under a child that covers all that is dirty is not seen.
+    let lowest = extents.indices.last {
+      drawn($0).contains(around.dirty) && covers(node.children[$0], at: origin, around)
+    }
+    for index in (lowest ?? 0)..<extents.count where drawn(index).overlaps(around.dirty) {
+      draw(node.children[index], at: origin, drawn(index), around)
+    }
+  }
+
+  /// Whether a layer's background hides everything dirty that lies under it.
+  private func covers(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) -> Bool {
+    guard around.isUpright, !around.isCutRound, node.properties.backgroundColor?.alpha == 1,
+      node.properties.opacity >= 1, node.properties.transform.matrix.isIdentity
+    else { return false }
+    let (box, radii) = node.properties.box(in: origin, scale: scale)
+    return around.liesInside(box.rect, radii: radii)
   }
 
   /// Draws a layer whose parent's space begins at `origin`, and which draws on `drawn` at most.
@@ -125,9 +144,8 @@ struct SceneRenderer {
 
   private func drawLayer(_ node: PaintNode, at corner: CGPoint, _ around: Surroundings) {
     let properties = node.properties
-    let size = CGSize(width: properties.frame.width * scale, height: properties.frame.height * scale)
-    let box = PixelRect(snapping: CGRect(origin: corner, size: size)).rect
-    let radii = properties.corners.radii(scale: scale, in: size)
+    let (pixels, radii) = properties.box(from: corner, scale: scale)
+    let box = pixels.rect
     let hidesItsShadow = properties.backgroundColor?.alpha == 1
     if let shadow = properties.shadow {
       // Nothing of a box's shadow shows inside the box.
@@ -144,6 +162,7 @@ struct SceneRenderer {
         context.saveGState()
         if let radii, !around.avoidsCorners(of: box, radii: radii) {
           context.clip(to: box, radii: radii)
+          inside.isCutRound = true
         } else {
           context.clip(to: box)
         }
@@ -270,6 +289,20 @@ extension PaintNode {
 
   /// Whether there is anything that a mask would cut.
   fileprivate var hasInside: Bool { properties.content != .none || !children.isEmpty }
+}
+
+extension LayerProperties {
+  /// The layer's box in pixels and its radii, where its parent's space begins at `origin`.
+  fileprivate func box(in origin: CGPoint, scale: CGFloat) -> (PixelRect, CornerRadii?) {
+    let corner = CGPoint(x: origin.x + frame.origin.x * scale, y: origin.y + frame.origin.y * scale)
+    return box(from: corner, scale: scale)
+  }
+
+  /// The layer's box in pixels and its radii, where it begins at `corner`.
+  fileprivate func box(from corner: CGPoint, scale: CGFloat) -> (PixelRect, CornerRadii?) {
+    let size = CGSize(width: frame.width * scale, height: frame.height * scale)
+    return (PixelRect(snapping: CGRect(origin: corner, size: size)), corners.radii(scale: scale, in: size))
+  }
 }
 
 extension Corners {
