@@ -52,6 +52,7 @@ struct CounterScreen: ConnectedNodeDescription, PlasticNodeDescription, PlasticR
 
   static var referenceSize = CGSize(width: 640, height: 960)
 
+  /// As the README has it.
   public static func applyPropsToNativeView(
     props: PropsType,
     state: StateType,
@@ -63,6 +64,7 @@ struct CounterScreen: ConnectedNodeDescription, PlasticNodeDescription, PlasticR
     view.alpha = props.alpha
   }
 
+  /// As the README has it.
   public static func childrenDescriptions(
     props: PropsType,
     state: StateType,

@@ -17,9 +17,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 
     let view = self.window!.rootViewController!.view!
 
-    let intro = GameBoard(props: GameBoard.Props.build {
-      $0.frame = UIScreen.main.bounds
-    })
+    let intro = GameBoard(
+      props: GameBoard.Props.build {
+        $0.frame = UIScreen.main.bounds
+      })
 
     let store = Store<ApplicationState>()
     self.renderer = Renderer(rootDescription: intro, store: store)

@@ -2,7 +2,8 @@ import Foundation
 import Katana
 import KatanaElements
 
-struct GameBoard: NodeDescription, ConnectedNodeDescription, PlasticNodeDescription, PlasticReferenceSizeable {
+struct GameBoard: NodeDescription, ConnectedNodeDescription, PlasticNodeDescription, PlasticReferenceSizeable
+{
   typealias PropsType = Props
   typealias StateType = EmptyState
   typealias NativeView = UIView
@@ -13,10 +14,12 @@ struct GameBoard: NodeDescription, ConnectedNodeDescription, PlasticNodeDescript
 
   var props: PropsType
 
-  static func childrenDescriptions(props: PropsType,
-                                   state: StateType,
-                                   update: @escaping (StateType) -> (),
-                                   dispatch: @escaping StoreDispatch) -> [AnyNodeDescription] {
+  static func childrenDescriptions(
+    props: PropsType,
+    state: StateType,
+    update: @escaping (StateType) -> (),
+    dispatch: @escaping StoreDispatch
+  ) -> [AnyNodeDescription] {
 
     let winningLine = props.winningLine ?? []
 
@@ -29,40 +32,75 @@ struct GameBoard: NodeDescription, ConnectedNodeDescription, PlasticNodeDescript
     }
 
     var children: [AnyNodeDescription] = [
-      View(props: View.Props.build {
-        $0.backgroundColor = .flatLightGrey()
-        $0.setKey(Keys.background)
-      }),
+      View(
+        props: View.Props.build {
+          $0.backgroundColor = .flatLightGrey()
+          $0.setKey(Keys.background)
+        }),
 
-      Label(props: .gameBoardLabelProps(content: "Player one: \(props.player1Score)", key: Keys.player1Score, shouldPlay: props.turn == .one)),
+      Label(
+        props: .gameBoardLabelProps(
+          content: "Player one: \(props.player1Score)", key: Keys.player1Score, shouldPlay: props.turn == .one
+        )),
 
-      Label(props: .gameBoardLabelProps(content: "Player two: \(props.player2Score)", key: Keys.player2Score, shouldPlay: props.turn == .two)),
+      Label(
+        props: .gameBoardLabelProps(
+          content: "Player two: \(props.player2Score)", key: Keys.player2Score, shouldPlay: props.turn == .two
+        )),
 
-      GameCell(props: GameCell.Props(key: Keys.cell1, player: props.board[0], isWinningCell: winningLine.contains(0), didTap: cellCallback(0))),
+      GameCell(
+        props: GameCell.Props(
+          key: Keys.cell1, player: props.board[0], isWinningCell: winningLine.contains(0),
+          didTap: cellCallback(0))),
 
-      GameCell(props: GameCell.Props(key: Keys.cell2, player: props.board[1], isWinningCell: winningLine.contains(1), didTap: cellCallback(1))),
+      GameCell(
+        props: GameCell.Props(
+          key: Keys.cell2, player: props.board[1], isWinningCell: winningLine.contains(1),
+          didTap: cellCallback(1))),
 
-      GameCell(props: GameCell.Props(key: Keys.cell3, player: props.board[2], isWinningCell: winningLine.contains(2), didTap: cellCallback(2))),
+      GameCell(
+        props: GameCell.Props(
+          key: Keys.cell3, player: props.board[2], isWinningCell: winningLine.contains(2),
+          didTap: cellCallback(2))),
 
-      GameCell(props: GameCell.Props(key: Keys.cell4, player: props.board[3], isWinningCell: winningLine.contains(3), didTap: cellCallback(3))),
+      GameCell(
+        props: GameCell.Props(
+          key: Keys.cell4, player: props.board[3], isWinningCell: winningLine.contains(3),
+          didTap: cellCallback(3))),
 
-      GameCell(props: GameCell.Props(key: Keys.cell5, player: props.board[4], isWinningCell: winningLine.contains(4), didTap: cellCallback(4))),
+      GameCell(
+        props: GameCell.Props(
+          key: Keys.cell5, player: props.board[4], isWinningCell: winningLine.contains(4),
+          didTap: cellCallback(4))),
 
-      GameCell(props: GameCell.Props(key: Keys.cell6, player: props.board[5], isWinningCell: winningLine.contains(5), didTap: cellCallback(5))),
+      GameCell(
+        props: GameCell.Props(
+          key: Keys.cell6, player: props.board[5], isWinningCell: winningLine.contains(5),
+          didTap: cellCallback(5))),
 
-      GameCell(props: GameCell.Props(key: Keys.cell7, player: props.board[6], isWinningCell: winningLine.contains(6), didTap: cellCallback(6))),
+      GameCell(
+        props: GameCell.Props(
+          key: Keys.cell7, player: props.board[6], isWinningCell: winningLine.contains(6),
+          didTap: cellCallback(6))),
 
-      GameCell(props: GameCell.Props(key: Keys.cell8, player: props.board[7], isWinningCell: winningLine.contains(7), didTap: cellCallback(7))),
+      GameCell(
+        props: GameCell.Props(
+          key: Keys.cell8, player: props.board[7], isWinningCell: winningLine.contains(7),
+          didTap: cellCallback(7))),
 
-      GameCell(props: GameCell.Props(key: Keys.cell9, player: props.board[8], isWinningCell: winningLine.contains(8), didTap: cellCallback(8))),
+      GameCell(
+        props: GameCell.Props(
+          key: Keys.cell9, player: props.board[8], isWinningCell: winningLine.contains(8),
+          didTap: cellCallback(8))),
     ]
 
     if props.isGameFinished {
-      let startButton = Button(props: .startButtonProps(
-        title: "New Game",
-        key: Keys.startButton,
-        didTap: { dispatch(NewGame()) }
-      ))
+      let startButton = Button(
+        props: .startButtonProps(
+          title: "New Game",
+          key: Keys.startButton,
+          didTap: { dispatch(NewGame()) }
+        ))
 
       children.append(startButton)
     }
@@ -163,9 +201,9 @@ extension GameBoard {
       self.isLoading = false
 
       self.board = [
-       nil, nil, nil,
-       nil, nil, nil,
-       nil, nil, nil,
+        nil, nil, nil,
+        nil, nil, nil,
+        nil, nil, nil,
       ]
     }
   }

@@ -10,16 +10,19 @@ struct GameCell: NodeDescription, PlasticNodeDescription {
 
   var props: PropsType
 
-  static func childrenDescriptions(props: PropsType,
-                                   state: StateType,
-                                   update: @escaping (StateType) -> (),
-                                   dispatch: @escaping StoreDispatch) -> [AnyNodeDescription] {
+  static func childrenDescriptions(
+    props: PropsType,
+    state: StateType,
+    update: @escaping (StateType) -> (),
+    dispatch: @escaping StoreDispatch
+  ) -> [AnyNodeDescription] {
 
     var children: [AnyNodeDescription] = [
-      Button(props: .gameCellButtonProps(
-        isWinningCell: props.isWinningCell,
-        didTap: props.didTap,
-        key: Keys.button)
+      Button(
+        props: .gameCellButtonProps(
+          isWinningCell: props.isWinningCell,
+          didTap: props.didTap,
+          key: Keys.button)
       )
     ]
 
@@ -31,9 +34,11 @@ struct GameCell: NodeDescription, PlasticNodeDescription {
     return children
   }
 
-  static func layout(views: ViewsContainer<Keys>,
-                     props: PropsType,
-                     state: StateType) {
+  static func layout(
+    views: ViewsContainer<Keys>,
+    props: PropsType,
+    state: StateType
+  ) {
 
     let nativeView = views.nativeView
     views[.image]?.fill(nativeView, insets: .scalable(10, 10, 10, 10))
