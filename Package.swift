@@ -107,7 +107,8 @@ let package = Package(
       swiftSettings: library),
     .testTarget(
       name: "DisplayProtocolTests",
-      dependencies: ["DisplayProtocol", "_Testing_CoreGraphics"], swiftSettings: library),
+      dependencies: ["DisplayProtocol", "ShojiTestSupport", "_Testing_CoreGraphics"],
+      swiftSettings: library),
     .executableTarget(
       name: "DriverTestApp", dependencies: ["BrowserDisplay", "DisplayProtocol", "ImageDisplay"],
       path: "Tests/DriverTestApp", swiftSettings: library),

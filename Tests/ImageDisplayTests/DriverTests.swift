@@ -190,8 +190,8 @@ import Testing
 
   @Test func waitingLetsRealTimePassUntilTheTargetIsThere() async throws {
     let app = try launch()
-    let start = ContinuousClock.now
-    try await app.wait(for: "Count", seconds: 5)
+    // It is there: this must not take the time that it may.
+    try await app.wait(for: "Count", seconds: 100_000)
     try await app.tap("Later")
     #expect(try await value("count", in: app) == nil)
     do {
@@ -201,7 +201,6 @@ import Testing
       #expect("\(error)".hasPrefix(#"after 0.25 seconds there is no view named "Nothing""#))
     }
     #expect(try await value("count", in: app) == "later")
-    #expect(ContinuousClock.now - start < .seconds(4))
   }
 
   @Test(arguments: [".png", ".pdf", ".svg"])

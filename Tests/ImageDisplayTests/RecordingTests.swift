@@ -1,0 +1,59 @@
+import DisplayProtocol
+import Testing
+
+@testable import ShojiTestSupport
+
+@Suite struct RecordingTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  private func picture(_ color: CGColor, side: Int = 10) throws -> CGImage {
+    let context = try CGContext(width: 10, height: side)
+    context.setFillColor(.white)
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: side))
+    context.setFillColor(color)
+    context.fill(CGRect(x: 2, y: 3, width: 2, height: 1))
+    return context.makeImage()!
+  }
+
+  @Test func whatWasRecordedIsFoundEqualAndAChangeIsShown() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = UUID().uuidString
+    #expect(try Recording(name, in: folder, isRecording: true).complaint(about: picture(.black)) == nil)
+    let recording = Recording(name, in: folder, isRecording: false)
+    #expect(try recording.complaint(about: picture(.black)) == nil)
+    let complaint = try #require(
+      try recording.complaint(about: picture(CGColor(red: 1, green: 0, blue: 0, alpha: 1))))
+    #expect(complaint.contains("in 2.0 % of its pixels"))
+    #expect(try recording.complaint(about: picture(.white), allowing: 0.02) == nil)
+    let marked = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-difference.png")
+    let difference = try CGImage(data: Data(contentsOf: marked))
+    #expect(difference.color(x: 3, y: 3) == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(difference.color(x: 5, y: 3) != difference.color(x: 3, y: 3))
+    #expect(
+      try recording.complaint(about: picture(.black, side: 11))?.contains("is 10×11 pixels, not 10×10")
+        == true)
+    for end in ["new", "difference"] {
+      try FileManager.default.removeItem(
+        at: FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(end).png"))
+    }
+  }
+
+  @Test func aTreeIsComparedLineByLine() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = UUID().uuidString
+    var tree = TreeNode(className: "UIView", frame: .zero, text: "before")
+    #expect(try Recording(name, in: folder, isRecording: true).complaint(about: tree) == nil)
+    let recording = Recording(name, in: folder, isRecording: false)
+    #expect(try recording.complaint(about: tree) == nil)
+    tree.text = "after"
+    let complaint = try #require(try recording.complaint(about: tree))
+    #expect(complaint.contains(#"`"text" : "after"`, not `"text" : "before"`"#))
+    try FileManager.default.removeItem(
+      at: FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-new.json"))
+  }
+
+  @Test func nothingRecordedIsSaidWithWhatToDo() throws {
+    let complaint = try Recording("none", in: folder, isRecording: false).complaint(about: picture(.black))
+    #expect(complaint?.hasSuffix("run the test with SHOJI_RECORD=1 and look at what it records") == true)
+  }
+}
