@@ -1,5 +1,6 @@
-import CoreGraphics
 import Testing
+
+@testable import CoreGraphics
 
 @Suite struct TextDrawingTests {
   private func style(_ size: CGFloat, _ weight: Int = 400, color: CGColor = .black) -> TextStyle {
@@ -112,5 +113,21 @@ import Testing
     let colors = Set((0..<60).flatMap { y in (0..<160).map { x in image.color(x: x, y: y) } })
     #expect(colors.contains { $0.red > 0.9 && $0.green < 0.8 })
     #expect(!colors.contains { $0.red < 0.3 })
+  }
+}
+
+@Suite struct TextCoverageTests {
+  @Test func edgesOfLightTextAreStrengthenedAndThoseOfDarkTextHardly() {
+    for table in TextCoverage.tables {
+      #expect(table[0] == 0 && table[255] == 255)
+      #expect(table == table.sorted())
+    }
+    #expect(TextCoverage.tables[0][128] == 125 && TextCoverage.tables[7][128] == 144)
+  }
+
+  @Test func stepsFollowLightnessAndNotOpacity() {
+    #expect(TextCoverage.step(of: .black) == 0 && TextCoverage.step(of: .white) == 7)
+    #expect(TextCoverage.step(of: CGColor(gray: 1, alpha: 0.2)) == 7)
+    #expect(TextCoverage.step(of: .pureBlue) < TextCoverage.step(of: .pureGreen))
   }
 }

@@ -41,4 +41,11 @@ struct Mask8: Sendable {
     storage.withSurface(
       format: CAIRO_FORMAT_A8, width: width, height: height, bytesPerRow: bytesPerRow, body)
   }
+
+  /// Replaces each value by what a table of 256 has in its place. Only for masks that are not shared yet.
+  func apply(_ table: [UInt8]) {
+    table.withUnsafeBufferPointer { table in
+      for index in storage.bytes.indices { storage.bytes[index] = table[Int(storage.bytes[index])] }
+    }
+  }
 }

@@ -15,6 +15,8 @@ struct RunMask: Sendable {
     var isRightToLeft: Bool
     var phase: Int
     var scale: CGFloat
+    /// The step of the colour's lightness.
+    var lightness: Int
   }
 
   private static let cache = BoundedCache<Key, RunMask>(limit: 12 << 20)
@@ -30,10 +32,11 @@ struct RunMask: Sendable {
   static func mask(of run: TypesetRun, phase: Int, scale: CGFloat) -> RunMask {
     let key = Key(
       text: run.text, font: run.style.font, kern: run.style.kern, isRightToLeft: run.isRightToLeft,
-      phase: phase,
-      scale: scale)
+      phase: phase, scale: scale, lightness: TextCoverage.step(of: run.style.color))
     return cache.value(for: key, cost: { 256 + ($0.mask?.storage.bytes.count ?? 0) }) {
-      make(run, shift: CGFloat(phase) / phases, scale: scale)
+      let mask = make(run, shift: CGFloat(phase) / phases, scale: scale)
+      mask.mask?.apply(TextCoverage.tables[key.lightness])
+      return mask
     }
   }
 
