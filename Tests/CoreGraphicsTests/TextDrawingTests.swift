@@ -122,7 +122,7 @@ import Testing
       #expect(table[0] == 0 && table[255] == 255)
       #expect(table == table.sorted())
     }
-    #expect(TextCoverage.tables[0][128] == 125 && TextCoverage.tables[7][128] == 144)
+    #expect(TextCoverage.tables[0][128] == 124 && TextCoverage.tables[7][128] == 144)
   }
 
   @Test func stepsFollowLightnessAndNotOpacity() {
