@@ -319,6 +319,8 @@
   let isOpen = false;
   let heardAt = 0;
   let attempts = 0;
+  // Whether the server said that it is going.
+  let hasEnded = false;
 
   function connect() {
     const address = new URL('socket', document.baseURI);
@@ -345,8 +347,8 @@
       if (own !== socket) return;
       isOpen = false;
       attempts += 1;
-      notice.textContent = event.code === 1001 || attempts > 20
-        ? 'The app has ended. Waiting for it…' : 'Reconnecting…';
+      hasEnded ||= event.code === 1001 || attempts > 20;
+      notice.textContent = hasEnded ? 'The app has ended.' : 'Reconnecting…';
       notice.className = 'on';
       setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
@@ -358,6 +360,7 @@
       case 'w':
         isOpen = true;
         attempts = 0;
+        hasEnded = false;
         notice.className = '';
         welcome(...values);
         break;

@@ -101,6 +101,26 @@ import Testing
     await proxy.stop()
   }
 
+  @Test func aTabWhoseAppHasEndedSaysSoAndKeepsItsPicture() async throws {
+    let app = try TestApp()
+    let page = try await TestPage.open(app.url)
+    app.show([
+      .insert(LayerID(1), into: .root, before: nil), .set(LayerID(1), .content(TestText.line("last"))),
+    ])
+    try await page.sync()
+    #expect(try await page.page.evaluate("notice.className") == "")
+    try await page.page.run(
+      """
+      window.told = new Promise(done => new MutationObserver(() => done(notice.textContent))
+        .observe(notice, {childList: true}))
+      """)
+    app.display.stop()
+    #expect(try await page.page.evaluate("told") == "The app has ended.")
+    #expect(try await page.page.evaluate("notice.className") == "on")
+    #expect(try await page.layer(1, "e.textContent") == "last")
+    await page.close()
+  }
+
   @Test func severalTabsShowTheSameAndTheOneUsedLastDecidesTheSize() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
