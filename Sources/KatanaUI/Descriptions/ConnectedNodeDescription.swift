@@ -3,12 +3,12 @@
   /// The props after the state of the store was filled in.
   static func anyConnect(parentProps: Any, storeState: Any) -> Any
 
-  /// What ``anyConnect(parentProps:storeState:)`` and `shouldUpdate` do, without a copy of the state: fills
-  /// in the parent's props, and either makes them the current ones or leaves them in `next`, an optional,
-  /// for an update, and answers true. Do not write it; descriptions get it.
+  /// What ``anyConnect(parentProps:storeState:)`` and `shouldUpdate` do, without a copy of the state. At
+  /// `props` stand the parent's props and the current ones. Filled in, the former either become the current
+  /// ones, or are left behind them for an update, and the answer is true. Do not write it; descriptions
+  /// get it.
   static func _reconnect(
-    source: UnsafeRawPointer, current: UnsafeMutableRawPointer, next: UnsafeMutableRawPointer,
-    localState: UnsafeRawPointer, storeState: UnsafeRawPointer
+    props: UnsafeMutableRawPointer, localState: UnsafeRawPointer, storeState: UnsafeRawPointer
   ) -> Bool
 
   /// The type of state that it is connected to.
@@ -45,21 +45,20 @@ extension ConnectedNodeDescription {
   // Inlinable, so that it is compiled for each description's own types.
   /// Connects and compares, in place.
   @inlinable public static func _reconnect(
-    source: UnsafeRawPointer, current: UnsafeMutableRawPointer, next: UnsafeMutableRawPointer,
-    localState: UnsafeRawPointer, storeState: UnsafeRawPointer
+    props: UnsafeMutableRawPointer, localState: UnsafeRawPointer, storeState: UnsafeRawPointer
   ) -> Bool {
-    var props = source.assumingMemoryBound(to: PropsType.self).pointee
-    connect(props: &props, to: storeState.assumingMemoryBound(to: StoreState.self).pointee)
-    let current = current.assumingMemoryBound(to: PropsType.self)
+    let source = props.assumingMemoryBound(to: PropsType.self)
     let localState = localState.assumingMemoryBound(to: StateType.self)
+    var next = source.pointee
+    connect(props: &next, to: storeState.assumingMemoryBound(to: StoreState.self).pointee)
     if shouldUpdate(
-      currentProps: current.pointee, nextProps: props, currentState: localState.pointee,
+      currentProps: source[1], nextProps: next, currentState: localState.pointee,
       nextState: localState.pointee)
     {
-      next.assumingMemoryBound(to: PropsType?.self).pointee = props
+      (source + 2).initialize(to: next)
       return true
     }
-    current.pointee = props
+    source[1] = next
     return false
   }
 

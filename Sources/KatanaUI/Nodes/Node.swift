@@ -12,12 +12,10 @@ import UIKit
   final let identity: NodeIdentity
   final let depth: Int
   final let traits: DescriptionTraits
-  final var connectedPlace: Int?
+  final var connectedPlace: ConnectedNodes.Place?
 
   final private var description: Description
   final private let storage: NodeStorage<Props, LocalState>
-  /// The pass through the connected nodes in which the node was last updated.
-  final private let lastPass: UnsafeMutablePointer<Int>
   final private weak var parentNode: (any NodeCore)?
   final private var childNodes: [any NodeCore] = []
   final private var managedNodes: [any NodeCore] = []
@@ -48,24 +46,21 @@ import UIKit
     storage = NodeStorage(
       source: source, props: props,
       state: context.mocks?.state(for: Description.self, props: props) ?? LocalState())
-    lastPass = .allocate(capacity: 1)
-    lastPass.initialize(to: context.pass)
     followStore()
     childNodes = describeChildren().map { $0.makeNode(parent: self).core }
   }
 
   isolated deinit {
-    if let connectedPlace { context.connectedNodes.remove(at: connectedPlace, depth: depth) }
+    if let connectedPlace { context.connectedNodes.remove(at: connectedPlace) }
     storage.deallocate()
-    lastPass.deallocate()
   }
 
   private func followStore() {
     guard let connected = traits.connected, let storeStateType = traits.storeStateType else { return }
     connectedPlace = context.connectedNodes.add(
       ConnectedNodes.Entry(
-        node: self, connected: connected, storeStateType: storeStateType, source: storage.source,
-        props: storage.props, next: storage.next, localState: storage.state, lastPass: lastPass),
+        node: self, connected: connected, storeStateType: ObjectIdentifier(storeStateType),
+        props: storage.source, localState: storage.state, lastPass: context.pass),
       depth: depth)
   }
 
@@ -167,7 +162,7 @@ import UIKit
   func unmount() {
     guard !isUnmounted else { return }
     isUnmounted = true
-    if let connectedPlace { context.connectedNodes.remove(at: connectedPlace, depth: depth) }
+    if let connectedPlace { context.connectedNodes.remove(at: connectedPlace) }
     connectedPlace = nil
     if view != nil { Description.didUnmount(props: props, dispatch: context.dispatch) }
     for node in childNodes { node.unmount() }
@@ -208,7 +203,7 @@ import UIKit
     }
     self.description = description
     storage.source.pointee = description.props
-    lastPass.pointee = context.pass
+    if let connectedPlace { context.connectedNodes.mark(connectedPlace, pass: context.pass) }
     update(
       to: state, props: Self.connect(storage.source.pointee, traits: traits, context: context),
       isFromParent: true,
@@ -228,8 +223,7 @@ import UIKit
   }
 
   func takeNextProps() {
-    guard let next = storage.next.pointee else { return }
-    storage.next.pointee = nil
+    let next = storage.takeNext()
     update(to: state, props: next, isFromParent: true, isDecided: true)
   }
 

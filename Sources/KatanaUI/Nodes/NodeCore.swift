@@ -7,7 +7,7 @@ import UIKit
   /// How many nodes lie above.
   var depth: Int { get }
   /// Where a connected node stands in the context's list.
-  var connectedPlace: Int? { get set }
+  var connectedPlace: ConnectedNodes.Place? { get set }
   /// What lengths of the reference size are multiplied by, in the node.
   var multiplier: CGFloat { get }
 

@@ -18,12 +18,7 @@ final class PendingState<StateType>: @unchecked Sendable {
   func take() -> StateType? {
     lock.lock()
     defer { lock.unlock() }
-    return exchange(&state, nil)
-  }
-
-  private func exchange(_ value: inout StateType?, _ new: StateType?) -> StateType? {
-    let old = value
-    value = new
-    return old
+    defer { state = nil }
+    return state
   }
 }

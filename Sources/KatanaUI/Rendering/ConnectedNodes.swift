@@ -8,13 +8,17 @@
   struct Entry {
     unowned(unsafe) let node: any NodeCore
     let connected: any AnyConnectedNodeDescription.Type
-    let storeStateType: any State.Type
-    let source: UnsafeRawPointer
+    let storeStateType: ObjectIdentifier
     let props: UnsafeMutableRawPointer
-    let next: UnsafeMutableRawPointer
     let localState: UnsafeRawPointer
     /// The pass in which the node was last updated.
-    let lastPass: UnsafeMutablePointer<Int>
+    var lastPass: Int
+  }
+
+  /// Where a node stands.
+  struct Place {
+    let depth: Int
+    var index: Int
   }
 
   /// The nodes of one depth, in the order in which they came. A node that went leaves a gap.
@@ -25,38 +29,42 @@
 
   private var levels: [Level] = []
 
-  /// Adds a node; the number of its place.
-  func add(_ entry: Entry, depth: Int) -> Int {
+  func add(_ entry: Entry, depth: Int) -> Place {
     while levels.count <= depth { levels.append(Level()) }
     levels[depth].entries.append(entry)
-    return levels[depth].entries.count - 1
+    return Place(depth: depth, index: levels[depth].entries.count - 1)
   }
 
-  /// Takes a node out.
-  func remove(at place: Int, depth: Int) {
-    levels[depth].entries[place] = nil
-    levels[depth].gaps += 1
+  func remove(at place: Place) {
+    levels[place.depth].entries[place.index] = nil
+    levels[place.depth].gaps += 1
+  }
+
+  /// Notes that a node was updated in a pass.
+  func mark(_ place: Place, pass: Int) {
+    levels[place.depth].entries[place.index]?.lastPass = pass
   }
 
   /// Lets every node that was not updated in this pass follow the state at an address. Nodes may come and
   /// go meanwhile.
   func follow(_ storeState: UnsafeRawPointer, of type: any State.Type, pass: Int, comparing: Bool) {
     closeGaps()
+    let type = ObjectIdentifier(type)
     var depth = 0
     while depth < levels.count {
-      var place = 0
-      while place < levels[depth].entries.count {
-        defer { place += 1 }
-        guard let entry = levels[depth].entries[place], entry.lastPass.pointee != pass else { continue }
-        entry.lastPass.pointee = pass
+      var index = 0
+      while index < levels[depth].entries.count {
+        defer { index += 1 }
+        guard let entry = levels[depth].entries[index], entry.lastPass != pass else { continue }
         guard comparing, type == entry.storeStateType else {
           entry.node.reconnect()
           continue
         }
-        let isChanged = entry.connected._reconnect(
-          source: entry.source, current: entry.props, next: entry.next, localState: entry.localState,
-          storeState: storeState)
-        if isChanged { entry.node.takeNextProps() }
+        if entry.connected._reconnect(
+          props: entry.props, localState: entry.localState, storeState: storeState)
+        {
+          entry.node.takeNextProps()
+        }
       }
       depth += 1
     }
@@ -65,7 +73,7 @@
   private func closeGaps() {
     for depth in levels.indices where levels[depth].gaps > levels[depth].entries.count / 2 {
       levels[depth] = Level(entries: levels[depth].entries.filter { $0 != nil })
-      for (place, entry) in levels[depth].entries.enumerated() { entry?.node.connectedPlace = place }
+      for (index, entry) in levels[depth].entries.enumerated() { entry?.node.connectedPlace?.index = index }
     }
   }
 }
