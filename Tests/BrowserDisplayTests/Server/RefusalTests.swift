@@ -182,7 +182,8 @@ import Testing
       silent.append(connection)
     }
     #expect(try await answer(app, to: get(app)).hasPrefix("HTTP/1.1 200 "))
-    #expect(silent.count { !$0.isClosed } <= 65)
+    // Those that have waited longest have gone.
+    for connection in silent.prefix(130) { _ = await connection.bytesToTheEnd() }
     try await expectToWork(tab, app)
     for connection in silent { await connection.close() }
   }
