@@ -82,7 +82,7 @@ import Testing
     gate.signal()
     await settle(store)
     #expect(actions == 102)
-    #expect(bursts <= 2)
+    #expect(bursts <= 3)
     #expect(store.state.count == 100)
   }
 

@@ -98,7 +98,7 @@ struct Number: ConnectedNodeDescription {
     gate.signal()
     await settle(store)
     let described = journal.lines.filter { $0.hasPrefix("describe") }
-    #expect(described.count <= 2)
+    #expect(described.count <= 3)
     #expect(described.last == "describe 0 50")
     withExtendedLifetime(renderer) {}
   }
