@@ -7,7 +7,10 @@ import DisplayProtocol
 ///
 /// With `drivesStandardInput` the display speaks the driver's language on standard input and output: one
 /// JSON request a line, one JSON answer a line. From then on what the app prints goes to standard error, and
-/// time stands still for the whole process but in the requests that let it pass.
+/// time stands still for the whole process but in the requests that let it pass: `advance` runs the timers of
+/// Foundation, Dispatch and Swift concurrency, and the animations, each at its own moment; `wait` lets time pass
+/// as it really does. A thread that sleeps (`Thread.sleep`, `usleep`) or waits for a file or a connection does so in
+/// real time.
 public final class ImageDisplay: Display, @unchecked Sendable {
   /// What the display is like before it starts.
   public let configuration: DisplayConfiguration

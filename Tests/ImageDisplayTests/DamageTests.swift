@@ -11,11 +11,13 @@ import Testing
     let size = CGSize(width: 160, height: 120)
     var walk = try RandomScene(seed: seed, size: size)
     let picture = try Picture(size: size, scale: scale)
+    picture.markedLayer = LayerID(3)
     for step in 1...1_000 {
       try picture.apply([walk.change()], at: 0)
       let kept = picture.image(at: 0)
       guard step % 20 == 0 else { continue }
       let fresh = try Picture(size: size, scale: scale)
+      fresh.markedLayer = LayerID(3)
       try fresh.apply(walk.scene.snapshot(), at: 0)
       let drawn = fresh.image(at: 0)
       #expect(kept == drawn, "step \(step): \(difference(kept, drawn))")

@@ -1,29 +1,33 @@
 import DisplayProtocol
 
 /// The ring around the layer that the keyboard is on.
-enum FocusMark {
+struct FocusMark: Hashable {
+  /// The layer's upright rectangle in the scene, in points.
+  var rect: CGRect
+  /// The radius of its corners, in points.
+  var radius: CGFloat
+
   private static let color = CGColor(red: 0, green: 0.478, blue: 1, alpha: 1)
   private static let width: CGFloat = 2
   private static let gap: CGFloat = 2
 
-  /// How far the ring reaches beyond its layer, in points.
-  static let reach = width + gap + 1
+  /// All that the ring is drawn on, in points of the scene.
+  var extent: CGRect { rect.grown(by: FocusMark.gap + FocusMark.width + 1) }
 
-  /// Draws the ring around a rectangle in points, on a context whose unit is the pixel.
-  static func draw(around rect: CGRect, on context: CGContext, scale: CGFloat) {
-    guard rect.isDrawable else { return }
-    func box(_ distance: CGFloat) -> CGRect {
+  /// Draws the ring on a context whose unit is the pixel.
+  func draw(on context: CGContext, scale: CGFloat) {
+    func addBox(_ distance: CGFloat) {
       let grown = rect.grown(by: distance)
-      return PixelRect(
-        snapping: CGRect(
-          x: grown.minX * scale, y: grown.minY * scale, width: grown.width * scale,
-          height: grown.height * scale)
-      ).rect
+      let box = CGRect(
+        x: grown.minX * scale, y: grown.minY * scale, width: grown.width * scale,
+        height: grown.height * scale)
+      context.addRoundedRect(
+        PixelRect(snapping: box).rect, radii: CornerRadii((radius + distance) * scale))
     }
-    context.setFillColor(color)
+    context.setFillColor(FocusMark.color)
     context.beginPath()
-    context.addRoundedRect(box(gap + width), radii: CornerRadii((gap + width) * scale))
-    context.addRoundedRect(box(gap), radii: CornerRadii(gap * scale))
+    addBox(FocusMark.gap + FocusMark.width)
+    addBox(FocusMark.gap)
     context.fillPath(using: .evenOdd)
   }
 }

@@ -36,11 +36,15 @@ struct PaintTree {
     damage.addAll()
   }
 
-  /// The upright rectangle in which a layer's box shows now, in points of the scene; nil when it does not.
-  func sceneRect(of id: LayerID) -> CGRect? {
+  /// The ring around a layer's box as it shows now; nil when it does not show.
+  func mark(of id: LayerID) -> FocusMark? {
     guard let node = nodes[id], node.isVisible else { return nil }
-    let rect = node.sceneRect(node.properties.bounds.applying(node.properties.transformToParent))
-    return rect.isNull || !rect.isDrawable ? nil : rect
+    let (bounds, corners) = (node.properties.bounds, node.properties.corners)
+    let rect = node.sceneRect(bounds.applying(node.properties.transformToParent))
+    guard !rect.isNull, rect.isDrawable else { return nil }
+    let isRound = corners.mask == .all && corners.radius > 0
+    return FocusMark(
+      rect: rect, radius: isRound ? min(corners.radius, bounds.width / 2, bounds.height / 2) : 0)
   }
 
   /// Damages a rectangle of the scene, in points.

@@ -16,8 +16,8 @@ final class Picture {
   private var tree: PaintTree
   private var surface: CGContext
   private var workbench: CGContext?
-  /// The mark as it was painted last, in points of the scene.
-  private var paintedMark: CGRect?
+  /// The mark as it was painted last.
+  private var paintedMark: FocusMark?
 
   init(size: CGSize, scale: CGFloat) throws(DrawingError) {
     self.size = size
@@ -58,11 +58,9 @@ final class Picture {
   /// Paints what has changed.
   func repaint(at time: TimeInterval) {
     tree.animate(to: time)
-    let mark = markedLayer.flatMap { tree.sceneRect(of: $0) }
+    let mark = markedLayer.flatMap { tree.mark(of: $0) }
     if mark != paintedMark {
-      for rect in [mark, paintedMark].compactMap({ $0 }) {
-        tree.damage(sceneRect: rect.grown(by: FocusMark.reach))
-      }
+      for mark in [mark, paintedMark].compactMap({ $0 }) { tree.damage(sceneRect: mark.extent) }
       paintedMark = mark
     }
     paint(tree.damage)
@@ -111,9 +109,7 @@ final class Picture {
     context.setFillColor(.white)
     context.fill(dirty.rect)
     SceneRenderer(context: context, scale: scale).draw(tree.root, dirty: dirty)
-    if let mark = markedLayer.flatMap({ tree.sceneRect(of: $0) }) {
-      FocusMark.draw(around: mark, on: context, scale: scale)
-    }
+    markedLayer.flatMap { tree.mark(of: $0) }?.draw(on: context, scale: scale)
   }
 }
 
