@@ -46,6 +46,7 @@ import QuartzCore
   let application = UIApplication.shared
   application.delegate = delegate
   do {
+    try FontLibrary.shared.requireSystemFonts()
     let display = try makeDisplay(launch)
     endOnSignals()
     try application.launch(on: display)
