@@ -18,16 +18,12 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing a string is told, and tells afterwards.
+/// What drawing a string tells afterwards.
 open class NSStringDrawingContext: NSObject {
-  /// How far the text may be shrunk to fit: a factor, where 0 forbids it. 0 by default.
-  open var minimumScaleFactor: CGFloat = 0
-  /// The factor by which the text was shrunk: 1 where it was not.
-  open internal(set) var actualScaleFactor: CGFloat = 1
   /// The room the text took.
   open internal(set) var totalBounds: CGRect = .zero
 
-  /// Makes a context that forbids shrinking.
+  /// Makes a context that has told nothing yet.
   public override init() {
     super.init()
   }

@@ -24,12 +24,16 @@ import QuartzCore
 
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a class overrides `draw(_:)`, or inherits from one that does. Should the table be laid out in
+  /// Classes whose own `draw(_:)` draws no more than their content shows.
+  private static let selfContent: [UIView.Type] = [UIView.self, UILabel.self]
+
+  /// Whether an app's class overrides `draw(_:)`, or inherits from one that does. Should the table be laid out in
   /// an unknown way, every class counts as one, which costs memory but draws right.
   static func overridesDraw(_ type: UIView.Type) -> Bool {
     let key = ObjectIdentifier(type)
     if let answer = known[key] { return answer }
-    let answer = slot.map { entry($0, of: type) != entry($0, of: UIView.self) } ?? true
+    let answer =
+      slot.map { slot in !selfContent.contains { entry(slot, of: $0) == entry(slot, of: type) } } ?? true
     known[key] = answer
     return answer
   }

@@ -241,6 +241,11 @@ import DisplayProtocol
     return recorded
   }
 
+  /// Draws the text as ``drawText(in:)`` does. Only a subclass that overrides this is drawn by it.
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
+  }
+
   /// Shows the text in the middle of a rectangle's height. An override may call this with another rectangle,
   /// as labels with padding do.
   open func drawText(in rect: CGRect) {

@@ -231,6 +231,17 @@ import Testing
     #expect(try #require(content(of: top)).origin.y == 0)
   }
 
+  @Test func aSubclassMayDrawBeneathItsText() throws {
+    let marked = MarkedLabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    marked.text = "HHH"
+    marked.backgroundColor = .white
+    let picture = try Stage(marked, scale: 1).picture()
+    #expect(picture.color(x: 1, y: 1) == UIColor.yellow.cgColor)
+    #expect((0..<40).contains { picture.color(x: $0, y: 10).red < 0.3 })
+    #expect(!DrawOverrides.overridesDraw(UILabel.self))
+    #expect(!DrawOverrides.overridesDraw(PaddedLabel.self))
+  }
+
   @Test func onlyWhatChangesIsDrawnAgain() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let counted = CountingLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -300,6 +311,14 @@ private final class TopLabel: UILabel {
   }
   override func drawText(in rect: CGRect) {
     super.drawText(in: textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines))
+  }
+}
+
+private final class MarkedLabel: UILabel {
+  override func draw(_ rect: CGRect) {
+    UIColor.yellow.setFill()
+    UIRectFill(rect)
+    super.draw(rect)
   }
 }
 
