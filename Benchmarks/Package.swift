@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who depends on Shoji builds its benchmarks.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "Shoji", path: "..")],
+  targets: [
+    .systemLibrary(name: "CRivalCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(name: "CairoRival", dependencies: ["CRivalCairo"]),
+    .executableTarget(
+      name: "HelloShoji",
+      dependencies: [.product(name: "UIKit", package: "Shoji")],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CairoRival",
+        .product(name: "CoreGraphics", package: "Shoji"),
+        .product(name: "DisplayProtocol", package: "Shoji"),
+        .product(name: "ImageDisplay", package: "Shoji"),
+        .product(name: "Katana", package: "Shoji"),
+        .product(name: "KatanaElements", package: "Shoji"),
+        .product(name: "UIKit", package: "Shoji"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

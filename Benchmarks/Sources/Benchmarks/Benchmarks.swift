@@ -1,0 +1,30 @@
+import Foundation
+
+/// Runs the benchmarks named on the command line, or all of them, and prints a Markdown table.
+@main
+enum Benchmarks {
+  /// The groups of rows, by the name to run them alone.
+  @MainActor static let groups: [(name: String, run: @MainActor () async throws -> [Row])] = [
+    ("plastic", PlasticBenchmark.run), ("nodes", ConnectedNodesBenchmark.run),
+    ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
+    ("start", StartBenchmark.run),
+  ]
+
+  @MainActor static func main() async throws {
+    let wanted = Set(CommandLine.arguments.dropFirst())
+    let unknown = wanted.subtracting(groups.map(\.name))
+    guard unknown.isEmpty else {
+      print(
+        "unknown: \(unknown.sorted().joined(separator: " ")); there are: \(groups.map(\.name).joined(separator: " "))"
+      )
+      exit(2)
+    }
+    print(Row.markdownHead)
+    for group in groups where wanted.isEmpty || wanted.contains(group.name) {
+      for row in try await group.run() {
+        print(row.markdown)
+        fflush(nil)
+      }
+    }
+  }
+}
