@@ -38,9 +38,8 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
     process.standardOutput = answers
     let errorPipe = Pipe()
     process.standardError = errorPipe
-    errorPipe.fileHandleForReading.readabilityHandler = { [errors] handle in
-      let data = handle.availableData
-      if data.isEmpty { handle.readabilityHandler = nil } else { errors.append(data) }
+    PipeReader.start(errorPipe.fileHandleForReading, separator: 10, name: "\(name)'s errors") { [errors] line in
+      errors.append(line + [10])
     }
     signal(SIGPIPE, SIG_IGN)
     try process.run()
@@ -94,12 +93,14 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
       }
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let left = deadline.timeIntervalSinceNow
-      guard left > 0, poll(&poller, 1, Int32(left * 1_000) + 1) >= 0 else {
+      let ready = poll(&poller, 1, Int32(max(left, 0) * 1_000) + 1)
+      if ready < 0 && errno == EINTR { continue }
+      guard left > 0, ready >= 0 else {
         process.terminate()
         throw DriverError("\(name) has not answered \(line) in \(Int(AppProcess.patience)) seconds")
       }
       if poller.revents == 0 { continue }
-      let data = answers.fileHandleForReading.availableData
+      let data = PipeReader.next(descriptor)
       guard !data.isEmpty else { throw ended(during: line) }
       received.append(data)
     }

@@ -1,9 +1,19 @@
 import Foundation
 
-/// Reads what comes through a pipe, piece by piece, on a thread of its own.
+/// Reads what comes through a pipe. (`FileHandle` gives up when a signal interrupts it.)
 enum PipeReader {
-  /// Hands over every piece that ends in `separator`, without it, and calls `ended` when the pipe ends.
-  /// (`FileHandle` gives up when a signal interrupts it.)
+  /// What is there to be read, or comes next; empty when the pipe ended.
+  static func next(_ descriptor: Int32) -> Data {
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(descriptor, &part, part.count)
+      if count < 0 && errno == EINTR { continue }
+      return Data(part[..<max(count, 0)])
+    }
+  }
+
+  /// Hands over, on a thread of its own, every piece that ends in `separator`, without it, and calls `ended`
+  /// when the pipe ends.
   static func start(
     _ pipe: FileHandle, separator: UInt8, name: String, piece: @escaping @Sendable (Data) -> Void,
     ended: @escaping @Sendable () -> Void = {}
@@ -19,12 +29,10 @@ enum PipeReader {
 
   private static func read(_ descriptor: Int32, _ separator: UInt8, _ handle: (Data) -> Void) {
     var piece = Data()
-    var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Foundation.read(descriptor, &part, part.count)
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return }
-      var rest = part[..<count]
+      let part = next(descriptor)
+      guard !part.isEmpty else { return }
+      var rest = part[...]
       while let end = rest.firstIndex(of: separator) {
         piece.append(contentsOf: rest[..<end])
         handle(piece)
