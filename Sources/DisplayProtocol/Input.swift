@@ -25,7 +25,9 @@ public enum Appearance: String, Hashable, Sendable {
 
 /// Keys held down during an input; the bits are those of `UIKeyModifierFlags`.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// The value as a number.
   public let rawValue: Int
+  /// Makes it of its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps Lock.
   public static let alphaShift = KeyModifiers(rawValue: 1 << 16)

@@ -3,6 +3,7 @@
 /// Names one layer of a scene. Never used again for another layer.
 public struct LayerID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number behind the name.
+  /// The value as a number.
   public let rawValue: Int
 
   /// Makes the name of a number.
@@ -13,8 +14,10 @@ public struct LayerID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The scene's root, which covers the whole display and is there from the start.
   public static let root = LayerID(0)
 
+  /// Whether a layer was named before another.
   public static func < (lhs: LayerID, rhs: LayerID) -> Bool { lhs.rawValue < rhs.rawValue }
 
+  /// The name in words, such as `layer 7`.
   public var description: String { "layer \(rawValue)" }
 }
 
@@ -71,7 +74,9 @@ public struct LayerTransform: Hashable, Sendable {
 public struct Corners: Hashable, Sendable {
   /// Which corners of a layer are meant; the bits are those of `CACornerMask`.
   public struct Mask: OptionSet, Hashable, Sendable {
+    /// The value as a number.
     public let rawValue: UInt
+    /// Makes it of its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The top left corner.
     public static let topLeft = Mask(rawValue: 1)

@@ -24,6 +24,7 @@ public struct Scene: Sendable {
     /// The root can be neither moved nor removed.
     case rootIsFixed
 
+    /// What is wrong, in words.
     public var description: String {
       switch self {
       case .unknownLayer(let id): "\(id) is not in the scene"

@@ -38,7 +38,8 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
     process.standardOutput = answers
     let errorPipe = Pipe()
     process.standardError = errorPipe
-    PipeReader.start(errorPipe.fileHandleForReading, separator: 10, name: "\(name)'s errors") { [errors] line in
+    PipeReader.start(errorPipe.fileHandleForReading, separator: 10, name: "\(name)'s errors") {
+      [errors] line in
       errors.append(line + [10])
     }
     signal(SIGPIPE, SIG_IGN)

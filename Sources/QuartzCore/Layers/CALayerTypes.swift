@@ -2,7 +2,9 @@ import DisplayProtocol
 
 /// Which corners of a layer `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The value as a number.
   public let rawValue: UInt
+  /// Makes it of its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
@@ -20,7 +22,9 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// The shape of a rounded corner. Displays draw both as a quarter of a circle.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The value as a name.
   public let rawValue: String
+  /// Makes it of its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
@@ -30,16 +34,27 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// Where a layer's contents lie in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The value as a name.
   public let rawValue: String
+  /// Makes it of its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle, at its own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the middle of the top edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the middle of the bottom edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In the top left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In the top right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In the bottom left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In the bottom right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched over the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")

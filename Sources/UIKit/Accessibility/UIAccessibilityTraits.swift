@@ -3,18 +3,29 @@ import QuartzCore
 
 /// What kind of thing an element is to a screen reader.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The value as a number.
   public let rawValue: UInt64
+  /// Makes it of its raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   /// Nothing particular.
   public static let none: UIAccessibilityTraits = []
+  /// Something to press.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// Something that leads elsewhere.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// The chosen one.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Cannot be used now.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Changes often, so that a screen reader asks now and then.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// Has a value that can be moved up and down.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Heads a part of the content.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 

@@ -4,21 +4,37 @@ import QuartzCore
 extension UIView {
   /// How an animation runs. The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The value as a number.
     public let rawValue: UInt
+    /// Makes it of its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Lay subviews out with the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    /// Take touches while it runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
+    /// Begin from what is seen now.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
+    /// Run again and again.
     public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// Run back after each run.
     public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// Keep its own duration inside another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+    /// Keep its own curve inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+    /// Draw the content anew while it runs.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+    /// Hide and show views in a transition instead of moving them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+    /// Take no options from another animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
+    /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Even.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// The curve that the options name.

@@ -13,7 +13,9 @@ import QuartzCore
 
   /// Why the app was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The value as a name.
     public let rawValue: String
+    /// Makes it of its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The app was launched to open this.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")

@@ -5,8 +5,11 @@ import QuartzCore
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// How far in front a window lies.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    /// The value as a number.
     public var rawValue: CGFloat
+    /// Makes it of its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level of its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// Where app windows lie.
     public static let normal = Level(0)
@@ -14,6 +17,7 @@ import QuartzCore
     public static let statusBar = Level(1000)
     /// In front of all others.
     public static let alert = Level(2000)
+    /// Whether a level lies behind another.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
@@ -28,6 +32,7 @@ import QuartzCore
     self.init(frame: UIScreen.main.bounds)
   }
 
+  /// Makes a hidden window without a frame; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

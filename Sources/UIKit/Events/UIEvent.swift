@@ -44,13 +44,21 @@ import QuartzCore
 
 /// Keys held down during an event.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The value as a number.
   public let rawValue: Int
+  /// Makes it of its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps Lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Alt; Option on Apple's keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// The Windows or Apple key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the numeric pad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 

@@ -3,13 +3,21 @@ import QuartzCore
 extension UIView {
   /// What gives when a superview's size changes. The raw values are UIKit's.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The value as a number.
     public let rawValue: UInt
+    /// Makes it of its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance to the left edge gives.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width gives.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the right edge gives.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the top edge gives.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height gives.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the bottom edge gives.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
     /// A subview's frame after its superview went from one size to another.
