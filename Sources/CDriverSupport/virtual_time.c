@@ -15,6 +15,8 @@
 #define SECOND INT64_C(1000000000)
 #define CLOCKS 12
 #define TIMERS 4096
+/// Timers closer than this, in nanoseconds, are meant for the same moment: dates are floating-point numbers.
+#define AT_ONCE 1000
 
 /// A timerfd of this process. Deadlines are on the timer's own clock.
 struct timer {
@@ -24,6 +26,8 @@ struct timer {
   int64_t deadline;
   int64_t interval;
   unsigned generation;
+  /// Whether the main thread set it: then it is the run loop's, otherwise Dispatch's.
+  bool is_run_loops;
 };
 
 static struct timer timers[TIMERS];
@@ -153,6 +157,7 @@ int timerfd_settime(int fd, int flags, const struct itimerspec *new, struct itim
     int64_t value = nanoseconds(new->it_value);
     timer->generation++;
     timer->armed = value != 0;
+    timer->is_run_loops = syscall(SYS_gettid) == getpid();
     timer->interval = nanoseconds(new->it_interval);
     timer->deadline = flags & TFD_TIMER_ABSTIME ? value : now(timer->clock) + value;
     if (!atomic_load(&running)) {
@@ -218,17 +223,26 @@ void shoji_virtual_time_start(void) {
 
 bool shoji_virtual_time_is_running(void) { return atomic_load(&running); }
 
+static int64_t left_of(const struct timer *timer) {
+  int64_t left = timer->deadline - now(timer->clock);
+  return left < 0 ? 0 : left;
+}
+
 int64_t shoji_virtual_time_until_next_timer(void) {
-  int64_t least = -1;
+  int64_t least = -1, last = -1;
   pthread_mutex_lock(&lock);
   for (int fd = 0; fd < TIMERS; fd++) {
     if (!timers[fd].known || !timers[fd].armed) continue;
-    int64_t left = timers[fd].deadline - now(timers[fd].clock);
-    if (left < 0) left = 0;
+    int64_t left = left_of(&timers[fd]);
     if (least < 0 || left < least) least = left;
   }
+  for (int fd = 0; fd < TIMERS && least >= 0; fd++) {
+    if (!timers[fd].known || !timers[fd].armed) continue;
+    int64_t left = left_of(&timers[fd]);
+    if (left <= least + AT_ONCE && left > last) last = left;
+  }
   pthread_mutex_unlock(&lock);
-  return least;
+  return last;
 }
 
 /// Waits until a timer that was fired has woken its readers, or has been read or set again.
@@ -243,27 +257,33 @@ static void await_expiry(int fd, unsigned generation) {
   }
 }
 
+/// Whether of two timers that are due the first goes first, in every run alike: Dispatch's before the run
+/// loop's, and Dispatch's by their clocks.
+static bool goes_before(const struct timer *first, const struct timer *second) {
+  if (first->is_run_loops != second->is_run_loops) return second->is_run_loops;
+  return first->clock < second->clock;
+}
+
 void shoji_virtual_time_advance(int64_t nanoseconds) {
-  int fired[64];
-  unsigned generations[64];
-  int count = 0;
+  int next = -1;
+  unsigned generation = 0;
   pthread_mutex_lock(&lock);
   atomic_fetch_add(&advanced, nanoseconds);
   for (int fd = 0; fd < TIMERS; fd++) {
     struct timer *timer = &timers[fd];
-    if (!timer->known || !timer->armed || timer->deadline > now(timer->clock)) continue;
+    if (!timer->known || !timer->armed || left_of(timer) > 0) continue;
     struct itimerspec probe;
     if (syscall(SYS_timerfd_gettime, fd, &probe) != 0) {
       // Closed since, or something else by now.
       timer->known = false;
       continue;
     }
-    fire(fd, timer);
-    if (count < 64) {
-      generations[count] = timer->generation;
-      fired[count++] = fd;
-    }
+    if (next < 0 || goes_before(timer, &timers[next])) next = fd;
+  }
+  if (next >= 0) {
+    fire(next, &timers[next]);
+    generation = timers[next].generation;
   }
   pthread_mutex_unlock(&lock);
-  for (int index = 0; index < count; index++) await_expiry(fired[index], generations[index]);
+  if (next >= 0) await_expiry(next, generation);
 }

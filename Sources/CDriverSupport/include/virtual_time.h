@@ -18,5 +18,6 @@ bool shoji_virtual_time_is_running(void);
 /// Nanoseconds of virtual time until the next timer is due: 0 when one is due now, -1 when none is set.
 int64_t shoji_virtual_time_until_next_timer(void);
 
-/// Moves all clocks and fires the timers that are due. Returns when those who wait for them have been woken.
+/// Moves all clocks and fires one of the timers that are due then; the next one is due now. Returns when those who
+/// wait for it have been woken.
 void shoji_virtual_time_advance(int64_t nanoseconds);
