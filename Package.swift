@@ -122,7 +122,8 @@ let package = Package(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
       swiftSettings: library),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "ShojiTestSupport"],
       exclude: ["Looks/Recorded"], swiftSettings: library),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import ShojiTestSupport
 import Testing
 
 @testable import UIKit
@@ -19,7 +20,7 @@ import Testing
     view.backgroundColor = .systemBackground
     let picture = try Stage(view, scale: scale).picture()
     let full = "\(name)-\(style == .dark ? "dark" : "light")@\(Int(scale))x"
-    let complaint = try RecordedPicture(name: full).complaint(about: picture)
+    let complaint = try Recording(full).complaint(about: picture)
     #expect(complaint == nil)
   }
 }
