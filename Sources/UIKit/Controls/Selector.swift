@@ -14,8 +14,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Names a method that takes nothing.
-  public init<Target: AnyObject>(
-    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> () -> Void
+  @preconcurrency public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> () -> Void
   ) {
     self.name = name
     invoke = { target, _, _ in
@@ -26,8 +26,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Names a method that takes the sender. It is not called when the sender has another type.
-  public init<Target: AnyObject, Sender>(
-    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void
+  @preconcurrency public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
     self.name = name
     invoke = { target, sender, _ in
@@ -38,8 +38,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Names a method that takes the sender and the event.
-  public init<Target: AnyObject, Sender>(
-    _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> (Sender, UIEvent?) -> Void
+  @preconcurrency public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void
   ) {
     self.name = name
     invoke = { target, sender, event in
