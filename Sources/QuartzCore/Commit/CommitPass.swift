@@ -29,9 +29,8 @@ import DisplayProtocol
 
   /// Tells the changed properties of a layer, and how they move.
   private func tell(_ layer: CALayer, into changes: inout [SceneChange]) {
-    let animations = layer.pendingAnimations
-    layer.pendingAnimations = PendingAnimations()
-    for change in LayerChanges.properties.single(in: exchange(&layer.changes)) {
+    let animations = exchange(&layer.pendingAnimations, with: PendingAnimations())
+    for change in LayerChanges.properties.single(in: exchange(&layer.changes, with: [])) {
       let property = layer.properties(change)[0]
       changes.append(.set(layer.id, property))
       if let animation = animations.animation(of: change, to: property) {
@@ -132,15 +131,9 @@ import DisplayProtocol
     layer.changes = []
     layer.sceneParent = nil
     layer.id = .fresh()
-    for child in exchange(&layer.sceneChildren) where child.sceneParent === layer {
+    for child in exchange(&layer.sceneChildren, with: []) where child.sceneParent === layer {
       forget(child)
     }
-  }
-
-  private func exchange<T: ExpressibleByArrayLiteral>(_ value: inout T) -> T {
-    let old = value
-    value = []
-    return old
   }
 }
 

@@ -53,7 +53,7 @@ import DisplayProtocol
   package func finishTurn() {
     LayoutPass(root: root).run { self.runAfterLayout() || self.displayPass() }
     isRequested = false
-    let changes = CommitPass(host: self).run(changed: exchange(&layersToCommit))
+    let changes = CommitPass(host: self).run(changed: exchange(&layersToCommit, with: []))
     guard !changes.isEmpty else { return }
     commitNumber += 1
     onCommit(SceneCommit(number: commitNumber, changes: changes))
@@ -62,7 +62,7 @@ import DisplayProtocol
   /// Draws the layers that are due, which may mark others. Returns whether there were any.
   private func displayPass() -> Bool {
     guard !layersToDisplay.isEmpty else { return false }
-    for layer in exchange(&layersToDisplay) where layer.host === self {
+    for layer in exchange(&layersToDisplay, with: []) where layer.host === self {
       layer.displayIfNeeded()
     }
     return true
@@ -71,15 +71,7 @@ import DisplayProtocol
   /// Runs what waits for the layout. Returns whether anything did.
   private func runAfterLayout() -> Bool {
     guard !workAfterLayout.isEmpty else { return false }
-    let work = workAfterLayout
-    workAfterLayout = []
-    for item in work { item() }
+    for item in exchange(&workAfterLayout, with: []) { item() }
     return true
-  }
-
-  private func exchange(_ list: inout [CALayer]) -> [CALayer] {
-    let old = list
-    list = []
-    return old
   }
 }

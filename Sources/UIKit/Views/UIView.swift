@@ -579,9 +579,3 @@ import QuartzCore
     describeAccessibility(&semantics)
   }
 }
-
-func exchange<T>(_ value: inout T, with new: T) -> T {
-  let old = value
-  value = new
-  return old
-}
