@@ -94,10 +94,14 @@ let package = Package(
       name: "TicTacToe", dependencies: ["Katana", "KatanaElements", "UIKit"], path: "Examples/TicTacToe",
       swiftSettings: app),
 
+    .executableTarget(
+      name: "Gallery", dependencies: ["UIKit"], path: "Examples/Gallery", swiftSettings: app),
+
     // Tests and what they share
     .testTarget(name: "ArchitectureTests", swiftSettings: library),
     .testTarget(
-      name: "BehaviourTests", dependencies: ["ShojiTestSupport", "TicTacToe", "_Testing_CoreGraphics"],
+      name: "BehaviourTests",
+      dependencies: ["ShojiTestSupport", "Gallery", "TicTacToe", "_Testing_CoreGraphics"],
       exclude: ["Recorded"], swiftSettings: library),
     .target(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],

@@ -37,6 +37,7 @@ struct House {
     "KatanaUI": ["Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore"],
     "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
+    "Gallery": ["Foundation", "UIKit"],
     "TicTacToe": ["Foundation", "UIKit", "Katana", "KatanaElements"],
   ]
 

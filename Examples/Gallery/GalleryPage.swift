@@ -1,0 +1,15 @@
+import UIKit
+
+/// One page of the gallery: a family of views in all their states.
+struct GalleryPage {
+  /// What the list shows, and `--page` names.
+  var title: String
+  /// Makes the page.
+  var makeController: () -> UIViewController
+
+  /// All pages, in the order of the list.
+  static let all = [
+    GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
+    GalleryPage(title: "Labels", makeController: { LabelsPage() }),
+  ]
+}
