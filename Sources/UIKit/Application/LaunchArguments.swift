@@ -15,6 +15,7 @@ struct LaunchArguments: Equatable {
 
   var display: DisplayKind?
   var configuration = DisplayConfiguration()
+  var interface = InterfaceOptions()
   var port = 0
   var asksForHelp = false
 
@@ -25,6 +26,11 @@ struct LaunchArguments: Equatable {
     --size WxH                       the size in points at the start, such as 393x852
     --scale S                        pixels to a point, such as 2
     --appearance light|dark          light or dark at the start
+    --safe-area T,L,B,R              points that bars and round corners cover at the top, left, bottom and
+                                     right (also: SHOJI_SAFE_AREA), such as 20,0,0,0
+    --direction ltr|rtl              where lines begin (also: SHOJI_DIRECTION)
+    --content-size NAME              how large text is to be (also: SHOJI_CONTENT_SIZE): extraSmall, small,
+                                     medium, large, … accessibilityExtraExtraExtraLarge
     --port P                         the port the browser display listens on; any free one by default
     --help                           this text
 
@@ -37,6 +43,10 @@ struct LaunchArguments: Equatable {
     if let name = environment["SHOJI_DISPLAY"], !name.isEmpty {
       display = try LaunchArguments.display(name, from: "SHOJI_DISPLAY")
     }
+    for option in InterfaceOptions.Option.allCases {
+      guard let value = environment[option.variable], !value.isEmpty else { continue }
+      try interface.take(value, of: option, named: option.variable)
+    }
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -48,6 +58,10 @@ struct LaunchArguments: Equatable {
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         throw Failure(description: "\(option) needs a value. --help lists the options.")
+      }
+      if let option = InterfaceOptions.Option(rawValue: option) {
+        try interface.take(value, of: option, named: option.rawValue)
+        continue
       }
       switch option {
       case "--display": display = try LaunchArguments.display(value, from: option)
@@ -71,7 +85,9 @@ struct LaunchArguments: Equatable {
     }
   }
 
-  private static let options = ["--display", "--size", "--scale", "--appearance", "--port", "--help"]
+  private static let options =
+    ["--display", "--size", "--scale", "--appearance", "--port", "--help"]
+    + InterfaceOptions.Option.allCases.map(\.rawValue)
 
   private static func display(_ name: String, from option: String) throws(Failure) -> DisplayKind {
     guard let kind = DisplayKind(rawValue: name) else {

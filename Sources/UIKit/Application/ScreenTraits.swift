@@ -6,16 +6,18 @@ extension UITraitCollection {
   private static let compactLimit: CGFloat = 600
 
   /// The traits of a display.
-  static func traits(size: CGSize, scale: CGFloat, appearance: Appearance) -> UITraitCollection {
+  static func traits(
+    size: CGSize, scale: CGFloat, appearance: Appearance, options: InterfaceOptions
+  ) -> UITraitCollection {
     var traits = Traits()
     traits.userInterfaceStyle = appearance == .dark ? .dark : .light
     traits.userInterfaceLevel = .base
-    traits.layoutDirection = .leftToRight
+    traits.layoutDirection = options.direction == .rightToLeft ? .rightToLeft : .leftToRight
     traits.displayScale = scale
     traits.horizontalSizeClass = size.width < compactLimit ? .compact : .regular
     traits.verticalSizeClass = size.height < compactLimit && size.width > size.height ? .compact : .regular
     traits.userInterfaceIdiom = min(size.width, size.height) < compactLimit ? .phone : .pad
-    traits.preferredContentSizeCategory = .large
+    traits.preferredContentSizeCategory = options.contentSizeCategory
     return UITraitCollection(traits: traits)
   }
 

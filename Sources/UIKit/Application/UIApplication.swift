@@ -48,6 +48,12 @@ import QuartzCore
     delegate as? UIResponder
   }
 
+  /// Where lines begin in the app; at the left, unless it was launched with `--direction rtl`.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIScreen.main.options.direction }
+
+  /// How large the person wants text to be; `large`, unless the app was launched with `--content-size`.
+  open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.options.contentSizeCategory }
+
   // MARK: Windows
 
   var windowsFrontToBack: [UIWindow] {
@@ -101,13 +107,14 @@ import QuartzCore
 
   /// Starts showing on a display and tells the delegate that the app was launched. Input waits until the main
   /// loop runs.
-  func launch(on display: any Display) throws {
+  func launch(on display: any Display, options: InterfaceOptions) throws {
     self.display = display
     defaults.recover()
     let screen = UIScreen.main
     let configuration = display.configuration
     screen.update(
-      size: configuration.size, scale: configuration.scale, appearance: configuration.appearance)
+      size: configuration.size, scale: configuration.scale, appearance: configuration.appearance,
+      options: options)
     screen.host.onCommit = { display.show($0) }
     try display.start(input)
     _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)

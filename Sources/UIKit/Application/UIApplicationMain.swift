@@ -49,7 +49,7 @@ import QuartzCore
     try FontLibrary.shared.requireSystemFonts()
     let display = try makeDisplay(launch)
     endOnSignals()
-    try application.launch(on: display)
+    try application.launch(on: display, options: launch.interface)
     display.runMainLoop()
   } catch {
     complain("\(error)")

@@ -21,6 +21,9 @@ import QuartzCore
   /// The appearance, scale and size classes that the display has.
   open private(set) var traitCollection: UITraitCollection
 
+  /// What is taken for given about the screen's surroundings.
+  private(set) var options = InterfaceOptions()
+
   /// The tree of layers that the display shows, windows in it.
   let host: LayerHost
 
@@ -28,7 +31,8 @@ import QuartzCore
     bounds = CGRect(origin: .zero, size: configuration.size)
     scale = configuration.scale
     traitCollection = UITraitCollection.traits(
-      size: configuration.size, scale: configuration.scale, appearance: configuration.appearance)
+      size: configuration.size, scale: configuration.scale, appearance: configuration.appearance,
+      options: options)
     let root = CALayer()
     root.anchorPoint = .zero
     root.bounds = bounds
@@ -45,19 +49,26 @@ import QuartzCore
     UIApplication.shared.saveDefaults()
   }
 
-  /// Takes the display's size, scale and appearance, and tells the windows what changed.
-  func update(size: CGSize? = nil, scale: CGFloat? = nil, appearance: Appearance? = nil) {
+  /// Takes the display's size, scale and appearance and what is taken for given, and tells the windows what
+  /// changed.
+  func update(
+    size: CGSize? = nil, scale: CGFloat? = nil, appearance: Appearance? = nil,
+    options: InterfaceOptions? = nil
+  ) {
     let oldSize = bounds.size
     bounds.size = size ?? bounds.size
     self.scale = scale ?? self.scale
+    self.options = options ?? self.options
     host.root.bounds = bounds
     let appearance = appearance ?? (traitCollection.userInterfaceStyle == .dark ? .dark : .light)
-    traitCollection = .traits(size: bounds.size, scale: self.scale, appearance: appearance)
+    traitCollection = .traits(
+      size: bounds.size, scale: self.scale, appearance: appearance, options: self.options)
     UITraitCollection.current = traitCollection
     for window in UIApplication.shared.windows {
       if bounds.size != oldSize, window.frame == CGRect(origin: .zero, size: oldSize) {
         window.frame = bounds
       }
+      window.updateInsets()
       window.updateTraitsOfTree()
     }
   }

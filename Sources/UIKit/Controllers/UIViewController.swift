@@ -183,6 +183,21 @@ import QuartzCore
   /// Ends what `beginAppearanceTransition` began; the rest of the callbacks follow the layout.
   open func endAppearanceTransition() {}
 
+  // MARK: Safe area and margins
+
+  /// What the controller's own bars cover of its view, in points, beside what covers it anyway; zero by default.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
+  }
+  /// Told when the view's `safeAreaInsets` changed. The default does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Whether the view has at least the system's margins; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.updateInsets() }
+  }
+  /// Told when the view's `layoutMargins` changed. The default does nothing.
+  open func viewLayoutMarginsDidChange() {}
+
   // MARK: Responder and traits
 
   open override var next: UIResponder? {

@@ -1,6 +1,14 @@
 import QuartzCore
 
 extension UIView {
+  /// Where the view lies in its superview, its transform left aside.
+  var untransformedFrame: CGRect {
+    let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
+    return CGRect(
+      origin: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+      size: size)
+  }
+
   /// From the view's own space to its superview's.
   var transformToSuperview: CGAffineTransform {
     let (position, anchor, bounds) = (layer.position, layer.anchorPoint, layer.bounds)

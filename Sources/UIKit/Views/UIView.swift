@@ -55,9 +55,9 @@ import QuartzCore
   open var frame: CGRect {
     get { layer.frame }
     set {
-      let oldSize = bounds.size
+      let old = bounds
       layer.frame = newValue
-      resizeSubviews(from: oldSize)
+      updateInsets(from: old)
     }
   }
 
@@ -65,16 +65,19 @@ import QuartzCore
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      let oldSize = bounds.size
+      let old = bounds
       layer.bounds = newValue
-      resizeSubviews(from: oldSize)
+      updateInsets(from: old)
     }
   }
 
   /// The middle of the view, in the superview's points.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      updateInsets()
+    }
   }
 
   /// Applied about the middle; changes neither `bounds` nor `center`. The identity by default.
@@ -111,8 +114,8 @@ import QuartzCore
   /// How the view is resized when its superview's size changes. Not at all by default.
   open var autoresizingMask: AutoresizingMask = []
 
-  private func resizeSubviews(from oldSize: CGSize) {
-    guard autoresizesSubviews, bounds.size != oldSize else { return }
+  func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty {
       view.frame = view.autoresizingMask.frame(of: view.frame, from: oldSize, to: bounds.size)
     }
@@ -153,7 +156,9 @@ import QuartzCore
   weak var shownIn: UIWindow?
 
   /// The controller whose root view this is.
-  weak var controller: UIViewController?
+  weak var controller: UIViewController? {
+    didSet { updateInsets() }
+  }
 
   /// Puts a view in front of the others. One that lies elsewhere leaves there first.
   open func addSubview(_ view: UIView) {
@@ -206,6 +211,7 @@ import QuartzCore
     superview = nil
     layer.removeFromSuperlayer()
     if oldWindow != nil { moveTree(to: nil) }
+    updateInsets()
     didMoveToSuperview()
     old.setNeedsLayout()
   }
@@ -227,6 +233,7 @@ import QuartzCore
     view.superview = self
     placeLayer(ofSubviewAt: index)
     if newWindow != nil { view.moveTree(to: newWindow) }
+    view.updateInsets()
     if view.ownTintColor == nil && tintColorOrNil != nil { view.tellTintColor() }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -466,6 +473,28 @@ import QuartzCore
   /// Says "no size of its own" in `intrinsicContentSize`.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
+  /// What is covered at each edge, by the window's bars or those of controllers around the view, in points. As
+  /// on iOS a view has only as much of its superview's insets as reaches into it.
+  open var safeAreaInsets: UIEdgeInsets { contentInsets?.safeArea ?? .zero }
+  /// Told when `safeAreaInsets` changed. The default does nothing.
+  open func safeAreaInsetsDidChange() {}
+
+  /// How far the content keeps from the edges, in points, the safe area included; 8 at each edge by default. What
+  /// is set is without the safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { contentInsets?.margins ?? ContentInsets.ordinaryMargins }
+    set { setMargins(.fixed(newValue)) }
+  }
+  /// `layoutMargins` by the edges where lines begin and end.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, for: effectiveUserInterfaceLayoutDirection) }
+    set { setMargins(.directional(newValue)) }
+  }
+  /// Told when `layoutMargins` changed. The default does nothing.
+  open func layoutMarginsDidChange() {}
+  /// Safe area and margins, where they are not the ordinary ones.
+  var contentInsets: ContentInsets?
+
   // MARK: Touches
 
   /// Whether touches reach the view and what is in it; true by default.
@@ -532,6 +561,7 @@ import QuartzCore
     guard traits != knownTraits else { return }
     let previous = exchange(&knownTraits, with: traits)
     updateBackgroundColor()
+    updateInsets()
     guard let previous else { return }
     if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }
     controller?.traitCollectionDidChange(previous)
@@ -543,7 +573,9 @@ import QuartzCore
   }
 
   /// In which direction the view's content reads, where not its language's.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { updateInsets() }
+  }
 
   /// In which direction the view's content reads.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

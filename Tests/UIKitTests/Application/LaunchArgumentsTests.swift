@@ -21,6 +21,25 @@ struct LaunchArgumentsTests {
     #expect(try LaunchArguments(["--display", "browser"], environment: environment).display == .browser)
   }
 
+  @Test func readsWhatIsTakenForGiven() throws {
+    let launch = try LaunchArguments(
+      ["--safe-area", "20,0,34.5,0", "--direction=rtl", "--content-size", "accessibilityLarge"],
+      environment: ["SHOJI_DIRECTION": "ltr", "SHOJI_SAFE_AREA": "1,2,3,4"])
+    #expect(
+      launch.interface
+        == InterfaceOptions(
+          safeArea: UIEdgeInsets(20, 0, 34.5, 0), direction: .rightToLeft,
+          contentSizeCategory: .accessibilityLarge))
+    let fromEnvironment = try LaunchArguments(
+      [],
+      environment: ["SHOJI_DIRECTION": "rtl", "SHOJI_SAFE_AREA": "1,2,3,4", "SHOJI_CONTENT_SIZE": "small"])
+    #expect(
+      fromEnvironment.interface
+        == InterfaceOptions(
+          safeArea: UIEdgeInsets(1, 2, 3, 4), direction: .rightToLeft, contentSizeCategory: .small))
+    #expect(try LaunchArguments([], environment: [:]).interface == InterfaceOptions())
+  }
+
   @Test(arguments: [
     (["--size", "big"], "--size must be like 393x852, each side from 1 to 16384, not “big”."),
     (["--size", "0x10"], "--size must be like 393x852, each side from 1 to 16384, not “0x10”."),
@@ -29,6 +48,25 @@ struct LaunchArgumentsTests {
     (["--port", "70000"], "--port must be a number from 0 to 65535, not “70000”."),
     (["--display", "paper"], "--display must be image, browser or window, not “paper”."),
     (["--appearance", "blue"], "--appearance must be light or dark, not “blue”."),
+    (
+      ["--safe-area", "20"],
+      "--safe-area must be top,left,bottom,right in points, such as 20,0,0,0, each from 0 to 1000, not “20”."
+    ),
+    (
+      ["--safe-area", "1,2,3,nan"],
+      "--safe-area must be top,left,bottom,right in points, such as 20,0,0,0, each from 0 to 1000, not “1,2,3,nan”."
+    ),
+    (
+      ["--safe-area", "1,2,,3,4"],
+      "--safe-area must be top,left,bottom,right in points, such as 20,0,0,0, each from 0 to 1000, not “1,2,,3,4”."
+    ),
+    (["--direction", "up"], "--direction must be ltr or rtl, not “up”."),
+    (
+      ["--content-size", "huge"],
+      "--content-size must be one of extraSmall, small, medium, large, extraLarge, extraExtraLarge, "
+        + "extraExtraExtraLarge, accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, "
+        + "accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge, not “huge”."
+    ),
     (["--port"], "--port needs a value. --help lists the options."),
   ])
   func saysWhatIsWrong(arguments: [String], message: String) {
@@ -43,5 +81,9 @@ struct LaunchArgumentsTests {
       try LaunchArguments([], environment: ["SHOJI_DISPLAY": "x"])
     }
     #expect(failure?.description == "SHOJI_DISPLAY must be image, browser or window, not “x”.")
+    let other = #expect(throws: LaunchArguments.Failure.self) {
+      try LaunchArguments([], environment: ["SHOJI_DIRECTION": "x"])
+    }
+    #expect(other?.description == "SHOJI_DIRECTION must be ltr or rtl, not “x”.")
   }
 }

@@ -1,0 +1,78 @@
+import CoreGraphics
+
+/// What the app is to take for given about its surroundings and the person: things that a device knows and a
+/// display here does not.
+struct InterfaceOptions: Equatable {
+  /// What is covered at each edge of the screen, in points.
+  var safeArea = UIEdgeInsets.zero
+  /// Where lines begin.
+  var direction = UIUserInterfaceLayoutDirection.leftToRight
+  /// How large the person wants text to be.
+  var contentSizeCategory = UIContentSizeCategory.large
+}
+
+extension InterfaceOptions {
+  /// Takes the value of an option of the command line, or says what is wrong with it.
+  mutating func take(_ value: String, of option: Option, named name: String) throws(LaunchArguments.Failure) {
+    switch option {
+    case .safeArea: safeArea = try InterfaceOptions.insets(value, from: name)
+    case .direction:
+      guard let direction = InterfaceOptions.directions[value] else {
+        throw LaunchArguments.Failure(description: "\(name) must be ltr or rtl, not “\(value)”.")
+      }
+      self.direction = direction
+    case .contentSize:
+      guard let category = UIContentSizeCategory(name: value) else {
+        let names = UIContentSizeCategory.names.joined(separator: ", ")
+        throw LaunchArguments.Failure(description: "\(name) must be one of \(names), not “\(value)”.")
+      }
+      contentSizeCategory = category
+    }
+  }
+
+  /// The options, by their names on the command line.
+  enum Option: String, CaseIterable {
+    case safeArea = "--safe-area"
+    case direction = "--direction"
+    case contentSize = "--content-size"
+
+    /// The variable of the environment that says the same.
+    var variable: String {
+      "SHOJI_" + rawValue.dropFirst(2).uppercased().replacing("-", with: "_")
+    }
+  }
+
+  private static let directions: [String: UIUserInterfaceLayoutDirection] = [
+    "ltr": .leftToRight, "rtl": .rightToLeft,
+  ]
+
+  private static func insets(_ text: String, from name: String) throws(LaunchArguments.Failure)
+    -> UIEdgeInsets
+  {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+    guard text.count(where: { $0 == "," }) == 3, numbers.count == 4,
+      numbers.allSatisfy({ (0...1_000).contains($0) })
+    else {
+      throw LaunchArguments.Failure(
+        description:
+          "\(name) must be top,left,bottom,right in points, such as 20,0,0,0, each from 0 to 1000, "
+          + "not “\(text)”.")
+    }
+    return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+extension UIContentSizeCategory {
+  /// What the sizes are called on the command line, from the smallest to the largest.
+  static let names = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+    "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+    "accessibilityExtraExtraExtraLarge",
+  ]
+
+  /// The size of that name.
+  init?(name: String) {
+    guard let rank = UIContentSizeCategory.names.firstIndex(of: name) else { return nil }
+    self = UIContentSizeCategory.ascending[rank]
+  }
+}

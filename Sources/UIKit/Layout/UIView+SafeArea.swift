@@ -1,0 +1,80 @@
+import CoreGraphics
+
+extension UIView {
+  /// Follows a change of the view's place or of what its safe area and margins depend on: tells those who want to
+  /// know of new insets, and goes on inwards. `old` is the box that the view had.
+  func updateInsets(from old: CGRect? = nil) {
+    let old = old ?? bounds
+    let (hasNewSafeArea, hasNewMargins) = (takeSafeArea(), takeMargins())
+    if bounds.size != old.size { resizeSubviews(from: old.size) }
+    if hasNewSafeArea {
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+    }
+    if hasNewMargins {
+      layoutMarginsDidChange()
+      controller?.viewLayoutMarginsDidChange()
+    }
+    if hasNewSafeArea || hasNewMargins { setNeedsLayout() }
+    guard hasNewSafeArea || hasNewMargins || bounds != old else { return }
+    let isCovered = safeAreaInsets != .zero
+    for view in subviews where isCovered || view.contentInsets != nil { view.updateInsets() }
+  }
+
+  /// What the view knows about its edges, made when it has something to know.
+  var knownInsets: ContentInsets {
+    if let contentInsets { return contentInsets }
+    let insets = ContentInsets()
+    contentInsets = insets
+    return insets
+  }
+
+  /// Works out the safe area. Returns whether it is another one.
+  private func takeSafeArea() -> Bool {
+    var insets = UIEdgeInsets.zero
+    if let window = self as? UIWindow {
+      insets = window.screen.options.safeArea.remaining(in: window.frame, inside: window.screen.bounds)
+    } else if let superview {
+      insets = superview.safeAreaInsets.remaining(in: untransformedFrame, inside: superview.bounds)
+    }
+    if let controller { insets = insets.adding(controller.additionalSafeAreaInsets) }
+    guard insets != contentInsets?.safeArea ?? .zero else { return false }
+    knownInsets.safeArea = insets
+    return true
+  }
+
+  /// Works out the margins. Returns whether they are others.
+  private func takeMargins() -> Bool {
+    guard contentInsets != nil || controller != nil else { return false }
+    let margins = computedMargins
+    guard margins != contentInsets?.margins ?? ContentInsets.ordinaryMargins else { return false }
+    knownInsets.margins = margins
+    return true
+  }
+}
+
+extension UIEdgeInsets {
+  /// What of these insets of a box reaches into a frame in it: as far as it did, less the way to the edge, and
+  /// never more than it was.
+  func remaining(in frame: CGRect, inside box: CGRect) -> UIEdgeInsets {
+    guard self != .zero else { return self }
+    func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
+    return UIEdgeInsets(
+      top: rest(top, frame.minY - box.minY), left: rest(left, frame.minX - box.minX),
+      bottom: rest(bottom, box.maxY - frame.maxY), right: rest(right, box.maxX - frame.maxX))
+  }
+
+  /// The sums, edge by edge.
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right
+    )
+  }
+
+  /// The greater ones, edge by edge.
+  func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}
