@@ -289,14 +289,7 @@ import DisplayProtocol
     }
     guard adjustsFontSizeToFitWidth else { return text }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.05
-    var factor = max(least, width / natural)
-    // Widths are not quite in proportion where letter spacing is given in points.
-    for _ in 0..<3 {
-      let measured = measure(text.scaled(by: factor))
-      if measured <= width || factor == least { break }
-      factor = max(least, factor * width / measured * 0.9999)
-    }
-    return text.scaled(by: factor)
+    return text.shrunk(toWidth: width, least: least)
   }
 
   /// The text with its shadow behind it.

@@ -1,0 +1,113 @@
+import CoreGraphics
+
+/// The text of a field or a text view with its style, and how the one changes with the other. Places are
+/// counted in UTF-16 units.
+struct EditedText {
+  /// The characters.
+  private(set) var string = ""
+  /// The text with its attributes, where it has any of its own.
+  private(set) var attributed: NSAttributedString?
+  /// The style of text that says nothing else.
+  var attributes: [NSAttributedString.Key: Any]
+
+  init(font: UIFont) {
+    attributes = [.font: font, .foregroundColor: UIColor.label, .paragraphStyle: NSParagraphStyle.default]
+  }
+
+  /// How many UTF-16 units there are.
+  var length: Int { string.utf16.count }
+
+  /// The text with its attributes, those of its style included.
+  var attributedString: NSAttributedString {
+    attributed ?? NSAttributedString(string: string, attributes: attributes)
+  }
+
+  /// Text in the style of the whole.
+  mutating func set(_ text: String) {
+    string = text
+    attributed = nil
+  }
+
+  /// Text with attributes of its own.
+  mutating func set(_ text: NSAttributedString) {
+    string = text.string
+    attributed = NSAttributedString(attributedString: text)
+  }
+
+  /// Replaces a range, which must lie in the text, by text with the attributes given; nil for those of the whole.
+  mutating func replace(
+    _ range: Range<Int>, with text: String, attributes own: [NSAttributedString.Key: Any]? = nil
+  ) {
+    if attributed != nil || own != nil {
+      let changed = NSMutableAttributedString(attributedString: attributedString)
+      let piece = NSAttributedString(string: text, attributes: own ?? attributes)
+      changed.replaceCharacters(in: NSRange(range), with: piece)
+      attributed = changed
+      string = changed.string
+    } else {
+      let (start, end) = (string.index(atUTF16: range.lowerBound), string.index(atUTF16: range.upperBound))
+      string.replaceSubrange(start..<end, with: text)
+    }
+  }
+
+  /// Gives the whole text a value for an attribute.
+  mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    attributes[key] = value
+    attributed = attributed?.mappingAttributes { $0[key] = value }
+  }
+
+  /// The font of the whole.
+  var font: UIFont { attributes[.font] as? UIFont ?? EditedText.defaultFont }
+  /// The colour of the whole.
+  var color: UIColor { attributes[.foregroundColor] as? UIColor ?? .label }
+  /// The paragraphs' style of the whole.
+  var paragraphStyle: NSParagraphStyle { attributes[.paragraphStyle] as? NSParagraphStyle ?? .default }
+
+  /// Alignment between the edges.
+  var alignment: NSTextAlignment {
+    get { paragraphStyle.alignment }
+    set {
+      attributes[.paragraphStyle] = paragraphStyle.with { $0.alignment = newValue }
+      attributed = attributed?.mappingAttributes { attributes in
+        guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+        attributes[.paragraphStyle] = style.with { $0.alignment = newValue }
+      }
+    }
+  }
+
+  /// The text for typesetting, its colours resolved with the current traits. With a mask, every character shows
+  /// as it.
+  func richText(isRightToLeft: Bool, mask: String? = nil) -> RichText {
+    var text =
+      if let mask {
+        RichText(String(repeating: mask, count: string.count), attributes: attributes)
+      } else if let attributed {
+        RichText(attributed, defaults: attributes)
+      } else {
+        RichText(string, attributes: attributes)
+      }
+    if isRightToLeft { text.paragraph.isRightToLeft = true }
+    return text
+  }
+
+  private static let defaultFont = UIFont.systemFont(ofSize: 12)
+}
+
+extension NSParagraphStyle {
+  /// The same style with a change.
+  func with(_ change: (NSMutableParagraphStyle) -> Void) -> NSParagraphStyle {
+    let copy = mutableCopy() as! NSMutableParagraphStyle
+    change(copy)
+    return copy
+  }
+}
+
+extension String {
+  /// The place so many UTF-16 units from the start, or from the end where there are fewer. Inside a character
+  /// of two units, its start.
+  func index(atUTF16 offset: Int) -> Index {
+    let place = utf16.index(utf16.startIndex, offsetBy: max(offset, 0), limitedBy: utf16.endIndex) ?? endIndex
+    return place.samePosition(in: unicodeScalars)
+      ?? unicodeScalars.index(before: unicodeScalars.index(after: place))
+  }
+}

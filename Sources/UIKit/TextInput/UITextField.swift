@@ -1,0 +1,298 @@
+import DisplayProtocol
+import QuartzCore
+
+/// One line of text that a person edits. Behaves as UIKit's does: the order in which delegate, events and
+/// notifications are told is that of iOS.
+@preconcurrency @MainActor open class UITextField: UIControl, TextCanvasOwner {
+  // MARK: Making
+
+  /// Makes an empty field with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareField()
+  }
+
+  /// Makes an empty field without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareField()
+  }
+
+  let parts = TextFieldParts()
+
+  private func prepareField() {
+    layer.addSublayer(parts.frame)
+    layer.addSublayer(parts.canvas)
+    parts.canvas.owner = self
+  }
+
+  /// What is asked and told while the field is edited; not kept alive.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Text
+
+  var content = EditedText(font: .systemFont(ofSize: 17))
+
+  /// The text; empty at first, and never nil. Setting it tells nobody.
+  open var text: String? {
+    get { content.string }
+    set {
+      content.set(newValue ?? "")
+      textDidChange(affectsSize: true)
+    }
+  }
+
+  /// The text with its attributes; where they say nothing, ``defaultTextAttributes`` hold.
+  open var attributedText: NSAttributedString? {
+    get { content.attributedString }
+    set {
+      if let newValue { content.set(newValue) } else { content.set("") }
+      textDidChange(affectsSize: true)
+    }
+  }
+
+  /// The font; the system's at 17 points by default.
+  open var font: UIFont? {
+    get { content.font }
+    set { restyle { $0.setAttribute(.font, newValue ?? .systemFont(ofSize: 17)) } }
+  }
+
+  /// The colour of the text; ``UIColor/label`` by default.
+  open var textColor: UIColor? {
+    get { content.color }
+    set { restyle { $0.setAttribute(.foregroundColor, newValue ?? .label) } }
+  }
+
+  /// Alignment between the edges; natural by default.
+  open var textAlignment: NSTextAlignment {
+    get { content.alignment }
+    set { restyle { $0.alignment = newValue } }
+  }
+
+  /// The attributes of text that has none of its own. Setting them changes the whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { content.attributes }
+    set {
+      restyle { content in
+        for key in content.attributes.keys where newValue[key] == nil { content.setAttribute(key, nil) }
+        for (key, value) in newValue { content.setAttribute(key, value) }
+      }
+    }
+  }
+
+  /// What the field shows while it is empty; nil by default.
+  open var placeholder: String? {
+    get { ownPlaceholder?.string }
+    set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }) }
+  }
+
+  /// What the field shows while it is empty, with attributes; where they say nothing, it has the text's font and
+  /// ``UIColor/placeholderText``.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { ownPlaceholder }
+    set { setPlaceholder(newValue.map { NSAttributedString(attributedString: $0) }) }
+  }
+  private(set) var ownPlaceholder: NSAttributedString?
+
+  private func setPlaceholder(_ text: NSAttributedString?) {
+    ownPlaceholder = text
+    textDidChange(affectsSize: true)
+  }
+
+  /// Whether text that is too wide is shrunk; false by default.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  /// The least size in points to which text is shrunk; 0 by default.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { if minimumFontSize != oldValue { textDidChange(affectsSize: false) } }
+  }
+
+  private func restyle(_ change: (inout EditedText) -> Void) {
+    change(&content)
+    textDidChange(affectsSize: true)
+  }
+
+  /// Follows a change of the text or its style.
+  func textDidChange(affectsSize: Bool) {
+    parts.canvas.setNeedsDisplay()
+    setNeedsSemantics()
+    setNeedsLayout()
+    if affectsSize { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Frame and side views
+
+  /// How the field is framed; not at all by default.
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      guard borderStyle != oldValue else { return }
+      updateBackgroundColor()
+      textDidChange(affectsSize: true)
+    }
+  }
+
+  /// A picture behind the text, stretched; only without a border style or with `.line` and `.bezel`.
+  open var background: UIImage? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The picture behind the text while the field is disabled.
+  open var disabledBackground: UIImage? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// When a button is there that empties the field; never by default.
+  open var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { textDidChange(affectsSize: true) } }
+  }
+
+  /// A view before the text, on the right where the interface reads from there.
+  open var leftView: UIView? {
+    didSet { replaceSideView(oldValue, by: leftView) }
+  }
+
+  /// When ``leftView`` is there; never by default.
+  open var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { textDidChange(affectsSize: true) } }
+  }
+
+  /// A view after the text, on the left where the interface reads from the right.
+  open var rightView: UIView? {
+    didSet { replaceSideView(oldValue, by: rightView) }
+  }
+
+  /// When ``rightView`` is there; never by default. It goes before the clear button.
+  open var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { textDidChange(affectsSize: true) } }
+  }
+
+  private func replaceSideView(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    textDidChange(affectsSize: true)
+  }
+
+  // MARK: Editing
+
+  /// Whether the field is being edited.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// Whether the text is emptied when editing begins; false by default.
+  open var clearsOnBeginEditing = false
+
+  /// Whether the first text that is inserted replaces all of it; false by default.
+  open var clearsOnInsertion = false
+
+  // MARK: Geometry
+
+  /// Where the frame is drawn; the bounds by default.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the text lies while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds, isEditing: false) }
+
+  /// Where the text lies while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect {
+    contentRect(forBounds: bounds, isEditing: true)
+  }
+
+  /// Where the placeholder lies; where the text does, by default.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  /// Where the clear button lies.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side = TextFieldClearButton.side
+    return edgeRect(of: CGSize(width: side, height: side), inset: 5, isLeading: false, in: bounds)
+  }
+
+  /// Where ``leftView`` lies: as large as it is, in the middle of the height.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    edgeRect(of: leftView?.sideSize ?? .zero, inset: 0, isLeading: true, in: bounds)
+  }
+
+  /// Where ``rightView`` lies: as large as it is, in the middle of the height.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    edgeRect(of: rightView?.sideSize ?? .zero, inset: 0, isLeading: false, in: bounds)
+  }
+
+  /// The room that text, frame and side views take.
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  /// The room that text, frame and side views take.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutParts()
+  }
+
+  // MARK: Drawing
+
+  /// Shows the text in a rectangle of the field's text area. An override may call this with another rectangle.
+  open func drawText(in rect: CGRect) {
+    parts.draw(shownText(in: rect.width), in: rect, of: self)
+  }
+
+  /// Shows the placeholder in a rectangle of the field's text area. An override may call this with another
+  /// rectangle.
+  open func drawPlaceholder(in rect: CGRect) {
+    parts.draw(shownPlaceholder, in: rect, of: self)
+  }
+
+  func canvasContent() -> LayerContent { makeCanvasContent() }
+
+  override func updateBackgroundColor() {
+    guard borderStyle == .roundedRect else { return super.updateBackgroundColor() }
+    layer.backgroundColor = nil
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textDidChange(affectsSize: false)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    parts.canvas.setNeedsDisplay()
+  }
+
+  // MARK: Keyboard
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+
+  /// Whether bullets show in place of what is typed; false by default.
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { textDidChange(affectsSize: true) } }
+  }
+
+  // MARK: Meaning
+
+  /// True by default.
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .textfield
+    semantics.text = isSecureTextEntry ? String(repeating: "•", count: content.string.count) : content.string
+    semantics.placeholder = placeholder
+    semantics.isFocusable = false
+  }
+}
+
+extension UITextField: UITextInputTraits {}
