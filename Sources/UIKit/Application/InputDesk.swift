@@ -28,9 +28,8 @@ import QuartzCore
       application.sendEvent(event)
     case .activate(let layer):
       activate(layer)
-    case .scroll:
-      // No view scrolls yet.
-      break
+    case .scroll(let location, let distance):
+      scroll(at: location, by: distance)
     case .resize(let size, let scale):
       UIScreen.main.update(size: size, scale: scale)
     case .appearance(let appearance):
@@ -41,6 +40,16 @@ import QuartzCore
       application.terminate()
     }
     UIScreen.main.finishTurn()
+  }
+
+  /// Moves the content under a wheel.
+  private func scroll(at location: CGPoint, by distance: CGVector) {
+    guard distance.dx.isFinite, distance.dy.isFinite else { return }
+    for window in application.windowsFrontToBack {
+      guard let view = window.hitTest(window.convertFromScreen(location), with: nil) else { continue }
+      view.scrollByWheel(distance)
+      return
+    }
   }
 
   private func activate(_ layer: LayerID) {

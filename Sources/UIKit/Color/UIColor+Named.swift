@@ -14,7 +14,7 @@ extension UIColor {
   ) {
     let folders = NamedImages.of(bundle).folders
     guard let set = folders.set(.color, named: name) else {
-      warnOfResource(
+      warnOnce(
         "there is no colour named \"\(name)\". Looked for \(name).colorset in the asset catalogues in "
           + "\(folders.description).")
       return nil
@@ -24,7 +24,7 @@ extension UIColor {
       let source = Source.appearance(appearance)
       self.init(source: traitCollection.map { .fixed(appearance.color(for: $0)) } ?? source)
     } catch {
-      warnOfResource("the colour set \"\(name)\" has no readable \(set.path)/Contents.json: \(error)")
+      warnOnce("the colour set \"\(name)\" has no readable \(set.path)/Contents.json: \(error)")
       return nil
     }
   }

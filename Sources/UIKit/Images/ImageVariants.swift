@@ -67,7 +67,7 @@ enum ImageFile {
     do {
       return try CGImage(data: Data(contentsOf: file))
     } catch {
-      warnOfResource("the image \"\(name)\" cannot be read from \(file.path): \(error)")
+      warnOnce("the image \"\(name)\" cannot be read from \(file.path): \(error)")
       return nil
     }
   }

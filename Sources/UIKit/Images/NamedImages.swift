@@ -44,7 +44,7 @@ final class NamedImages: @unchecked Sendable {
       let variants = NamedImages.files(named: name, in: folder)
       if !variants.isEmpty { return UIImage(variants: ImageVariants(name: name, variants: variants)) }
     }
-    warnOfResource(
+    warnOnce(
       "there is no image named \"\(name)\". Looked for \(name).imageset in asset catalogues, and for "
         + "the file \(name) (also as .png, .jpg, @2x, @3x), in \(folders.description).")
     return nil
@@ -79,7 +79,7 @@ final class NamedImages: @unchecked Sendable {
     do {
       set = try AssetCatalog.decode(ImageSet.self, in: folder)
     } catch {
-      warnOfResource("the image set \"\(name)\" has no readable \(folder.path)/Contents.json: \(error)")
+      warnOnce("the image set \"\(name)\" has no readable \(folder.path)/Contents.json: \(error)")
       return nil
     }
     let variants = set.images.compactMap { entry -> ImageVariants.Variant? in

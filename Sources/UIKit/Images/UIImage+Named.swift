@@ -31,7 +31,7 @@ extension UIImage {
     }
     let variants = NamedImages.files(named: file.lastPathComponent, in: file.deletingLastPathComponent())
     guard let best = ImageVariants(name: path, variants: variants).best(for: .current) else {
-      warnOfResource("there is no image file at \(path).")
+      warnOnce("there is no image file at \(path).")
       return nil
     }
     self.init(cgImage: best.pixels, scale: best.scale, orientation: .up)

@@ -53,22 +53,3 @@ struct ResourceFolders: Sendable {
     folders.map(\.path).joined(separator: ", ")
   }
 }
-
-/// Tells the developer, on standard error, of something the app's resources lack. Each sentence once.
-func warnOfResource(_ sentence: String) {
-  guard WarnedResources.shared.insert(sentence) else { return }
-  FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
-}
-
-private final class WarnedResources: @unchecked Sendable {
-  static let shared = WarnedResources()
-  private let lock = NSLock()
-  private var sentences: Set<String> = []
-
-  /// Answers whether the sentence is new.
-  func insert(_ sentence: String) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return sentences.insert(sentence).inserted
-  }
-}

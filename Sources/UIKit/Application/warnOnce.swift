@@ -1,0 +1,20 @@
+import Foundation
+
+/// Tells the developer, on standard error, of a mistake in what the app gave. Each sentence once.
+func warnOnce(_ sentence: String) {
+  guard Warnings.shared.insert(sentence) else { return }
+  FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
+}
+
+private final class Warnings: @unchecked Sendable {
+  static let shared = Warnings()
+  private let lock = NSLock()
+  private var sentences: Set<String> = []
+
+  /// Answers whether the sentence is new.
+  func insert(_ sentence: String) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return sentences.insert(sentence).inserted
+  }
+}

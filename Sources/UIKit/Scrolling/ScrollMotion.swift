@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// How an offset moves by itself, on both axes, since a moment.
+struct ScrollMotion {
+  /// Why it moves, which says what is told at its end.
+  enum Reason {
+    /// A person let it go.
+    case deceleration
+    /// It was asked for in code.
+    case animation
+    /// It goes back into its range, or where a key wants it; nobody is told.
+    case correction
+  }
+
+  /// Why it moves.
+  var reason: Reason
+  /// When it began, in seconds of `CACurrentMediaTime()`.
+  var start: TimeInterval
+  /// Across.
+  var x: AxisMotion
+  /// From top to bottom.
+  var y: AxisMotion
+  /// How far the app has moved the content meanwhile, which the motion takes along.
+  var shift = CGVector.zero
+
+  /// Where it ends.
+  var end: CGPoint { CGPoint(x: x.end + shift.dx, y: y.end + shift.dy) }
+  /// Whether it gets anywhere.
+  var isMoving: Bool { duration > 0 }
+  private var duration: TimeInterval { max(x.duration, y.duration) }
+
+  /// Where it is at a moment.
+  func offset(at time: TimeInterval) -> CGPoint {
+    let elapsed = max(0, time - start)
+    return CGPoint(x: x.position(at: elapsed) + shift.dx, y: y.position(at: elapsed) + shift.dy)
+  }
+
+  /// Whether it has arrived at a moment.
+  func isOver(at time: TimeInterval) -> Bool { time - start >= duration - 1e-9 }
+}

@@ -1,0 +1,130 @@
+import QuartzCore
+
+extension UIScrollView: FrameFollower {
+  // MARK: By itself
+
+  /// Begins to move by itself, instead of how it moved before.
+  func begin(_ motion: ScrollMotion) {
+    self.motion = motion
+    FrameClock.main.follow(self)
+  }
+
+  /// Moves to where it is at a moment, and ends the motion when it has arrived. Answers whether it moves on.
+  func moves(to time: TimeInterval) -> Bool {
+    guard let motion else { return false }
+    let isOver = motion.isOver(at: time)
+    moveByItself(to: isOver ? motion.end : onPixels(motion.offset(at: time)))
+    // The delegate may have ended this motion or begun another.
+    if isOver, self.motion?.start == motion.start { finishMoving() }
+    return self.motion != nil
+  }
+
+  /// Stays where it is, as a finger does that comes down on moving content. The end is told as if it had arrived.
+  func finishMoving() {
+    guard let ended = exchange(&motion, with: nil) else { return }
+    FrameClock.main.leave(self)
+    switch ended.reason {
+    case .deceleration: scrollDelegate?.scrollViewDidEndDecelerating(self)
+    case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    case .correction: break
+    }
+    if motion == nil, !isDragging { rangeMayHaveChanged() }
+  }
+
+  /// Changes the offset without the app's doing.
+  func moveByItself(to offset: CGPoint) {
+    isMovingByItself = true
+    contentOffset = offset
+    isMovingByItself = false
+  }
+
+  /// Moves to an offset with an even start and end; told as the app's wish, unless it is a correction.
+  func animateOffset(to offset: CGPoint, reason: ScrollMotion.Reason = .animation) {
+    let goal = soundOffset(offset)
+    finishMoving()
+    guard goal != contentOffset else { return }
+    guard UIView.areAnimationsEnabled else {
+      contentOffset = goal
+      if reason == .animation { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+      return
+    }
+    begin(
+      ScrollMotion(
+        reason: reason, start: CACurrentMediaTime(), x: AxisMotion(from: contentOffset.x, to: goal.x),
+        y: AxisMotion(from: contentOffset.y, to: goal.y)))
+  }
+
+  // MARK: Let go
+
+  /// The person lets go of the content, which has a speed in points a second: tells the delegate, and moves on along
+  /// `natural`, or to where the delegate wants it.
+  func letGo(speed: CGVector = .zero, along natural: ScrollMotion) {
+    var goal = natural.end
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000), targetContentOffset: &goal)
+    goal = soundOffset(goal)
+    let glide = goal == natural.end ? natural : self.glide(to: goal, speed: speed)
+    let offset = contentOffset
+    isDragging = false
+    isTracking = false
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glide.isMoving)
+    // The delegate may have moved the content elsewhere.
+    guard motion == nil, contentOffset == offset else { return }
+    guard glide.isMoving else {
+      if glide.end != offset { moveByItself(to: glide.end) }
+      return
+    }
+    begin(glide)
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// How the content moves on that is let go now.
+  func glide(speed: CGVector) -> ScrollMotion {
+    ScrollMotion(
+      reason: .deceleration, start: CACurrentMediaTime(),
+      x: glide(
+        from: contentOffset.x, speed: speed.dx, range: horizontalRange, page: bounds.width),
+      y: glide(from: contentOffset.y, speed: speed.dy, range: verticalRange, page: bounds.height))
+  }
+
+  private func glide(
+    from start: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>, page: CGFloat
+  ) -> AxisMotion {
+    if isPagingEnabled, page > 0, range.contains(start) {
+      let goal = ScrollPhysics.page(from: start, speed: speed, length: page).clamped(to: range)
+      return AxisMotion(
+        slowingFrom: start, to: goal, decay: ScrollPhysics.decay(rate: ScrollPhysics.pagingRate))
+    }
+    let decay = ScrollPhysics.decay(rate: decelerationRate.rawValue)
+    return AxisMotion(
+      lettingGoAt: start, towards: onPixels(start + speed / decay), decay: decay, range: range,
+      bounces: bounces)
+  }
+
+  /// How the content that is let go gets to a certain offset: with the speed it has, if that leads there.
+  func glide(to goal: CGPoint, speed: CGVector = .zero) -> ScrollMotion {
+    func axis(_ start: CGFloat, _ goal: CGFloat, _ speed: CGFloat) -> AxisMotion {
+      let (slow, fast) = (
+        ScrollPhysics.decay(rate: decelerationRate.rawValue),
+        ScrollPhysics.decay(rate: ScrollPhysics.pagingRate)
+      )
+      let decay = goal == start ? fast : speed / (goal - start)
+      return AxisMotion(
+        slowingFrom: start, to: goal, decay: decay > slow ? min(decay, fast) : decay > 0 ? slow : fast)
+    }
+    return ScrollMotion(
+      reason: .deceleration, start: CACurrentMediaTime(), x: axis(contentOffset.x, goal.x, speed.dx),
+      y: axis(contentOffset.y, goal.y, speed.dy))
+  }
+
+  // MARK: Pixels
+
+  private func onPixels(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: onPixels(offset.x), y: onPixels(offset.y))
+  }
+
+  /// The length rounded to whole pixels of the screen.
+  func onPixels(_ length: CGFloat) -> CGFloat {
+    length.roundedToPixel(.toNearestOrAwayFromZero, scale: contentScaleFactor)
+  }
+}

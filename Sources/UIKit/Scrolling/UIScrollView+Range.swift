@@ -1,0 +1,148 @@
+import QuartzCore
+
+extension UIScrollView {
+  /// The farthest that offsets and sizes may be from zero, in points.
+  static let farthest: CGFloat = 1e7
+
+  /// The offsets that the content may rest at, across.
+  var horizontalRange: ClosedRange<CGFloat> {
+    let inset = knownInset
+    let least = -inset.left
+    return least...max(least, contentSize.width + inset.right - bounds.width)
+  }
+
+  /// The offsets that the content may rest at, from top to bottom.
+  var verticalRange: ClosedRange<CGFloat> {
+    let inset = knownInset
+    let least = -inset.top
+    return least...max(least, contentSize.height + inset.bottom - bounds.height)
+  }
+
+  /// The offset nearest to one that the content may rest at.
+  func restingOffset(nearest offset: CGPoint) -> CGPoint {
+    CGPoint(x: offset.x.clamped(to: horizontalRange), y: offset.y.clamped(to: verticalRange))
+  }
+
+  /// Whether the content can be moved across by a person.
+  var scrollsHorizontally: Bool {
+    isScrollEnabled && (horizontalRange.isSpread || alwaysBounceHorizontal && bounces)
+  }
+
+  /// Whether the content can be moved up and down by a person.
+  var scrollsVertically: Bool {
+    isScrollEnabled && (verticalRange.isSpread || alwaysBounceVertical && bounces)
+  }
+
+  /// The offset, as near as can be to the present one, at which a rectangle of the content shows.
+  func offset(showing rect: CGRect) -> CGPoint {
+    guard !rect.isNull, !rect.isInfinite else { return contentOffset }
+    let visible = bounds.inset(by: knownInset)
+    func shift(_ low: CGFloat, _ high: CGFloat, into start: CGFloat, _ end: CGFloat) -> CGFloat {
+      // What does not fit, or covers all, moves no further than it must.
+      if low >= start && high <= end || low <= start && high >= end { return 0 }
+      let (toLow, toHigh) = (low - start, high - end)
+      return toLow.magnitude < toHigh.magnitude ? toLow : toHigh
+    }
+    return restingOffset(
+      nearest: CGPoint(
+        x: contentOffset.x + shift(rect.minX, rect.maxX, into: visible.minX, visible.maxX),
+        y: contentOffset.y + shift(rect.minY, rect.maxY, into: visible.minY, visible.maxY)))
+  }
+
+  // MARK: What changed
+
+  /// Follows a new size or origin of the view's box.
+  func boundsDidChange(from old: CGRect) {
+    if bounds.size != old.size { rangeMayHaveChanged() }
+    if bounds.origin != old.origin { offsetDidChange(from: old.origin) }
+  }
+
+  private func offsetDidChange(from old: CGPoint) {
+    setNeedsLayout()
+    // What the delegate changes is the app's doing again.
+    if !exchange(&isMovingByItself, with: false) {
+      motion?.shift.dx += contentOffset.x - old.x
+      motion?.shift.dy += contentOffset.y - old.y
+    }
+    tellDidScroll()
+  }
+
+  private func tellDidScroll() {
+    guard didScrollDepth < 32 else {
+      let name = scrollDelegate.map { "\(type(of: $0))" } ?? "the delegate"
+      warnOnce(
+        """
+        scrollViewDidScroll(_:) of \(name) changes the offset each time it is told of a change; after 32 times in \
+        one another it is told no more. Set contentOffset there only to a value that stays the same.
+        """)
+      return
+    }
+    didScrollDepth += 1
+    defer { didScrollDepth -= 1 }
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// Follows a change of what the range of offsets depends on. Content that was within its range stays there; content
+  /// at its beginning stays at it when the safe area takes room from it.
+  func rangeMayHaveChanged(insetIsTheApps: Bool = false) {
+    let inset = computedInset
+    let old = exchange(&knownInset, with: inset)
+    if motion == nil && !isDragging {
+      var offset = contentOffset
+      if !insetIsTheApps {
+        if offset.y == -old.top { offset.y = -inset.top }
+        if offset.x == -old.left { offset.x = -inset.left }
+      }
+      if knownRange.x.contains(offset.x) { offset.x = offset.x.clamped(to: horizontalRange) }
+      if knownRange.y.contains(offset.y) { offset.y = offset.y.clamped(to: verticalRange) }
+      contentOffset = offset
+    }
+    knownRange = (horizontalRange, verticalRange)
+    if inset != old {
+      adjustedContentInsetDidChange()
+      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+    scrollingDidChange()
+  }
+
+  /// Follows a change of what a person may do and sees of it.
+  func scrollingDidChange() {
+    setNeedsSemantics()
+  }
+
+  /// `contentInset` and what the safe area adds to it now.
+  private var computedInset: UIEdgeInsets {
+    contentInset
+  }
+
+  // MARK: What can be worked with
+
+  /// An offset that can be shown: numbers that are none stay what they were.
+  func soundOffset(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: sound(offset.x, or: contentOffset.x, in: -Self.farthest...Self.farthest, "contentOffset"),
+      y: sound(offset.y, or: contentOffset.y, in: -Self.farthest...Self.farthest, "contentOffset"))
+  }
+
+  /// A size that can be scrolled: numbers that are none stay what they were, negative ones count as zero.
+  func soundSize(_ size: CGSize, or old: CGSize) -> CGSize {
+    CGSize(
+      width: sound(size.width, or: old.width, in: 0...Self.farthest, "contentSize"),
+      height: sound(size.height, or: old.height, in: 0...Self.farthest, "contentSize"))
+  }
+
+  private func sound(
+    _ value: CGFloat, or old: CGFloat, in range: ClosedRange<CGFloat>, _ name: String
+  ) -> CGFloat {
+    guard value.isFinite else {
+      warnOnce("\(name) of \(type(of: self)) cannot be \(value); it stays \(old).")
+      return old
+    }
+    return value.clamped(to: range)
+  }
+}
+
+extension ClosedRange<CGFloat> {
+  /// Whether there is room to move.
+  var isSpread: Bool { upperBound - lowerBound > 0.001 }
+}

@@ -1,0 +1,180 @@
+import DisplayProtocol
+import QuartzCore
+
+/// A view whose content may be larger than it is, and is moved about by a person or in code. `contentOffset` is
+/// the origin of `bounds`. Behaves as UIKit's does.
+@preconcurrency @MainActor open class UIScrollView: UIView, DelegatingScrollView {
+  /// Makes a scroll view with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Makes a scroll view without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  /// What `delegate` stands for; subclasses give it another type.
+  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  // MARK: Geometry
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = bounds
+      super.frame = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = bounds
+      super.bounds = CGRect(origin: soundOffset(newValue.origin), size: newValue.size)
+      boundsDidChange(from: old)
+    }
+  }
+
+  /// The point of the content that lies at the view's top left, in points: the origin of `bounds`. Setting it moves
+  /// the content at once, and out of its range too. Zero by default.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  /// Moves the content, over 0.3 seconds if `animated`; the delegate then hears of the end.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated {
+      animateOffset(to: contentOffset)
+    } else {
+      finishMoving()
+      self.contentOffset = contentOffset
+    }
+  }
+
+  /// The size of the content, in points; zero by default.
+  open var contentSize = CGSize.zero {
+    didSet {
+      let sound = soundSize(contentSize, or: oldValue)
+      if sound != contentSize { contentSize = sound }
+      if contentSize != oldValue { rangeMayHaveChanged() }
+    }
+  }
+
+  /// Room around the content that it may be scrolled into, in points; zero by default.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { rangeMayHaveChanged(insetIsTheApps: true) } }
+  }
+
+  /// When the safe area is added to `contentInset`; `automatic` by default.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { rangeMayHaveChanged() } }
+  }
+
+  /// `contentInset` and what the safe area adds to it.
+  open var adjustedContentInset: UIEdgeInsets { knownInset }
+
+  /// Told when `adjustedContentInset` changed. The default does nothing.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Moves the content so far that a rectangle of it shows, as much of it as can.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    setContentOffset(offset(showing: rect), animated: animated)
+  }
+
+  // MARK: What a person may do
+
+  /// Whether a person may scroll; true by default.
+  open var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { scrollingDidChange() } }
+  }
+
+  /// Whether content may be dragged past its edges and comes back; true by default.
+  open var bounces = true {
+    didSet { if bounces != oldValue { scrollingDidChange() } }
+  }
+
+  /// Whether content that is not higher than the view may be dragged up and down; false by default.
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { rangeMayHaveChanged() } }
+  }
+
+  /// Whether content that is not wider than the view may be dragged left and right; false by default.
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { rangeMayHaveChanged() } }
+  }
+
+  /// Whether the content comes to rest at multiples of the view's size; false by default.
+  open var isPagingEnabled = false {
+    didSet { if isPagingEnabled != oldValue { scrollingDidChange() } }
+  }
+
+  /// Whether a drag that begins along one axis keeps to it; false by default.
+  open var isDirectionalLockEnabled = false
+
+  /// How fast content that was let go comes to rest; `normal` by default.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether touches wait until it is clear that they do not scroll, 0.15 seconds at most; true by default.
+  open var delaysContentTouches = true
+
+  /// Whether a touch that a subview has may become a drag; true by default.
+  open var canCancelContentTouches = true
+
+  /// Whether a subview gets a touch that has come down in it; true by default.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+
+  /// Whether a touch may be taken from a subview to drag the content: by default from all but controls that follow a
+  /// finger, such as sliders.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is UIButton }
+
+  /// Whether a press on the status bar scrolls to the top; displays have none. True by default.
+  open var scrollsToTop = true
+
+  /// Whether dragging puts the keyboard away; not by default.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a finger is on the content that may drag it.
+  open internal(set) var isTracking = false
+  /// Whether the content is being dragged.
+  open internal(set) var isDragging = false
+  /// Whether the content moves on after it was let go.
+  open var isDecelerating: Bool { motion?.reason == .deceleration }
+
+  // MARK: View
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { finishMoving() }
+  }
+
+  // MARK: State
+
+  /// How the content moves by itself at the moment.
+  final var motion: ScrollMotion?
+  /// The last `adjustedContentInset` that was told.
+  final var knownInset = UIEdgeInsets.zero
+  /// The range of offsets when it last changed.
+  final var knownRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) = (0...0, 0...0)
+  /// Whether the offset is about to change by itself or by a person, and not by the app.
+  final var isMovingByItself = false
+  /// How deep the delegate's answers to movements lie in one another.
+  final var didScrollDepth = 0
+}
+
+/// A scroll view with a delegate of its class's own kind.
+@preconcurrency @MainActor public protocol DelegatingScrollView: UIView {}
+
+extension DelegatingScrollView where Self: UIScrollView {
+  /// What is told of the view's movements. It is not kept alive.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

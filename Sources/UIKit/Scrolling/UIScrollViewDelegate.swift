@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// What is told of a scroll view's movements, in UIKit's order: dragging begins, will end, has ended; the content
+/// slows down and comes to rest. Every method has a default that does nothing.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+  /// The offset changed, by a person's hand or in code.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A person began to drag the content, or to turn the wheel over it.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The person lets go. `velocity` is in points a millisecond; `targetContentOffset` is where the content would
+  /// come to rest, and may be set to somewhere else.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// The person has let go. `decelerate` tells whether the content moves on.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content moves on after it was let go.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content has come to rest after it was let go.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// A movement that was asked for in code has ended.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Whether the content may be brought to its top; true by default.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// The content was brought to its top.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// The subview to enlarge; nil by default, so that nothing zooms.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// A person began to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// The scale changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// The zooming has ended, at a scale.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// `adjustedContentInset` changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Allows it.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Zooms nothing.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
