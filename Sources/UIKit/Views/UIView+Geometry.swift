@@ -35,4 +35,12 @@ extension UIView {
   func transformFromWindow(to view: UIView?) -> CGAffineTransform {
     view?.transformToWindow.inverted() ?? .identity
   }
+
+  /// Resizes the subviews by their masks after the view's size changed.
+  func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews else { return }
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      view.frame = view.autoresizingMask.frame(of: view.frame, from: oldSize, to: bounds.size)
+    }
+  }
 }

@@ -114,13 +114,6 @@ import QuartzCore
   /// How the view is resized when its superview's size changes. Not at all by default.
   open var autoresizingMask: AutoresizingMask = []
 
-  func resizeSubviews(from oldSize: CGSize) {
-    guard autoresizesSubviews else { return }
-    for view in subviews where !view.autoresizingMask.isEmpty {
-      view.frame = view.autoresizingMask.frame(of: view.frame, from: oldSize, to: bounds.size)
-    }
-  }
-
   /// A point of this view in another view's coordinates; nil is the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     point.applying(transformToWindow.concatenating(transformFromWindow(to: view)))
@@ -146,10 +139,10 @@ import QuartzCore
   // MARK: Tree
 
   /// The view this one lies in.
-  open private(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
 
   /// The views in this one; the first is at the back.
-  open private(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = []
 
   /// The window the view is shown in; for a window, itself.
   open var window: UIWindow? { shownIn }
@@ -202,73 +195,7 @@ import QuartzCore
 
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
-    guard let old = superview else { return }
-    old.willRemoveSubview(self)
-    willMove(toSuperview: nil)
-    let oldWindow = window
-    if oldWindow != nil { forEachInTree { $0.willMove(toWindow: nil) } }
-    old.subviews.remove(at: old.subviews.lastIndex(of: self)!)
-    superview = nil
-    layer.removeFromSuperlayer()
-    if oldWindow != nil { moveTree(to: nil) }
-    updateInsets()
-    didMoveToSuperview()
-    old.setNeedsLayout()
-  }
-
-  private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
-    precondition(
-      view !== self && !isDescendant(of: view), "A view cannot be added to itself or into its own subview.")
-    if view.superview === self {
-      let others = subviews.filter { $0 !== view }
-      move(view, to: place(others))
-      return
-    }
-    view.removeFromSuperview()
-    let newWindow = window
-    view.willMove(toSuperview: self)
-    if newWindow != nil { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
-    let index = place(subviews)
-    subviews.insert(view, at: index)
-    view.superview = self
-    placeLayer(ofSubviewAt: index)
-    if newWindow != nil { view.moveTree(to: newWindow) }
-    view.updateInsets()
-    if view.ownTintColor == nil && tintColorOrNil != nil { view.tellTintColor() }
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    setNeedsLayout()
-  }
-
-  private func move(_ view: UIView, to index: Int) {
-    guard let old = subviews.firstIndex(of: view), old != index else { return }
-    subviews.remove(at: old)
-    subviews.insert(view, at: min(index, subviews.count))
-    placeLayer(ofSubviewAt: min(index, subviews.count - 1))
-    setNeedsLayout()
-  }
-
-  /// Puts a subview's layer among the layers, some of which may belong to no view.
-  private func placeLayer(ofSubviewAt index: Int) {
-    if index + 1 < subviews.count {
-      layer.insertSublayer(subviews[index].layer, below: subviews[index + 1].layer)
-    } else {
-      layer.addSublayer(subviews[index].layer)
-    }
-  }
-
-  private func forEachInTree(_ body: (UIView) -> Void) {
-    body(self)
-    for view in subviews { view.forEachInTree(body) }
-  }
-
-  func moveTree(to newWindow: UIWindow?) {
-    forEachInTree { view in
-      view.shownIn = newWindow
-      if newWindow != nil { view.updateTraits() }
-      if newWindow == nil && view.isFirstResponder { view.resignFirstResponder() }
-      view.didMoveToWindow()
-    }
+    leaveSuperview()
   }
 
   /// Whether the view is `view` or lies in it.
@@ -364,32 +291,11 @@ import QuartzCore
       tellTintColor()
     }
   }
-  private var ownTintColor: UIColor?
-  private var tintColorOrNil: UIColor? {
-    var next: UIView? = self
-    while let view = next {
-      if let color = view.ownTintColor { return color }
-      next = view.superview
-    }
-    return nil
-  }
+  var ownTintColor: UIColor?
 
   /// Whether the tint shows as grey, as while an alert is up. Unset, as the superview has it.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic {
     didSet { if tintAdjustmentMode != oldValue { tellTintColor() } }
-  }
-  private var tintIsDimmed: Bool {
-    var next: UIView? = self
-    while let view = next {
-      if view.tintAdjustmentMode != .automatic { return view.tintAdjustmentMode == .dimmed }
-      next = view.superview
-    }
-    return false
-  }
-
-  private func tellTintColor() {
-    tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
   }
 
   /// Told when `tintColor` changed, also through a superview. The default does nothing.
@@ -536,14 +442,6 @@ import QuartzCore
     if shownIn != nil, let knownTraits { return knownTraits }
     return computedTraits
   }
-  private var computedTraits: UITraitCollection {
-    let inherited = superview?.traitCollection ?? controller?.parentTraits ?? UIScreen.main.traitCollection
-    return inherited.overriding(style: effectiveStyleOverride)
-  }
-  private var effectiveStyleOverride: UIUserInterfaceStyle {
-    if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
-    return controller?.overrideUserInterfaceStyle ?? .unspecified
-  }
 
   /// Light or dark for the view and what is in it, whatever the screen says; unspecified by default.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -553,24 +451,7 @@ import QuartzCore
   /// Told when `traitCollection` changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  private var knownTraits: UITraitCollection?
-
-  /// Follows a change of traits: resolves colours again and tells the view and its controller.
-  func updateTraits() {
-    let traits = computedTraits
-    guard traits != knownTraits else { return }
-    let previous = exchange(&knownTraits, with: traits)
-    updateBackgroundColor()
-    updateInsets()
-    guard let previous else { return }
-    if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }
-    controller?.traitCollectionDidChange(previous)
-    traitCollectionDidChange(previous)
-  }
-
-  func updateTraitsOfTree() {
-    forEachInTree { $0.updateTraits() }
-  }
+  var knownTraits: UITraitCollection?
 
   /// In which direction the view's content reads, where not its language's.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {

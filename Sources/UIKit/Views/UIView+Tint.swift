@@ -1,0 +1,28 @@
+/// How the tint comes down the tree.
+extension UIView {
+  /// The colour that was set here or around.
+  var tintColorOrNil: UIColor? {
+    var next: UIView? = self
+    while let view = next {
+      if let color = view.ownTintColor { return color }
+      next = view.superview
+    }
+    return nil
+  }
+
+  /// Whether the tint shows as grey, as set here or around.
+  var tintIsDimmed: Bool {
+    var next: UIView? = self
+    while let view = next {
+      if view.tintAdjustmentMode != .automatic { return view.tintAdjustmentMode == .dimmed }
+      next = view.superview
+    }
+    return false
+  }
+
+  /// Tells the view, and those in it that inherit its tint, that it changed.
+  func tellTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
+  }
+}

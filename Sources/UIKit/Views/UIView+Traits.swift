@@ -1,0 +1,31 @@
+/// How traits come down the tree.
+extension UIView {
+  /// The traits as they follow from what the view lies in.
+  var computedTraits: UITraitCollection {
+    let inherited = superview?.traitCollection ?? controller?.parentTraits ?? UIScreen.main.traitCollection
+    return inherited.overriding(style: effectiveStyleOverride)
+  }
+
+  private var effectiveStyleOverride: UIUserInterfaceStyle {
+    if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
+    return controller?.overrideUserInterfaceStyle ?? .unspecified
+  }
+
+  /// Follows a change of traits: resolves colours again and tells the view and its controller.
+  func updateTraits() {
+    let traits = computedTraits
+    guard traits != knownTraits else { return }
+    let previous = exchange(&knownTraits, with: traits)
+    updateBackgroundColor()
+    updateInsets()
+    guard let previous else { return }
+    if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }
+    controller?.traitCollectionDidChange(previous)
+    traitCollectionDidChange(previous)
+  }
+
+  /// Follows a change of traits here and in everything in the view.
+  func updateTraitsOfTree() {
+    forEachInTree { $0.updateTraits() }
+  }
+}

@@ -1,0 +1,79 @@
+import QuartzCore
+
+/// How a view's place in the tree of views, and of layers, changes.
+extension UIView {
+  /// Puts a view at the place that `place` finds among the others; one that lies elsewhere leaves there first.
+  func insert(_ view: UIView, at place: ([UIView]) -> Int) {
+    precondition(
+      view !== self && !isDescendant(of: view), "A view cannot be added to itself or into its own subview.")
+    if view.superview === self {
+      let others = subviews.filter { $0 !== view }
+      move(view, to: place(others))
+      return
+    }
+    view.removeFromSuperview()
+    let newWindow = window
+    view.willMove(toSuperview: self)
+    if newWindow != nil { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+    let index = place(subviews)
+    subviews.insert(view, at: index)
+    view.superview = self
+    placeLayer(ofSubviewAt: index)
+    if newWindow != nil { view.moveTree(to: newWindow) }
+    view.updateInsets()
+    if view.ownTintColor == nil && tintColorOrNil != nil { view.tellTintColor() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Moves a subview to an index.
+  func move(_ view: UIView, to index: Int) {
+    guard let old = subviews.firstIndex(of: view), old != index else { return }
+    subviews.remove(at: old)
+    subviews.insert(view, at: min(index, subviews.count))
+    placeLayer(ofSubviewAt: min(index, subviews.count - 1))
+    setNeedsLayout()
+  }
+
+  /// Puts a subview's layer among the layers, some of which may belong to no view.
+  private func placeLayer(ofSubviewAt index: Int) {
+    if index + 1 < subviews.count {
+      layer.insertSublayer(subviews[index].layer, below: subviews[index + 1].layer)
+    } else {
+      layer.addSublayer(subviews[index].layer)
+    }
+  }
+
+  /// Calls `body` for the view and everything in it, outside in.
+  func forEachInTree(_ body: (UIView) -> Void) {
+    body(self)
+    for view in subviews { view.forEachInTree(body) }
+  }
+
+  /// Tells the view and everything in it that it came into a window, or left it.
+  func moveTree(to newWindow: UIWindow?) {
+    forEachInTree { view in
+      view.shownIn = newWindow
+      if newWindow != nil { view.updateTraits() }
+      if newWindow == nil && view.isFirstResponder { view.resignFirstResponder() }
+      view.didMoveToWindow()
+    }
+  }
+
+  /// The work of `removeFromSuperview()`.
+  func leaveSuperview() {
+    guard let old = superview else { return }
+    old.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    let oldWindow = window
+    if oldWindow != nil { forEachInTree { $0.willMove(toWindow: nil) } }
+    old.subviews.remove(at: old.subviews.lastIndex(of: self)!)
+    superview = nil
+    layer.removeFromSuperlayer()
+    if oldWindow != nil { moveTree(to: nil) }
+    updateInsets()
+    didMoveToSuperview()
+    old.setNeedsLayout()
+  }
+}
