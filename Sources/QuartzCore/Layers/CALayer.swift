@@ -321,7 +321,13 @@ import DisplayProtocol
     }
   }
 
-  var layoutIsDue: Bool { subtreeNeedsLayout }
+  /// Whether this layer or one in it is due for layout.
+  package var layoutIsDue: Bool { subtreeNeedsLayout }
+
+  /// Asks for the end of the turn, where the layer is shown, though nothing of it changed yet.
+  package func requestTurn() {
+    host?.requestTurn()
+  }
 
   /// Lays out the sublayers. The default asks the delegate.
   open func layoutSublayers() {

@@ -16,6 +16,7 @@ extension UIView {
       controller?.viewLayoutMarginsDidChange()
     }
     if hasNewSafeArea || hasNewMargins { setNeedsLayout() }
+    if hasNewSafeArea || hasNewMargins || bounds.size != old.size { updateInsetGuides() }
     guard hasNewSafeArea || hasNewMargins || bounds != old else { return }
     let isCovered = safeAreaInsets != .zero
     for view in subviews where isCovered || view.contentInsets != nil { view.updateInsets() }

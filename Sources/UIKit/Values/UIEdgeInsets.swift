@@ -29,6 +29,11 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   }
 }
 
+extension UIEdgeInsets {
+  /// The insets that undo these.
+  var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+}
+
 extension CGRect {
   /// The rectangle with its edges moved inward by `insets`. Insets larger than the rectangle give a
   /// negative size, as on iOS.

@@ -401,6 +401,62 @@ import QuartzCore
   /// Safe area and margins, where they are not the ordinary ones.
   var contentInsets: ContentInsets?
 
+  // MARK: Auto Layout
+
+  /// What Auto Layout keeps for the view; `Layout/` has what works on it.
+  var autoLayout = ViewLayout()
+
+  /// Whether instances are of use only with constraints; false by default. Views of both kinds go together here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    note(.update)
+    layer.requestTurn()
+  }
+
+  /// Whether `updateConstraints()` is due.
+  open func needsUpdateConstraints() -> Bool { autoLayout.due.contains(.update) }
+
+  /// Updates the constraints that are due in the view now.
+  open func updateConstraintsIfNeeded() {
+    updateDueConstraints()
+  }
+
+  /// Brings the view's constraints up to date, before layout; subviews' were before. An override calls `super` last.
+  open func updateConstraints() {}
+
+  /// How far constraints' edges lie inside the frame's, in points; not at all by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints see of a view with a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of a view of which constraints see a rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.negated)
+  }
+
+  /// The view in this one, or itself, whose text gives the first baseline.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view in this one, or itself, whose text gives the last baseline.
+  open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+
+  /// The size that satisfies the constraints in the view and comes nearest to a target.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittedSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+
+  /// The size that satisfies the constraints in the view where the target counts as much as these priorities say: a
+  /// required width with a height at `fittingSizeLevel` asks how high the view is at that width. Not rounded.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   // MARK: Touches
 
   /// Whether touches reach the view and what is in it; true by default.

@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// A measure of a view or guide, as what constraints are made from. Anchors of different axes, and of places and
+/// sizes, are different types, so that they cannot be mixed up.
+///
+/// Every constraint it makes is inactive, and remembers the line that asked for it.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let side: LayoutSide
+
+  init(_ side: LayoutSide) {
+    self.side = side
+    super.init()
+  }
+
+  /// What the anchor is called in messages: the item and its measure.
+  open var name: String { "\(side.item.map(LayoutDescription.name) ?? "nil").\(side.attribute.name)" }
+
+  /// The view or guide that the anchor is of, while it lives.
+  open var item: AnyObject? { side.item }
+
+  func relate(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, _ file: StaticString, _ line: UInt
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      side, relation, other?.side, multiplier: multiplier, constant: constant,
+      place: SourcePlace(file: file, line: line))
+  }
+
+  /// Both are equal.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, file, line)
+  }
+
+  /// This one is at least the other.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, file, line)
+  }
+
+  /// This one is at most the other.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, file, line)
+  }
+
+  /// This one is the other and `c` points more.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: c, file, line)
+  }
+
+  /// This one is at least the other and `c` points more.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: c, file, line)
+  }
+
+  /// This one is at most the other and `c` points more.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: c, file, line)
+  }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// A place across: an edge or the middle.
+@preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// How far another place lies from this one, in points.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
+  }
+
+  /// This one lies `multiplier` system spaces, of 8 points each, after the other.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: SystemSpacing.plain * multiplier, file, line)
+  }
+
+  /// This one lies at least `multiplier` system spaces, of 8 points each, after the other.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.plain * multiplier, file, line)
+  }
+
+  /// This one lies at most `multiplier` system spaces, of 8 points each, after the other.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: SystemSpacing.plain * multiplier, file, line)
+  }
+}

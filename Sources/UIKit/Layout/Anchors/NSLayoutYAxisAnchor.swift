@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// A place down: an edge, the middle or a baseline.
+@preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// How far another place lies from this one, in points.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
+  }
+
+  /// This one lies `multiplier` system spaces below the other: of 8 points each between edges, of one line of this
+  /// side's font each between baselines.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: space(below: anchor) * multiplier, file, line)
+  }
+
+  /// This one lies at least `multiplier` system spaces below the other.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: space(below: anchor) * multiplier, file, line)
+  }
+
+  /// This one lies at most `multiplier` system spaces below the other.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: space(below: anchor) * multiplier, file, line)
+  }
+
+  private func space(below other: NSLayoutYAxisAnchor) -> CGFloat {
+    guard side.attribute.isBaseline, other.side.attribute.isBaseline else { return SystemSpacing.plain }
+    let view = side.item?.layoutView?.forFirstBaselineLayout as? any BaselineProviding
+    return view?.baselineFont.lineHeight ?? SystemSpacing.plain
+  }
+}

@@ -1,0 +1,57 @@
+/// What constraints relate: a view or a layout guide.
+@MainActor protocol LayoutItem: AnyObject {
+  /// The view in whose space the item lies.
+  var layoutParent: UIView? { get }
+  /// The item itself if it is a view; the view that a guide belongs to.
+  var layoutView: UIView? { get }
+  /// What constraints keep about the item, while they name it.
+  var layoutRecord: LayoutRecord? { get set }
+}
+
+extension UIView: LayoutItem {
+  var layoutParent: UIView? { superview }
+  var layoutView: UIView? { self }
+  var layoutRecord: LayoutRecord? {
+    get { autoLayout.record }
+    set { autoLayout.record = newValue }
+  }
+}
+
+/// What constraints keep about a view or guide: the active ones that name it, and when it was first named. Ties
+/// between equal wishes go by that.
+@MainActor final class LayoutRecord {
+  /// The active constraints that name the item.
+  private(set) var constraints: [NSLayoutConstraint] = []
+  /// The place of the item in the order of first mention; 0 where no active constraint names it.
+  private(set) var mention = 0
+  /// The item's unknowns in the engine of its tree.
+  var box: LayoutBox?
+
+  private static var mentions = 0
+
+  func add(_ constraint: NSLayoutConstraint) {
+    if mention == 0 {
+      LayoutRecord.mentions += 1
+      mention = LayoutRecord.mentions
+      box?.ranksChanged()
+    }
+    constraints.append(constraint)
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let index = constraints.lastIndex(where: { $0 === constraint }) else { return }
+    constraints.swapAt(index, constraints.count - 1)
+    constraints.removeLast()
+    if constraints.isEmpty { mention = 0 }
+  }
+}
+
+extension LayoutItem {
+  /// The record, made where there is none yet.
+  var madeLayoutRecord: LayoutRecord {
+    if let layoutRecord { return layoutRecord }
+    let record = LayoutRecord()
+    layoutRecord = record
+    return record
+  }
+}

@@ -1,0 +1,140 @@
+extension NSLayoutConstraint {
+  private static var activations = 0
+
+  /// The items that the constraint names, the first side's first.
+  var items: [any LayoutItem] {
+    [first.item, first.startItem, second?.item, second?.startItem].compactMap { $0 }
+  }
+
+  /// Whether an item it names no longer lives.
+  private var hasLostAnItem: Bool {
+    first.item == nil || (first.isDistance && first.startItem == nil)
+      || second.map { $0.item == nil || ($0.isDistance && $0.startItem == nil) } ?? false
+  }
+
+  func activate() {
+    guard !hasLostAnItem else {
+      refuse("a view or guide that it names no longer exists")
+      return
+    }
+    guard let owner = commonAncestor else {
+      let names = items.map { LayoutDescription.name(of: $0) }.joined(separator: " and ")
+      preconditionFailure(
+        "The constraint \(self) cannot be activated: \(names) have no common ancestor. Add the views to "
+          + "one hierarchy (and guides to a view) before activating constraints between them.")
+    }
+    activate(in: owner)
+  }
+
+  /// Becomes active as one of the constraints of `owner`, which holds all its items.
+  func activate(in owner: UIView) {
+    self.owner = owner
+    NSLayoutConstraint.activations += 1
+    sequence = NSLayoutConstraint.activations
+    owner.autoLayout.constraints.append(self)
+    for item in items { item.madeLayoutRecord.add(self) }
+    owner.takeLater(self)
+  }
+
+  func deactivate() {
+    NSLayoutConstraint.drop([self])
+  }
+
+  /// Deactivates constraints, going through each owner's list once.
+  static func drop(_ constraints: [NSLayoutConstraint]) {
+    var owners: [UIView] = []
+    for constraint in constraints {
+      guard let owner = constraint.owner else { continue }
+      if owners.last !== owner { owners.append(owner) }
+      constraint.uninstall()
+      for item in constraint.items { item.layoutRecord?.remove(constraint) }
+      constraint.owner = nil
+    }
+    for owner in owners {
+      owner.autoLayout.constraints.removeAll { $0.owner !== owner }
+      owner.constraintsDidChange()
+    }
+  }
+
+  /// The nearest view that holds all items; nil where there is none.
+  var commonAncestor: UIView? {
+    let views = items.map(\.layoutView)
+    guard var common = views.first ?? nil else { return nil }
+    for view in views.dropFirst() {
+      guard let view, let next = common.nearestCommonAncestor(with: view) else { return nil }
+      common = next
+    }
+    return common
+  }
+
+  /// Ends the app with words where the sides cannot be related.
+  func checkSides() {
+    precondition(first.attribute != .notAnAttribute, "The first side of a constraint needs an attribute.")
+    guard let second else {
+      precondition(
+        first.kind == .size,
+        "\(first.attribute.name) is a place: it needs an item to lie beside. Only widths and heights can be "
+          + "related to a number.")
+      return
+    }
+    precondition(
+      second.attribute != .notAnAttribute,
+      "The second side of a constraint has an item but no attribute.")
+    precondition(
+      first.kind == second.kind,
+      "\(first.attribute.name) and \(second.attribute.name) cannot be related: places go with places on the "
+        + "same axis, and sizes with sizes.")
+    if let one = first.attribute.followsDirection, let other = second.attribute.followsDirection {
+      precondition(
+        one == other || first.isDistance || second.isDistance,
+        "\(first.attribute.name) and \(second.attribute.name) cannot be related: leading and trailing edges "
+          + "change sides with the direction of reading, left and right ones do not.")
+    }
+    precondition(
+      multiplier != 0 && multiplier.isFinite,
+      "The multiplier of a constraint must be a number other than 0, not \(multiplier).")
+  }
+
+  /// Says why something asked of the constraint is not done.
+  func refuse(_ reason: String) {
+    LayoutLog.write("[LayoutConstraints] \(self) at \(placeText): \(reason).")
+  }
+
+  /// Where the constraint was written, for messages.
+  var placeText: String { place?.description ?? "the system" }
+}
+
+extension UIView {
+  /// The nearest view that holds both; nil where they are in different trees.
+  func nearestCommonAncestor(with other: UIView) -> UIView? {
+    if self === other || other.superview === self { return self }
+    if superview === other { return other }
+    if let superview, superview === other.superview { return superview }
+    var (one, two) = (self, other)
+    var (depth, otherDepth) = (one.depthInTree, two.depthInTree)
+    while depth > otherDepth {
+      one = one.superview!
+      depth -= 1
+    }
+    while otherDepth > depth {
+      two = two.superview!
+      otherDepth -= 1
+    }
+    while one !== two {
+      guard let next = one.superview, let otherNext = two.superview else { return nil }
+      (one, two) = (next, otherNext)
+    }
+    return one
+  }
+
+  /// How many views the view lies in.
+  var depthInTree: Int {
+    var depth = 0
+    var next = superview
+    while let view = next {
+      depth += 1
+      next = view.superview
+    }
+    return depth
+  }
+}

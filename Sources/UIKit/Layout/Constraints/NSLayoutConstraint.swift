@@ -1,0 +1,153 @@
+import CoreGraphics
+
+/// A relation between measures of views and guides: `first == multiplier × second + constant`, or `<=` or `>=`. It
+/// counts while it is active. Distances are in points.
+///
+/// Where the constraint was written is kept, and told when it cannot be satisfied.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  let first: LayoutSide
+  let second: LayoutSide?
+
+  /// How both sides compare.
+  public let relation: Relation
+  /// By how much the second side is multiplied.
+  public let multiplier: CGFloat
+
+  /// Makes an inactive constraint. Without `view2` its second side is `constant` alone.
+  ///
+  /// A place cannot be related to a size, nor to a number, nor a leading or trailing edge to a left or right one, and
+  /// the multiplier of a second side cannot be 0: that ends the app with words.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    func item(_ value: Any) -> any LayoutItem {
+      guard let item = value as? any LayoutItem else {
+        preconditionFailure("A constraint relates views and layout guides, not \(type(of: value)).")
+      }
+      return item
+    }
+    let second = view2.map { LayoutSide(item($0), attr2) }
+    self.init(
+      LayoutSide(item(view1), attr1), relation, second, multiplier: multiplier, constant: c,
+      place: SourcePlace(file: file, line: line))
+  }
+
+  init(
+    _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, place: SourcePlace? = nil
+  ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = second == nil ? 1 : multiplier
+    self.place = place
+    storedConstant = constant
+    super.init()
+    checkSides()
+    if !constant.isFinite { refuse("its constant is \(constant), which is no distance") }
+  }
+
+  // MARK: Settings
+
+  /// What is added to the second side, in points, or the second side itself. Changing it is the cheap way to change
+  /// a layout, and what animates with `layoutIfNeeded()`. A value that is not finite is refused with a message.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      guard newValue.isFinite else {
+        refuse("the constant \(newValue) is no distance; it stays \(storedConstant)")
+        return
+      }
+      storedConstant = newValue
+      if isActive { constantDidChange() }
+    }
+  }
+  private var storedConstant: CGFloat
+
+  /// How much the constraint counts; required by default. While it is active it can change only among values below
+  /// `required`; other changes are refused with a message, as is what lies outside 0…1000.
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      guard (0...UILayoutPriority.required.rawValue).contains(newValue.rawValue) else {
+        refuse("the priority \(newValue.rawValue) does not lie between 0 and 1000")
+        return
+      }
+      if isActive, newValue == .required || storedPriority == .required {
+        refuse(
+          "a constraint cannot go from \(storedPriority.rawValue) to \(newValue.rawValue) while it is active; "
+            + "set the priority before activating it, or use 999")
+        return
+      }
+      storedPriority = newValue
+      if isActive { priorityDidChange() }
+    }
+  }
+  private var storedPriority = UILayoutPriority.required
+
+  /// A name that messages show; nil by default.
+  open var identifier: String?
+
+  /// Whether an archive would hold the constraint; there are no archives here. False by default.
+  open var shouldBeArchived = false
+
+  /// Whether the constraint counts. Activating it hands it to the nearest view that holds all its items; items that
+  /// no view holds together end the app with words.
+  open var isActive: Bool {
+    get { owner != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  /// Makes all these active, in this order.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints where !constraint.isActive { constraint.activate() }
+  }
+
+  /// Makes none of these active.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    drop(constraints)
+  }
+
+  // MARK: Sides
+
+  /// The view or guide of the first side, while it lives.
+  open var firstItem: AnyObject? { first.item }
+  /// The measure of the first side.
+  open var firstAttribute: Attribute { first.attribute }
+  /// The view or guide of the second side, while it lives; nil where there is none.
+  open var secondItem: AnyObject? { second?.item }
+  /// The measure of the second side; `notAnAttribute` where there is none.
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  // MARK: What activating keeps
+
+  /// The view that holds the constraint while it is active.
+  weak var owner: UIView?
+  /// The place in the order of activation.
+  var sequence = 0
+  /// How the engine of the tree knows it, once it does.
+  var installation: LayoutInstallation?
+  /// Where it was written.
+  let place: SourcePlace?
+  /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
+  var isSystemMade = false
+
+  /// As messages show it: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
+  /// can be drawn.
+  open override var description: String { MainActor.assumeIsolated { LayoutDescription(self).text } }
+}
+
+/// A line of code.
+struct SourcePlace: CustomStringConvertible {
+  var file: StaticString
+  var line: UInt
+
+  var description: String { "\(file):\(line)" }
+}

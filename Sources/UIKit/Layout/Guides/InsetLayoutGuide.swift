@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// A guide that a view has by itself: its edges are the view's, moved inwards by insets that are known, as the safe
+/// area's and the margins' are. It needs no solving to say where it lies.
+@MainActor final class InsetLayoutGuide: UILayoutGuide {
+  /// What messages call the constraints of each edge.
+  struct EdgeNames {
+    var top: String
+    var left: String
+    var bottom: String
+    var right: String
+  }
+
+  /// How far the edges lie inside the view's, in points.
+  var insets: UIEdgeInsets {
+    didSet {
+      guard hasEdges, insets != oldValue else { return }
+      for (constraint, inset) in zip(edges, [insets.top, insets.left, -insets.bottom, -insets.right]) {
+        constraint.constant = inset
+      }
+    }
+  }
+
+  private let names: EdgeNames
+
+  /// Makes the guide of a view. It stays in force as long as the view keeps it.
+  init(of view: UIView, identifier: String, edges names: EdgeNames, insets: UIEdgeInsets) {
+    self.names = names
+    self.insets = insets
+    super.init()
+    self.identifier = identifier
+    owningView = view
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What holds the edges in place. The engine takes them up once another constraint names the guide.
+  private(set) lazy var edges = [
+    edge(.top, insets.top, names.top), edge(.left, insets.left, names.left),
+    edge(.bottom, -insets.bottom, names.bottom), edge(.right, -insets.right, names.right),
+  ]
+  private var hasEdges = false
+
+  private func edge(
+    _ attribute: NSLayoutConstraint.Attribute, _ inset: CGFloat, _ name: String
+  ) -> NSLayoutConstraint {
+    hasEdges = true
+    let constraint = NSLayoutConstraint(
+      LayoutSide(self, attribute), .equal, LayoutSide(owningView, attribute), constant: inset)
+    constraint.identifier = name
+    constraint.isSystemMade = true
+    return constraint
+  }
+
+  override var layoutFrame: CGRect { owningView?.bounds.inset(by: insets) ?? .zero }
+}

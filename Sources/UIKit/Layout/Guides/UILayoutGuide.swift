@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// A rectangle in a view that constraints can relate to: it draws nothing, takes no touches, and costs less than a
+/// view.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
+  /// Makes a guide. Hand it to a view by `addLayoutGuide(_:)` before activating constraints to it.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes a guide. There are no archives of guides here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The view that the guide belongs to.
+  open internal(set) weak var owningView: UIView?
+
+  /// A name that messages show; empty by default.
+  open var identifier = ""
+
+  /// Where the guide lies in its view's own space, after the constraints that are active now.
+  open var layoutFrame: CGRect { owningView?.solvedFrame(of: self) ?? .zero }
+
+  var layoutParent: UIView? { owningView }
+  var layoutView: UIView? { owningView }
+  var layoutRecord: LayoutRecord?
+}

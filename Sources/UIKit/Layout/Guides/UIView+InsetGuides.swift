@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// The guides that a view has by itself, made when they are first asked for.
+struct InsetGuides {
+  var safeArea: InsetLayoutGuide?
+  var margins: InsetLayoutGuide?
+  var readable: InsetLayoutGuide?
+
+  var all: [InsetLayoutGuide] { [safeArea, margins, readable].compactMap { $0 } }
+}
+
+extension UIView {
+  /// The part of the view that bars, notches and the like leave clear.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    guide(\.safeArea) {
+      InsetLayoutGuide(
+        of: self, identifier: "UIViewSafeAreaLayoutGuide",
+        edges: .init(
+          top: "UIViewSafeAreaLayoutGuide-top", left: "UIViewSafeAreaLayoutGuide-left",
+          bottom: "UIViewSafeAreaLayoutGuide-bottom", right: "UIViewSafeAreaLayoutGuide-right"),
+        insets: safeAreaInsets)
+    }
+  }
+
+  /// What the margins leave of the view.
+  public var layoutMarginsGuide: UILayoutGuide {
+    guide(\.margins) {
+      InsetLayoutGuide(
+        of: self, identifier: "UIViewLayoutMarginsGuide", edges: UIView.marginNames, insets: layoutMargins)
+    }
+  }
+
+  /// The part inside the margins that is no wider than lines of text are good to read.
+  public var readableContentGuide: UILayoutGuide {
+    guide(\.readable) {
+      InsetLayoutGuide(
+        of: self, identifier: "UIViewReadableContentGuide",
+        edges: .init(
+          top: "UIView-topReadableContentGuide-constraint",
+          left: "UIView-leftReadableContentGuide-constraint",
+          bottom: "UIView-bottomReadableContentGuide-constraint",
+          right: "UIView-rightReadableContentGuide-constraint"),
+        insets: readableInsets)
+    }
+  }
+
+  private static let marginNames = InsetLayoutGuide.EdgeNames(
+    top: "UIView-topMargin-guide-constraint", left: "UIView-leftMargin-guide-constraint",
+    bottom: "UIView-bottomMargin-guide-constraint", right: "UIView-rightMargin-guide-constraint")
+
+  private func guide(
+    _ path: WritableKeyPath<InsetGuides, InsetLayoutGuide?>, _ make: () -> InsetLayoutGuide
+  ) -> UILayoutGuide {
+    if let guide = autoLayout.insetGuides[keyPath: path] { return guide }
+    let guide = make()
+    autoLayout.insetGuides[keyPath: path] = guide
+    return guide
+  }
+
+  /// Moves the guides' edges after the view's insets or size changed.
+  func updateInsetGuides() {
+    let guides = autoLayout.insetGuides
+    guides.safeArea?.insets = safeAreaInsets
+    guides.margins?.insets = layoutMargins
+    guides.readable?.insets = readableInsets
+  }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+/// Where a baseline lies: a share of the height, and points more, below the top edge.
+struct LayoutBaseline: Equatable {
+  var shareOfHeight: CGFloat = 0
+  var offset: CGFloat = 0
+
+  /// The bottom edge, which stands for the baselines of views without text.
+  static let bottom = LayoutBaseline(shareOfHeight: 1)
+
+  /// The baseline of a block of text in the middle of the height, of which it lies `depth` below the top.
+  static func centered(height: CGFloat, depth: CGFloat) -> LayoutBaseline {
+    LayoutBaseline(shareOfHeight: 0.5, offset: depth - height / 2)
+  }
+}
+
+/// A view that has text and knows where its baselines lie.
+@MainActor protocol BaselineProviding: UIView {
+  /// Where the baseline of the first or of the last line lies in a view of that width.
+  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline
+  /// The font of the text.
+  var baselineFont: UIFont { get }
+}
+
+/// A view whose content is higher the narrower it is.
+@MainActor protocol WidthDependent: UIView {
+  /// Whether it is now.
+  var heightFollowsWidth: Bool { get }
+  /// The size of the content where it may be no wider than `width`.
+  func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize
+}

@@ -1,0 +1,34 @@
+/// What Auto Layout keeps for a view.
+struct ViewLayout {
+  /// What is due.
+  struct Due: OptionSet {
+    let rawValue: UInt8
+    /// The view's `updateConstraints()`.
+    static let update = Due(rawValue: 1)
+    /// Taking up constraints of the view that were activated.
+    static let taking = Due(rawValue: 2)
+    /// One of these in the view.
+    static let inside = Due(rawValue: 4)
+  }
+
+  /// Whether frame and mask say where the view lies.
+  var followsFrame = true
+  /// What is due at the view; a new view's constraints have never been updated.
+  var due: Due = [.update, .inside]
+  /// How strongly the view keeps to its content's size, across and down.
+  var hugging = (x: UILayoutPriority.defaultLow, y: UILayoutPriority.defaultLow)
+  /// How strongly the view resists being smaller than its content, across and down.
+  var compressionResistance = (x: UILayoutPriority.defaultHigh, y: UILayoutPriority.defaultHigh)
+  /// The active constraints that the view holds.
+  var constraints: [NSLayoutConstraint] = []
+  /// Those among them that the engine has yet to take up.
+  var waiting: [NSLayoutConstraint] = []
+  /// The guides that belong to the view.
+  var guides: [UILayoutGuide] = []
+  /// The guides that follow from the view's insets, once they were asked for.
+  var insetGuides = InsetGuides()
+  /// What constraints keep about the view as one of their items.
+  var record: LayoutRecord?
+  /// What solves the constraints of the tree, in its outermost view.
+  var engine: LayoutEngine?
+}
