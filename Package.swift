@@ -26,23 +26,25 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .target(name: "Console", swiftSettings: library),
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG"], swiftSettings: library),
+      name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG", "Console"], swiftSettings: library),
 
     // Waist
     .target(name: "DisplayProtocol", dependencies: ["CoreGraphics"], swiftSettings: library),
 
     // Layers and displays
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "DisplayProtocol"], swiftSettings: library),
+      name: "QuartzCore", dependencies: ["Console", "CoreGraphics", "DisplayProtocol"], swiftSettings: library
+    ),
     .target(
-      name: "ImageDisplay", dependencies: ["CoreGraphics", "DisplayProtocol", "CDriverSupport"],
+      name: "ImageDisplay", dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "CDriverSupport"],
       swiftSettings: library),
     .target(name: "CDriverSupport"),
     .target(
       name: "BrowserDisplay",
       dependencies: [
-        "CoreGraphics", "DisplayProtocol",
+        "Console", "CoreGraphics", "DisplayProtocol",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -59,7 +61,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay",
+        "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay",
         "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: library),
 

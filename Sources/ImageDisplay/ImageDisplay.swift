@@ -1,4 +1,5 @@
 import CDriverSupport
+import Console
 import DisplayProtocol
 
 /// A display without a screen: it keeps the pixels of an app's window and gives them as a picture, a PDF or
@@ -60,7 +61,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
       do {
         try picture.apply(commit.changes, at: now())
       } catch {
-        FileHandle.standardError.write(Data("shoji: commit \(commit.number) is faulty: \(error)\n".utf8))
+        Console.say("shoji: commit \(commit.number) is faulty: \(error)")
       }
       keyboard.check(in: picture.scene)
       picture.markedLayer = keyboard.isMarked ? keyboard.layer : nil

@@ -3,7 +3,10 @@
 struct House {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
-    ["CCairo", "CTurboJPEG", "CDriverSupport", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics"],
+    [
+      "CCairo", "CTurboJPEG", "CDriverSupport", "Console", "ObjectFactory", "_Testing_UIKit",
+      "_Testing_CoreGraphics",
+    ],
     ["CoreGraphics"],
     ["DisplayProtocol"],
     ["QuartzCore", "ImageDisplay", "BrowserDisplay"],
@@ -43,8 +46,8 @@ struct House {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CTurboJPEG", "CDriverSupport", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics",
-    "ShojiTestSupport",
+    "CCairo", "CTurboJPEG", "CDriverSupport", "Console", "ObjectFactory", "_Testing_UIKit",
+    "_Testing_CoreGraphics", "ShojiTestSupport",
   ]
 
   /// Past this many lines a file holds more than one idea.

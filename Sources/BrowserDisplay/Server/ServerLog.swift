@@ -1,3 +1,4 @@
+import Console
 import Foundation
 
 /// Says on standard error what the server refused and why. The same words are said once in ten seconds, so
@@ -25,6 +26,6 @@ final class ServerLog: @unchecked Sendable {
 
   /// Writes a line to standard error.
   @Sendable static func standardError(_ words: String) {
-    FileHandle.standardError.write(Data("shoji: \(words)\n".utf8))
+    Console.say("shoji: \(words)")
   }
 }

@@ -1,3 +1,4 @@
+import Console
 import Synchronization
 
 extension FontLibrary {
@@ -10,7 +11,7 @@ extension FontLibrary {
       return try face(for: font)
     } catch {
       let isNew = FontLibrary.complaints.withLock { $0.insert(error).inserted }
-      if isNew { FileHandle.standardError.write(Data("Text cannot be drawn: \(error)\n".utf8)) }
+      if isNew { Console.say("Text cannot be drawn: \(error)") }
       return nil
     }
   }

@@ -1,4 +1,5 @@
 import BrowserDisplay
+import Console
 import DisplayProtocol
 import ImageDisplay
 import ObjectFactory
@@ -17,7 +18,7 @@ import QuartzCore
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
   guard let name = delegateClassName, let delegateClass = NSClassFromString(name) else {
-    complain("UIApplicationMain: there is no class “\(delegateClassName ?? "")” to be the app's delegate.")
+    Console.say("UIApplicationMain: there is no class “\(delegateClassName ?? "")” to be the app's delegate.")
     return 1
   }
   return runApplication(delegateClass: delegateClass)
@@ -30,7 +31,7 @@ import QuartzCore
     launch = try LaunchArguments(
       Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
   } catch {
-    complain(error.description)
+    Console.say(error.description)
     return 2
   }
   if launch.asksForHelp {
@@ -40,7 +41,7 @@ import QuartzCore
   guard let type = delegateClass as? NSObject.Type,
     let delegate = makeObject(of: type) as? any UIApplicationDelegate
   else {
-    complain("\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")
+    Console.say("\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")
     return 1
   }
   let application = UIApplication.shared
@@ -52,7 +53,7 @@ import QuartzCore
     try application.launch(on: display, options: launch.interface)
     display.runMainLoop()
   } catch {
-    complain("\(error)")
+    Console.say("\(error)")
     return 1
   }
   return 0
@@ -86,7 +87,3 @@ import QuartzCore
 }
 
 @MainActor private var signalSources: [any DispatchSourceSignal] = []
-
-private func complain(_ message: String) {
-  FileHandle.standardError.write(Data((message + "\n").utf8))
-}

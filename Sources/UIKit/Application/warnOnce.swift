@@ -1,9 +1,10 @@
+import Console
 import Foundation
 
 /// Tells the developer, on standard error, of a mistake in what the app gave. Each sentence once.
 func warnOnce(_ sentence: String) {
   guard Warnings.shared.insert(sentence) else { return }
-  FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
+  Console.say("UIKit: \(sentence)")
 }
 
 private final class Warnings: @unchecked Sendable {
