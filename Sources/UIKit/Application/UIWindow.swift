@@ -120,22 +120,11 @@ import QuartzCore
   /// Told when the window no longer takes the keyboard. The default does nothing.
   open func resignKey() {}
 
-  /// Hands an event to the views it belongs to.
+  /// Hands an event to the gesture recognisers and the views it belongs to.
   open func sendEvent(_ event: UIEvent) {
     guard event.type == .touches, let touches = event.allTouches else { return }
     let moving = touches.filter { $0.window === self && $0.phase != .stationary }
-    for (view, touches) in Dictionary(grouping: moving, by: { $0.view }) {
-      guard let view else { continue }
-      for (phase, touches) in Dictionary(grouping: touches, by: { $0.phase }) {
-        switch phase {
-        case .began: view.touchesBegan(Set(touches), with: event)
-        case .moved: view.touchesMoved(Set(touches), with: event)
-        case .ended: view.touchesEnded(Set(touches), with: event)
-        case .cancelled: view.touchesCancelled(Set(touches), with: event)
-        default: break
-        }
-      }
-    }
+    GestureArbiter.shared.deliver(Array(moving), with: event)
   }
 
   /// A point of the screen in the window's coordinates.

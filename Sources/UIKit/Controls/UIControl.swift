@@ -140,6 +140,14 @@ import DisplayProtocol
     cancelTouch(with: event)
   }
 
+  /// Whether a gesture that touched the control may be recognised: not a single tap that a view around the
+  /// control watches for, since the control takes it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   /// What a finger lifted inside means.
   var eventsOfTap: Event { .touchUpInside }
 

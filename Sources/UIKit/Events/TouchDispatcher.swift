@@ -9,10 +9,12 @@ import QuartzCore
   static let longestTapDistance: CGFloat = 45
 
   private var touches: [Int: UITouch] = [:]
+  private let hover = HoverDesk()
   private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
-  /// Sends what a pointer did to the application. A pointer that hovers sends nothing.
+  /// Sends what a pointer did to the application.
   func dispatch(_ input: PointerInput, to application: UIApplication) {
+    hover.follow(input, isDown: touches[input.pointerID] != nil, in: application)
     switch input.phase {
     case .down:
       guard touches[input.pointerID] == nil else { return }
@@ -53,12 +55,13 @@ import QuartzCore
     for window in application.windowsFrontToBack {
       let location = window.convertFromScreen(input.location)
       guard let view = window.hitTest(location, with: nil) else { continue }
-      guard view.isMultipleTouchEnabled || !touches.values.contains(where: { $0.view === view }) else {
-        return
-      }
       let touch = UITouch(type: .init(input.kind), location: location, timestamp: input.timestamp)
       touch.window = window
       touch.view = view
+      // Gestures get all fingers, the view only as many as it wants.
+      if !view.isMultipleTouchEnabled, touches.values.contains(where: { $0.view === view }) {
+        touch.delivery.keepFromView()
+      }
       if let tap = lastTap, input.timestamp - tap.time <= TouchDispatcher.longestTapInterval,
         hypot(input.location.x - tap.location.x, input.location.y - tap.location.y)
           <= TouchDispatcher.longestTapDistance

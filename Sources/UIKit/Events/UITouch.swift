@@ -35,15 +35,25 @@ import QuartzCore
   /// The radius of the finger's tip, in points.
   open var majorRadius: CGFloat { type == .direct ? 20 : 0 }
 
+  /// The gestures that get the touch: those of its view and of the views around it that want it.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Whether it was lifted or cancelled, whatever the view has been told.
+  var isOver = false
+  /// What the view has been told.
+  let delivery = TouchDelivery()
+
   /// Where the touch is and was, in the window's coordinates.
   var locationInWindow: CGPoint
   var previousLocationInWindow: CGPoint
+  let startLocation: CGPoint
 
   init(type: TouchType, location: CGPoint, timestamp: TimeInterval) {
     self.type = type
     self.timestamp = timestamp
     locationInWindow = location
     previousLocationInWindow = location
+    startLocation = location
     super.init()
   }
 

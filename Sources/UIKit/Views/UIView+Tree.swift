@@ -56,7 +56,7 @@ extension UIView {
     forEachInTree { view in
       view.shownIn = newWindow
       if newWindow != nil { view.updateTraits() }
-      if newWindow == nil && view.isFirstResponder { view.resignFirstResponder() }
+      if newWindow == nil { view.leaveWindow() }
       view.didMoveToWindow()
     }
   }

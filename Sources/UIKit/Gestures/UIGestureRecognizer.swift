@@ -1,0 +1,210 @@
+import QuartzCore
+
+/// Watches the touches of a view and of all views in it, and tells when they make a gesture. Behaves as
+/// UIKit's does.
+///
+/// Subclasses override the touch methods and set ``state``. Once it is `.ended`, `.cancelled` or `.failed` the
+/// recogniser gets no more touches; when all that it followed are lifted, ``reset()`` is called and it is
+/// `.possible` again.
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, GestureHandling {
+  /// How far a gesture has come. The raw values are UIKit's.
+  public enum State: Int, Sendable {
+    /// Nothing is recognised yet.
+    case possible = 0
+    /// A gesture that lasts has begun.
+    case began = 1
+    /// It went on.
+    case changed = 2
+    /// It is complete; for gestures that do not last, they were recognised.
+    case ended = 3
+    /// It was broken off.
+    case cancelled = 4
+    /// The touches make another gesture.
+    case failed = 5
+    /// Another name of `ended`, for gestures that do not last.
+    public static let recognized = State.ended
+  }
+
+  /// Makes a recogniser that calls a method of `target`, which is not kept alive, whenever its state changes to
+  /// began, changed, ended or cancelled.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Makes a recogniser that tells nobody yet.
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Makes a recogniser that tells nobody yet. There are no archives of recognisers here.
+  public init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: Telling
+
+  var handlers = GestureHandlers()
+
+  /// Calls a method of `target` too, which is not kept alive. The same target and action are called once.
+  open func addTarget(_ target: Any, action: Selector) {
+    handlers.add(target, action)
+  }
+
+  /// Stops calling a method of `target`. No target means every target; no action, every method.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    handlers.remove(target, action)
+  }
+
+  // MARK: What it is like
+
+  /// How far the gesture has come. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, from
+  /// `.began` and `.changed` to `.changed`, `.ended` or `.cancelled`. A gesture that waits for another to fail
+  /// stays `.possible` for the time being.
+  open var state: State {
+    get { isTelling ? settled : requests.last ?? settled }
+    set { request(newValue) }
+  }
+  /// What the arbiter has granted.
+  var settled = State.possible
+  /// What was asked for since, in order.
+  var requests: [State] = []
+  /// Whether its handlers are being called; they see the state they are called for.
+  var isTelling = false
+
+  /// The view whose touches are watched; set by `addGestureRecognizer(_:)`.
+  open internal(set) weak var view: UIView?
+
+  /// Whether it gets touches; true by default. A gesture under way is broken off.
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { abandon() } }
+  }
+
+  /// What has a say in whether it begins and which others may go on.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// Whether the views lose their touches once the gesture is recognised; true by default.
+  open var cancelsTouchesInView = true
+
+  /// Whether the views are told of touches only when they do not make this gesture; false by default.
+  open var delaysTouchesBegan = false
+
+  /// Whether the views are told of lifted fingers only when they do not make this gesture; true by default.
+  open var delaysTouchesEnded = true
+
+  /// What may touch: numbers of `UITouch.TouchType`. All by default.
+  open var allowedTouchTypes = [0, 1, 2, 3].map { NSNumber(value: $0) }
+
+  /// Whether all touches must be of the kind of the first; true by default.
+  open var requiresExclusiveTouchType = true
+
+  /// A name to find it by in logs; nil by default.
+  open var name: String?
+
+  /// The keys that were held down at the last event.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+
+  // MARK: Where the fingers are
+
+  /// The touches since the last reset, also those that were lifted.
+  var tracked: [UITouch] = []
+  /// The touches that are down.
+  var touchesDown: [UITouch] { tracked.filter { !$0.isOver } }
+  /// The middle of the fingers, in the window's coordinates.
+  var centre = CGPoint.zero
+
+  /// The touches that make the gesture, where it says how many there are and where.
+  var measuredTouches: [UITouch] { touchesDown }
+
+  /// How many fingers make the gesture now.
+  open var numberOfTouches: Int { measuredTouches.count }
+
+  /// The middle of the fingers in a view's coordinates, or the window's.
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(centre, from: nil) ?? centre
+  }
+
+  /// Where a finger is, in a view's coordinates or the window's. The index is below `numberOfTouches`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    measuredTouches[touchIndex].location(in: view)
+  }
+
+  // MARK: Other gestures
+
+  var requirements: [WeakGesture] = []
+
+  /// Lets this gesture wait until another one of the same touches has failed. When that is recognised, this
+  /// one fails.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requirements.removeAll { $0.gesture == nil }
+    requirements.append(WeakGesture(gesture: otherGestureRecognizer))
+  }
+
+  /// Whether this gesture, once recognised, makes another one of the same touches fail; true by default. For
+  /// subclasses.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another gesture, once recognised, makes this one fail; true by default. For subclasses.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this gesture waits until another has failed; false by default. For subclasses.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether another gesture waits until this one has failed; false by default. For subclasses.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Decides between gestures of one view that are recognised at the same moment: the higher comes first.
+  var precedence: Int { 0 }
+
+  // MARK: For subclasses
+
+  /// Fingers came down. The default does nothing.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers moved. The default does nothing.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers were lifted. The default does nothing.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The touches count no more. The default does nothing.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Forgets the last gesture, before the next. Call `super`.
+  open func reset() {}
+
+  /// Leaves a touch to others: it is told no more of it.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    touch.gestureRecognizers?.removeAll { $0 === self }
+    tracked.removeAll { $0 === touch }
+  }
+
+  /// Whether a new touch counts; the default asks whether the delegate wants it.
+  func shouldReceive(_ touch: UITouch) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Whether views are not yet told of a touch that has begun.
+  var holdsTouchesBegan: Bool { delaysTouchesBegan }
+
+  // MARK: Time
+
+  private var alarm: Alarm?
+
+  /// Does something later unless the gesture is reset or another alarm is set before.
+  func setAlarm(after seconds: TimeInterval, _ work: @escaping (Self) -> Void) {
+    alarm?.cancel()
+    alarm = SystemClock.current.after(seconds) { [weak self] in
+      // It is of the class on which it was set.
+      if let self { work(unsafeDowncast(self, to: Self.self)) }
+    }
+  }
+
+  /// Calls the alarm off.
+  func cancelAlarm() {
+    alarm?.cancel()
+    alarm = nil
+  }
+}
+
+/// A gesture that is not kept alive.
+struct WeakGesture {
+  weak var gesture: UIGestureRecognizer?
+}

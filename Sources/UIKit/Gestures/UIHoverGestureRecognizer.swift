@@ -1,0 +1,62 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Recognises a mouse or pen that moves over a view without a button held: its state goes to `.began` when it
+/// comes, to `.changed` when it moves, and to `.ended` when it goes or presses.
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  /// How many there are; without any, pointers that hover cost nothing.
+  fileprivate static var count = 0
+
+  /// Makes a recogniser that calls a method of `target`, which is not kept alive.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    UIHoverGestureRecognizer.count += 1
+  }
+
+  /// Makes a recogniser that tells nobody yet. There are no archives of recognisers here.
+  public override init?(coder: NSCoder) {
+    super.init(coder: coder)
+    UIHoverGestureRecognizer.count += 1
+  }
+
+  isolated deinit {
+    UIHoverGestureRecognizer.count -= 1
+  }
+}
+
+/// Follows pointers that hover.
+@MainActor final class HoverDesk {
+  private var hovered: [UIHoverGestureRecognizer] = []
+
+  /// Tells the gestures of the views under a pointer, and those it has left. One that is down hovers nowhere.
+  func follow(_ input: PointerInput, isDown: Bool, in application: UIApplication) {
+    guard UIHoverGestureRecognizer.count > 0 || !hovered.isEmpty, input.kind != .touch else { return }
+    var (point, found): (CGPoint, [UIHoverGestureRecognizer]) = (input.location, [])
+    if input.phase == .up || input.phase == .move && !isDown {
+      (point, found) = gestures(at: input.location, in: application)
+    }
+    for gesture in hovered where !found.contains(gesture) { gesture.state = .ended }
+    for gesture in found {
+      gesture.centre = point
+      gesture.modifierFlags = UIKeyModifierFlags(rawValue: input.modifiers.rawValue)
+      gesture.state = hovered.contains(gesture) ? .changed : .began
+    }
+    hovered = found
+  }
+
+  private func gestures(
+    at location: CGPoint, in application: UIApplication
+  ) -> (CGPoint, [UIHoverGestureRecognizer]) {
+    for window in application.windowsFrontToBack {
+      let point = window.convertFromScreen(location)
+      guard let view = window.hitTest(point, with: nil) else { continue }
+      let line = sequence(first: view) { $0.superview }
+      return (
+        point,
+        line.flatMap { $0.recognizers.compactMap { $0 as? UIHoverGestureRecognizer } }
+          .filter(\.isEnabled)
+      )
+    }
+    return (location, [])
+  }
+}

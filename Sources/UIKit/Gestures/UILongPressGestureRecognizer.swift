@@ -1,0 +1,65 @@
+import QuartzCore
+
+/// Recognises fingers that rest for a while. Its state goes to `.began` when they have, to `.changed` when they
+/// then move, and to `.ended` when they are lifted.
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the fingers rest, in seconds; 0.5 by default.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far they may move before, in points; 10 by default.
+  open var allowableMovement: CGFloat = 10
+  /// How many taps come before the press; 0 by default.
+  open var numberOfTapsRequired = 0
+  /// How many fingers press; 1 by default.
+  open var numberOfTouchesRequired = 1
+
+  private var taps = 0
+  private var isComplete = false
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    cancelAlarm()
+    let fingers = touchesDown.count
+    guard fingers <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    guard fingers == numberOfTouchesRequired else { return }
+    isComplete = true
+    guard taps == numberOfTapsRequired else { return }
+    if minimumPressDuration <= 0 {
+      state = .began
+    } else {
+      setAlarm(after: minimumPressDuration) { $0.state = .began }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state != .possible {
+      state = .changed
+    } else if touches.contains(where: { $0.distanceFromStart > allowableMovement }) {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state != .possible {
+      if touchesDown.isEmpty { state = .ended }
+    } else if taps == numberOfTapsRequired || touchesDown.isEmpty && !isComplete {
+      state = .failed
+    } else if touchesDown.isEmpty {
+      taps += 1
+      isComplete = false
+      setAlarm(after: TouchDispatcher.longestTapInterval) { $0.state = .failed }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    taps = 0
+    isComplete = false
+  }
+}

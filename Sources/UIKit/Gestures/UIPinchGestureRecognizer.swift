@@ -1,0 +1,59 @@
+import QuartzCore
+
+/// Recognises two fingers that move apart or together. It ends when both are lifted.
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// How far the distance changes before the gesture begins, in points.
+  static let hysteresis: CGFloat = 8
+
+  private var pair = FingerPair()
+  private var track = FingerTrack()
+  private var factor: CGFloat = 1
+
+  /// How many times as far apart the fingers are as when they came down, or since it was set.
+  open var scale: CGFloat {
+    get { factor }
+    set {
+      factor = newValue
+      track.clear()
+    }
+  }
+
+  /// How fast `scale` changes, a second.
+  open var velocity: CGFloat { track.velocity.dx }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    pair.begin(touchesDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let change = pair.change(to: touchesDown) else { return }
+    if state == .possible {
+      guard abs(pair.distance - pair.firstDistance) >= Self.hysteresis else { return }
+      factor = pair.distance / pair.firstDistance
+      track.note(CGVector(dx: factor, dy: 0), at: event.timestamp)
+      state = .began
+    } else {
+      factor *= change.scale
+      track.note(CGVector(dx: factor, dy: 0), at: event.timestamp)
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    pair.begin(touchesDown)
+    track.rest(at: event.timestamp)
+    if touchesDown.isEmpty { state = state == .possible ? .failed : .ended }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    pair.begin(touchesDown)
+    if touchesDown.isEmpty { state = state == .possible ? .failed : .cancelled }
+  }
+
+  open override func reset() {
+    super.reset()
+    pair = FingerPair()
+    track.clear()
+    factor = 1
+  }
+}

@@ -1,0 +1,78 @@
+import QuartzCore
+
+/// Recognises one or more taps of one or more fingers. Its state goes to `.ended` when the last is complete.
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps make the gesture; 1 by default.
+  open var numberOfTapsRequired = 1
+  /// How many fingers make a tap; 1 by default.
+  open var numberOfTouchesRequired = 1
+
+  /// How far a finger may move during a tap, in points.
+  static let allowableMovement = TouchDispatcher.longestTapDistance
+
+  private var taps = 0
+  private var mostFingers = 0
+  private var firstCentre: CGPoint?
+  private var lastTouches: [UITouch] = []
+
+  override var precedence: Int { numberOfTapsRequired + numberOfTouchesRequired }
+  override var measuredTouches: [UITouch] { lastTouches.isEmpty ? touchesDown : lastTouches }
+
+  /// A tap does not prevent gestures that need more taps than it, or more fingers.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    switch preventedGestureRecognizer {
+    case let tap as UITapGestureRecognizer:
+      tap.numberOfTapsRequired <= numberOfTapsRequired
+        && tap.numberOfTouchesRequired <= numberOfTouchesRequired
+    case let press as UILongPressGestureRecognizer:
+      press.numberOfTapsRequired < numberOfTapsRequired
+    default: super.canPrevent(preventedGestureRecognizer)
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancelAlarm()
+    let fingers = touchesDown
+    mostFingers = max(mostFingers, fingers.count)
+    guard fingers.count <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    guard fingers.count == numberOfTouchesRequired else { return }
+    if let firstCentre, firstCentre.distance(to: centre) > Self.allowableMovement { state = .failed }
+    firstCentre = firstCentre ?? centre
+    lastTouches = fingers
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.contains(where: { $0.distanceFromStart > Self.allowableMovement }) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard touchesDown.isEmpty else { return }
+    guard mostFingers == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    mostFingers = 0
+    taps += 1
+    if taps >= numberOfTapsRequired {
+      centre = lastTouches.centre
+      state = .ended
+    } else {
+      setAlarm(after: TouchDispatcher.longestTapInterval) { $0.state = .failed }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    taps = 0
+    mostFingers = 0
+    firstCentre = nil
+    lastTouches = []
+  }
+}
