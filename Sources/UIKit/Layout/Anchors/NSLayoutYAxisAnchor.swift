@@ -34,7 +34,6 @@ import CoreGraphics
 
   private func space(below other: NSLayoutYAxisAnchor) -> CGFloat {
     guard side.attribute.isBaseline, other.side.attribute.isBaseline else { return SystemSpacing.plain }
-    let view = side.item?.layoutView?.forFirstBaselineLayout as? any BaselineProviding
-    return view?.baselineFont.lineHeight ?? SystemSpacing.plain
+    return SystemSpacing.betweenBaselines(above: side.item)
   }
 }
