@@ -4,7 +4,7 @@ import PackageDescription
 // A folder of `Sources` is a module, and every module users may import is a library product under its
 // own name. docs/architecture.md says what may import what; Tests/ArchitectureTests holds it.
 let modules = [
-  "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay", "UIKit",
+  "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay", "UIKit",
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "ShojiTestSupport",
 ]
 
@@ -23,6 +23,7 @@ let package = Package(
   ],
   targets: [
     // Ground
+    .target(name: "Cassowary", swiftSettings: library),
     .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
@@ -108,6 +109,7 @@ let package = Package(
     .target(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
       resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: library),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
       swiftSettings: library),

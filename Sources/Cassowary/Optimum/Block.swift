@@ -1,0 +1,249 @@
+/// A set of rows that share free unknowns, at its optimum or on the way there.
+///
+/// Its *items* are the unknowns, `0 ..< unknownCount`, and the rows, each the value of "left side minus right side"
+/// of one constraint. At any time as many items as there are unknowns are *columns*: they stand at their breakpoint
+/// (a row that is exactly met, an unknown that stays at a number). All others are *basic*: linear functions of the
+/// columns, written in the tableau. A row costs nothing where it is satisfied; beyond zero its violation counts at the
+/// level of its priority, or is forbidden. So the objective is a sum of piecewise linear functions for each level,
+/// and the levels are compared from the highest down. This is the simplex method on bounded, piecewise linear
+/// variables; no slack or error variables are needed.
+final class Block {
+  /// What it costs to move a row off zero in one direction.
+  enum Cost { static let none: UInt8 = 0, counted: UInt8 = 1, forbidden: UInt8 = 2 }
+
+  /// The outcome of a search for the optimum.
+  enum Outcome: Equatable {
+    case optimal
+    /// The basic row in that place cannot be brought where it must be.
+    case infeasible(Int)
+    case exhausted(Int)
+  }
+
+  let unknownCount: Int
+  let rowCount: Int
+  let levelCount: Int
+  var itemCount: Int { unknownCount + rowCount }
+
+  let tableau: UnsafeMutablePointer<Double>
+  /// The present value of each basic item.
+  let beta: UnsafeMutablePointer<Double>
+  /// The present value of each column's item.
+  let columnValue: UnsafeMutablePointer<Double>
+  /// How the violation of each level grows with each column, from the basic items: `[level * unknownCount + column]`.
+  let gradient: UnsafeMutablePointer<Double>
+  let rowItem: UnsafeMutablePointer<Int32>
+  let columnItem: UnsafeMutablePointer<Int32>
+  /// The place of each item: a row, or the complement of a column.
+  let place: UnsafeMutablePointer<Int32>
+  let level: UnsafeMutablePointer<Int32>
+  /// The variable or the constraint of the store that an item stands for.
+  let source: UnsafeMutablePointer<Int32>
+  let up: UnsafeMutablePointer<UInt8>
+  let down: UnsafeMutablePointer<UInt8>
+  /// On which side of its breakpoint each basic row is held: +1 or -1.
+  let side: UnsafeMutablePointer<Int8>
+  /// The directions in which each column may move at no cost: 1 up, 2 down.
+  let freedom: UnsafeMutablePointer<UInt8>
+  /// Decides among optima: rows of a higher rank are satisfied first.
+  let rank: UnsafeMutablePointer<Double>
+  private let slab: UnsafeMutableRawPointer
+  private let byteCount: Int
+
+  /// Whether the gradient counts the violations; before that only what is required is looked at.
+  var isPriced = false
+  /// Whether there is more than one optimum before ties are decided.
+  var isTied = false
+  var isDirty = true
+  /// Whether any basic row may have left its side since the last optimum.
+  var mayBeOff = true
+  /// The rows in the order in which they decide ties.
+  lazy var tieOrder: [Int32] = (0..<rowCount).filter { row in
+    let item = unknownCount + row
+    return up[item] == Cost.counted || down[item] == Cost.counted
+  }.sorted { rank[$0] != rank[$1] ? rank[$0] > rank[$1] : $0 < $1 }.map { Int32(unknownCount + $0) }
+  var pivotCount = 0
+  /// The size of the numbers here; what counts as zero follows from it.
+  var scale = 1.0
+  var feasibility: Double { 1e-9 * scale }
+  static let tiny = 1e-9
+
+  init(unknowns: Int, rows: Int, levels: Int) {
+    unknownCount = unknowns
+    rowCount = rows
+    levelCount = levels
+    let doubles = rows * unknowns + 2 * rows + unknowns + levels * unknowns
+    let items = rows + unknowns
+    let bytes = doubles * 8 + (2 * items + 3 * items) * 4 + 2 * items + rows + unknowns
+    byteCount = max(16, bytes)
+    slab = .allocate(byteCount: byteCount, alignment: 16)
+    slab.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    var next = slab
+    func take<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
+      defer { next += count * MemoryLayout<Element>.stride }
+      return next.bindMemory(to: type, capacity: max(1, count))
+    }
+    tableau = take(Double.self, rows * unknowns)
+    beta = take(Double.self, rows)
+    columnValue = take(Double.self, unknowns)
+    gradient = take(Double.self, levels * unknowns)
+    rank = take(Double.self, rows)
+    rowItem = take(Int32.self, items)
+    columnItem = take(Int32.self, items)
+    place = take(Int32.self, items)
+    level = take(Int32.self, items)
+    source = take(Int32.self, items)
+    up = take(UInt8.self, items)
+    down = take(UInt8.self, items)
+    side = take(Int8.self, rows)
+    freedom = take(UInt8.self, unknowns)
+    for column in 0..<unknowns {
+      columnItem[column] = Int32(column)
+      place[column] = ~Int32(column)
+    }
+    for row in 0..<rows {
+      rowItem[row] = Int32(unknowns + row)
+      place[unknowns + row] = Int32(row)
+    }
+  }
+
+  deinit { slab.deallocate() }
+
+  /// Another block in the same state.
+  func copy() -> Block {
+    let copy = Block(unknowns: unknownCount, rows: rowCount, levels: levelCount)
+    copy.slab.copyMemory(from: slab, byteCount: byteCount)
+    copy.isPriced = isPriced
+    copy.scale = scale
+    return copy
+  }
+
+  /// The present value of an item.
+  @inline(__always) func value(of item: Int) -> Double {
+    let place = Int(place[item])
+    return place >= 0 ? beta[place] : columnValue[~place]
+  }
+
+  /// A row's constant changed: its value is `change` more at the same unknowns.
+  func shift(_ item: Int, by change: Double) {
+    let place = Int(place[item])
+    scale = max(scale, abs(change))
+    if place >= 0 {
+      beta[place] += change
+    } else {
+      let column = ~place
+      var entry = tableau + column
+      for row in 0..<rowCount {
+        beta[row] -= entry.pointee * change
+        entry += unknownCount
+      }
+    }
+    mayBeOff = true
+    isDirty = true
+  }
+
+  // MARK: Reading and turning the tableau
+
+  @inline(__always) func entry(_ row: Int, _ column: Int) -> Double { tableau[row * unknownCount + column] }
+
+  /// The entries of a row that are not zero.
+  func read(row: Int, into line: inout Workspace.Line) {
+    line.removeAll()
+    let entries = tableau + row * unknownCount
+    for column in 0..<unknownCount where entries[column] != 0 { line.append(column, entries[column]) }
+  }
+
+  /// The entries of a column that are not zero.
+  func read(column: Int, into line: inout Workspace.Line) {
+    line.removeAll()
+    var entry = tableau + column
+    for row in 0..<rowCount {
+      if entry.pointee != 0 { line.append(row, entry.pointee) }
+      entry += unknownCount
+    }
+  }
+
+  /// Exchanges a basic item and a column: the equation of the row is solved for the column's item. The values stay.
+  func pivot(_ row: Int, _ column: Int, _ workspace: Workspace) {
+    pivotCount += 1
+    let width = unknownCount
+    let pivotRow = tableau + row * width
+    let inverse = 1 / pivotRow[column]
+    workspace.row.removeAll()
+    for other in 0..<width where other != column && pivotRow[other] != 0 {
+      pivotRow[other] *= -inverse
+      workspace.row.append(other, pivotRow[other])
+    }
+    pivotRow[column] = inverse
+    let indices = workspace.row.indices.base
+    let values = workspace.row.values.base
+    let count = workspace.row.count
+    @inline(__always) func add(to line: UnsafeMutablePointer<Double>) {
+      let factor = line[column]
+      guard factor != 0 else { return }
+      for k in 0..<count {
+        let other = Int(indices[k])
+        let old = line[other]
+        let sum = old + factor * values[k]
+        line[other] = abs(sum) < 1e-12 * abs(old) || abs(sum) < 1e-13 ? 0 : sum
+      }
+      line[column] = factor * inverse
+    }
+    for other in 0..<rowCount where other != row { add(to: tableau + other * width) }
+    if isPriced {
+      for level in 0..<levelCount { add(to: gradient + level * width) }
+    }
+    let leaving = rowItem[row]
+    let entering = columnItem[column]
+    rowItem[row] = entering
+    columnItem[column] = leaving
+    place[Int(entering)] = Int32(row)
+    place[Int(leaving)] = ~Int32(column)
+    swap(&beta[row], &columnValue[column])
+  }
+
+  // MARK: Costs
+
+  /// The slope of a basic row's violation, at its level, by the side it is held on.
+  @inline(__always) func slope(_ row: Int) -> Double {
+    let item = Int(rowItem[row])
+    if side[row] > 0 { return up[item] == Cost.counted ? 1 : 0 }
+    return down[item] == Cost.counted ? -1 : 0
+  }
+
+  /// Adds a multiple of a tableau row to the gradient of the level of the row's item.
+  func addToGradient(_ row: Int, _ factor: Double) {
+    guard factor != 0 else { return }
+    let line = gradient + Int(level[Int(rowItem[row])]) * unknownCount
+    let entries = tableau + row * unknownCount
+    for column in 0..<unknownCount where entries[column] != 0 {
+      let sum = line[column] + factor * entries[column]
+      line[column] = abs(sum) < 1e-12 ? 0 : sum
+    }
+  }
+
+  /// Whether a column may move at all in a direction, +1 or -1.
+  @inline(__always) func mayMove(_ column: Int, _ direction: Int) -> Bool {
+    let item = Int(columnItem[column])
+    return (direction > 0 ? up[item] : down[item]) != Cost.forbidden
+  }
+
+  /// How fast the violation of a level grows when a column moves.
+  @inline(__always) func growth(_ column: Int, _ direction: Int, _ level: Int) -> Double {
+    let item = Int(columnItem[column])
+    let own = (direction > 0 ? up[item] : down[item]) == Cost.counted && Int(self.level[item]) == level
+    let outer = gradient[level * unknownCount + column]
+    return (own ? 1 : 0) + (direction > 0 ? outer : -outer)
+  }
+
+  /// The sign of the growth of the violations, from the highest level down, and the level that decides it.
+  @inline(__always) func growthSign(_ column: Int, _ direction: Int) -> (
+    sign: Int, level: Int, growth: Double
+  ) {
+    for level in 0..<levelCount {
+      let growth = growth(column, direction, level)
+      if growth > Block.tiny { return (1, level, growth) }
+      if growth < -Block.tiny { return (-1, level, growth) }
+    }
+    return (0, levelCount, 0)
+  }
+}

@@ -1,0 +1,218 @@
+/// Finds an order in which required equations give unknowns from others.
+///
+/// First from the outside: an unknown that only one equation names follows from the others of that equation, and
+/// neither matters to the rest. Then from the inside: an equation all of whose unknowns but one are known gives that one;
+/// when there is none, an unknown is declared to be one that others follow from. Equations that are left
+/// over, with all their unknowns known, are rows like the inequalities. Nothing is substituted, so nothing fills up.
+/// The choices follow from the order of creation alone.
+final class Elimination {
+  private let store: Store
+  /// The unknowns that are to be optimised, in order of creation.
+  private(set) var unknowns = Buffer<Int32>()
+  /// The constraints that are rows of blocks, in order of creation.
+  private(set) var rows = Buffer<Int32>()
+  /// By variable: its place in the order of evaluation, or -1.
+  private(set) var places = Buffer<Int32>()
+
+  /// By variable: how many constraints that are still looked at name it.
+  private var degree = Buffer<Int32>()
+  /// By variable: how many rows that are not definitions name it.
+  private var weight = Buffer<Int32>()
+  private var isKnown = Buffer<Bool>()
+  private var isFollowing = Buffer<Bool>()
+  /// By constraint: whether it is still looked at.
+  private var isOpen = Buffer<Bool>()
+  /// By constraint: how many of its variables are not known.
+  private var openCount = Buffer<Int32>()
+  private var outer = Buffer<Int32>()
+  private var queue = Buffer<Int32>()
+  /// Equations by the number of their variables that are not known: one, two, three, more.
+  private var waiting: [Buffer<Int32>] = (0..<4).map { _ in Buffer<Int32>() }
+  private var waitingHead = [0, 0, 0, 0]
+
+  init(_ store: Store) { self.store = store }
+
+  deinit {
+    for buffer in [unknowns, rows, places, degree, weight, openCount, outer, queue] + waiting {
+      buffer.deallocate()
+    }
+    for buffer in [isKnown, isFollowing, isOpen] { buffer.deallocate() }
+  }
+
+  func run(_ system: System) {
+    prepare(system)
+    peel(system)
+    derive(system)
+    system.tracedCount = system.following.count
+    for index in stride(from: outer.count - 2, through: 0, by: -2) {
+      define(outer[index], by: outer[index + 1], system)
+    }
+    unknowns.removeAll()
+    for index in 0..<system.variables.count where !isFollowing[index] {
+      unknowns.append(system.variables[index])
+    }
+    rows.removeAll()
+    for index in 0..<system.constraints.count where isOpen[index] { rows.append(system.constraints[index]) }
+  }
+
+  private func prepare(_ system: System) {
+    places.fill(system.variables.count, with: -1)
+    degree.fill(system.variables.count, with: 0)
+    weight.fill(system.variables.count, with: 0)
+    isKnown.fill(system.variables.count, with: false)
+    isFollowing.fill(system.variables.count, with: false)
+    isOpen.fill(system.constraints.count, with: true)
+    openCount.fill(system.constraints.count, with: 0)
+    outer.removeAll()
+    queue.removeAll()
+    for row in 0..<system.constraints.count {
+      let record = store.constraints.base + Int(system.constraints[row])
+      let isDefinition = record.pointee.isDefinition
+      forEachUnknown(of: Int(system.constraints[row])) { variable, _ in
+        degree[variable] += 1
+        if !isDefinition { weight[variable] += 1 }
+        openCount[row] += 1
+      }
+    }
+  }
+
+  @inline(__always) private func forEachUnknown(of slot: Int, _ body: (Int, Double) -> Void) {
+    let record = store.constraints.base + slot
+    var term = store.terms.base + Int(record.pointee.firstTerm)
+    for _ in 0..<record.pointee.termCount {
+      let variable = store.variables.base + Int(term.pointee.variable)
+      if !variable.pointee.isGiven { body(Int(variable.pointee.place), term.pointee.coefficient) }
+      term += 1
+    }
+  }
+
+  /// The open equations that name a variable.
+  @inline(__always) private func forEachRow(of variable: Int, _ system: System, _ body: (Int, Int) -> Void) {
+    var index = store.variables.base[Int(system.variables[variable])].firstTerm
+    while index >= 0 {
+      let term = store.terms.base + Int(index)
+      index = term.pointee.next
+      let row = Int(store.constraints.base[Int(term.pointee.constraint)].place)
+      if isOpen[row] { body(row, Int(term.pointee.constraint)) }
+    }
+  }
+
+  /// Whether a coefficient is large enough beside the others of its equation to divide by it.
+  private func isSound(_ variable: Int, _ slot: Int) -> Bool {
+    var own = 0.0
+    var largest = 0.0
+    forEachUnknown(of: slot) { other, coefficient in
+      if other == variable { own = abs(coefficient) }
+      largest = max(largest, abs(coefficient))
+    }
+    return own >= 1e-3 * largest
+  }
+
+  // MARK: From the outside
+
+  private func peel(_ system: System) {
+    for variable in stride(from: system.variables.count - 1, through: 0, by: -1) where degree[variable] == 1 {
+      queue.append(Int32(variable))
+    }
+    var head = 0
+    while head < queue.count {
+      let variable = Int(queue[head])
+      head += 1
+      guard degree[variable] == 1 else { continue }
+      var row = -1
+      var slot = -1
+      forEachRow(of: variable, system) {
+        row = $0
+        slot = $1
+      }
+      guard store.constraints.base[slot].isDefinition, isSound(variable, slot) else { continue }
+      isOpen[row] = false
+      isFollowing[variable] = true
+      isKnown[variable] = true
+      outer.append(Int32(variable))
+      outer.append(Int32(slot))
+      forEachUnknown(of: slot) { other, _ in
+        degree[other] -= 1
+        if degree[other] == 1 { queue.append(Int32(other)) }
+      }
+    }
+  }
+
+  // MARK: From the inside
+
+  private func derive(_ system: System) {
+    for index in waiting.indices {
+      waiting[index].removeAll()
+      waitingHead[index] = 0
+    }
+    for row in 0..<system.constraints.count where isOpen[row] { wait(row, system) }
+    while let row = nextWaiting() {
+      let slot = Int(system.constraints[row])
+      if openCount[row] == 1 {
+        var found = -1
+        forEachUnknown(of: slot) { variable, _ in if !isKnown[variable] { found = variable } }
+        if isSound(found, slot) {
+          isOpen[row] = false
+          isFollowing[found] = true
+          define(Int32(found), by: Int32(slot), system)
+        }
+        know(found, system)
+      } else {
+        know(bestToKnow(slot), system)
+        if openCount[row] > 1 { wait(row, system) }
+      }
+    }
+  }
+
+  /// The unknown of an equation that most rows name, so that those stay short.
+  private func bestToKnow(_ slot: Int) -> Int {
+    var best = -1
+    forEachUnknown(of: slot) { variable, _ in
+      guard !isKnown[variable] else { return }
+      if best < 0 || weight[variable] > weight[best] || weight[variable] == weight[best] && variable < best {
+        best = variable
+      }
+    }
+    return best
+  }
+
+  private func know(_ variable: Int, _ system: System) {
+    isKnown[variable] = true
+    forEachRow(of: variable, system) { row, _ in
+      openCount[row] -= 1
+      if openCount[row] == 1 { wait(row, system) }
+    }
+  }
+
+  private func wait(_ row: Int, _ system: System) {
+    guard store.constraints.base[Int(system.constraints[row])].isDefinition, openCount[row] > 0 else {
+      return
+    }
+    waiting[min(Int(openCount[row]), 4) - 1].append(Int32(row))
+  }
+
+  /// The equation with the fewest variables that are not known, or nil when there is none left.
+  private func nextWaiting() -> Int? {
+    var index = 0
+    while index < 4 {
+      guard waitingHead[index] < waiting[index].count else {
+        index += 1
+        continue
+      }
+      let row = Int(waiting[index][waitingHead[index]])
+      waitingHead[index] += 1
+      guard isOpen[row], openCount[row] > 0 else { continue }
+      let place = min(Int(openCount[row]), 4) - 1
+      if place == index { return row }
+      waiting[place].append(Int32(row))
+      index = place
+    }
+    return nil
+  }
+
+  private func define(_ variable: Int32, by slot: Int32, _ system: System) {
+    places[Int(variable)] = Int32(system.following.count)
+    system.following.append(system.variables[Int(variable)])
+    system.definitions.append(slot)
+  }
+}

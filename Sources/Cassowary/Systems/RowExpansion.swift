@@ -1,0 +1,186 @@
+/// Writes the rows of a system in terms of the unknowns that are to be optimised.
+final class RowExpansion {
+  private let store: Store
+  /// The rows one after another: the unknowns by their index, and their coefficients.
+  private(set) var columns = Workspace.Line()
+  /// The value of each row where all unknowns are zero.
+  private(set) var constants = Buffer<Double>()
+  private var starts = Buffer<Int32>()
+
+  /// By variable: its index among the unknowns, or -1.
+  private var unknownIndex = Buffer<Int32>()
+  /// By variable: its value where all unknowns are zero.
+  private var offset = Buffer<Double>()
+  /// Of each variable that follows: what it is in terms of the unknowns, where that is short.
+  private var forms = Workspace.Line()
+  private var formStart = Buffer<Int32>()
+  private var formCount = Buffer<Int32>()
+
+  /// The sum that is being made: coefficients by unknown, those that are in it, and coefficients by place.
+  private var sum = Buffer<Double>()
+  private var isInSum = Buffer<Bool>()
+  private var inSum = Buffer<Int32>()
+  private var longFactor = Buffer<Double>()
+  private var longestPlace = -1
+
+  /// Forms with more terms are not kept but followed again.
+  private let formLimit = 8
+
+  init(_ store: Store) { self.store = store }
+
+  deinit {
+    columns.deallocate()
+    forms.deallocate()
+    for buffer in [constants, offset, sum, longFactor] { buffer.deallocate() }
+    for buffer in [starts, unknownIndex, formStart, formCount, inSum] { buffer.deallocate() }
+    isInSum.deallocate()
+  }
+
+  /// The places of a row's terms in `columns`.
+  func range(_ row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
+
+  func run(_ system: System, _ elimination: Elimination) {
+    let unknowns = elimination.unknowns
+    unknownIndex.fill(system.variables.count, with: -1)
+    offset.fill(system.variables.count, with: 0)
+    for index in 0..<unknowns.count {
+      unknownIndex[Int(store.variables[Int(unknowns[index])].place)] = Int32(index)
+    }
+    sum.fill(unknowns.count, with: 0)
+    isInSum.fill(unknowns.count, with: false)
+    inSum.removeAll()
+    longFactor.fill(system.tracedCount, with: 0)
+    forms.removeAll()
+    formStart.removeAll()
+    formCount.removeAll()
+    for place in 0..<system.tracedCount { keepForm(place, system, elimination) }
+
+    columns.removeAll()
+    constants.removeAll()
+    starts.removeAll()
+    starts.append(0)
+    for row in 0..<elimination.rows.count {
+      let slot = Int(elimination.rows[row])
+      constants.append(-store.constraints.base[slot].constant + add(slot, factor: 1, but: -1, elimination))
+      followLong(system, elimination)
+      for k in 0..<inSum.count {
+        let index = Int(inSum[k])
+        if abs(sum[index]) > 1e-12 { columns.append(index, sum[index]) }
+        sum[index] = 0
+        isInSum[index] = false
+      }
+      inSum.removeAll()
+      starts.append(Int32(columns.count))
+    }
+  }
+
+  private func keepForm(_ place: Int, _ system: System, _ elimination: Elimination) {
+    let slot = Int(system.definitions[place])
+    let variable = Int(store.variables[Int(system.following[place])].place)
+    let record = store.constraints.base + slot
+    var own = 1.0
+    var isShort = true
+    for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount) {
+      let term = store.terms[index]
+      if term.variable == system.following[place] { own = term.coefficient }
+      let other = store.variables.base + Int(term.variable)
+      if !other.pointee.isGiven {
+        let place = elimination.places[Int(other.pointee.place)]
+        if place >= 0, Int(place) < formCount.count, formCount[Int(place)] < 0 { isShort = false }
+      }
+    }
+    formStart.append(Int32(forms.count))
+    if isShort {
+      let constant = add(slot, factor: -1 / own, but: variable, elimination)
+      offset[variable] = record.pointee.constant / own + constant
+      isShort = inSum.count <= formLimit
+      for k in 0..<inSum.count {
+        let index = Int(inSum[k])
+        if isShort, abs(sum[index]) > 1e-12 { forms.append(index, sum[index]) }
+        sum[index] = 0
+        isInSum[index] = false
+      }
+      inSum.removeAll()
+    } else {
+      offset[variable] = record.pointee.constant / own + constantOf(slot, factor: -1 / own, but: variable)
+    }
+    formCount.append(isShort ? Int32(forms.count) - formStart[place] : -1)
+  }
+
+  /// Adds a multiple of a constraint's terms to the sum, but for one variable. Answers what they are where all
+  /// unknowns are zero.
+  private func add(_ slot: Int, factor: Double, but excluded: Int, _ elimination: Elimination) -> Double {
+    let record = store.constraints.base + slot
+    var constant = 0.0
+    var term = store.terms.base + Int(record.pointee.firstTerm)
+    for _ in 0..<record.pointee.termCount {
+      defer { term += 1 }
+      let coefficient = factor * term.pointee.coefficient
+      let variable = store.variables.base + Int(term.pointee.variable)
+      if variable.pointee.isGiven {
+        constant += coefficient * variable.pointee.value
+        continue
+      }
+      let index = Int(variable.pointee.place)
+      guard index != excluded else { continue }
+      constant += coefficient * offset[index]
+      if unknownIndex[index] >= 0 {
+        add(Int(unknownIndex[index]), coefficient)
+        continue
+      }
+      let place = Int(elimination.places[index])
+      let count = Int(formCount[place])
+      if count < 0 {
+        longFactor[place] += coefficient
+        longestPlace = max(longestPlace, place)
+      } else {
+        let start = Int(formStart[place])
+        for k in start..<start + count { add(Int(forms.indices[k]), coefficient * forms.values[k]) }
+      }
+    }
+    return constant
+  }
+
+  @inline(__always) private func add(_ unknown: Int, _ coefficient: Double) {
+    if !isInSum[unknown] {
+      isInSum[unknown] = true
+      inSum.append(Int32(unknown))
+    }
+    sum[unknown] += coefficient
+  }
+
+  private func constantOf(_ slot: Int, factor: Double, but excluded: Int) -> Double {
+    let record = store.constraints.base + slot
+    var constant = 0.0
+    for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount) {
+      let term = store.terms[index]
+      let variable = store.variables.base + Int(term.variable)
+      if variable.pointee.isGiven {
+        constant += factor * term.coefficient * variable.pointee.value
+      } else if Int(variable.pointee.place) != excluded {
+        constant += factor * term.coefficient * offset[Int(variable.pointee.place)]
+      }
+    }
+    return constant
+  }
+
+  /// Replaces the variables with long forms that are in the sum by what their definitions say, the last first.
+  private func followLong(_ system: System, _ elimination: Elimination) {
+    while longestPlace >= 0 {
+      let place = longestPlace
+      longestPlace -= 1
+      let factor = longFactor[place]
+      guard factor != 0 else { continue }
+      longFactor[place] = 0
+      let slot = Int(system.definitions[place])
+      let variable = Int(store.variables[Int(system.following[place])].place)
+      let record = store.constraints.base + slot
+      var own = 1.0
+      for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount)
+      where store.terms[index].variable == system.following[place] {
+        own = store.terms[index].coefficient
+      }
+      _ = add(slot, factor: -factor / own, but: variable, elimination)
+    }
+  }
+}
