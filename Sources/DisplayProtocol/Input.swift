@@ -8,6 +8,8 @@ public enum Input: Hashable, Sendable {
   case activate(LayerID)
   /// A wheel or two fingers over a point: how far the content should move.
   case scroll(at: CGPoint, by: CGVector)
+  /// The display has scrolled a layer's content by itself.
+  case scrolled(ScrollInput)
   /// The display's size in points and its pixels to a point.
   case resize(CGSize, scale: CGFloat)
   /// Light or dark.
@@ -65,11 +67,14 @@ public struct PointerInput: Hashable, Sendable {
   public var timestamp: TimeInterval
   /// The keys held down.
   public var modifiers: KeyModifiers
+  /// Whether the display scrolls by itself when this pointer is dragged; it then takes the pointer back with a
+  /// `cancel` and tells of it with ``Input/scrolled(_:)``.
+  public var mayScroll: Bool
 
   /// Describes a step of a pointer.
   public init(
     phase: Phase, pointerID: Int = 0, kind: Kind = .mouse, location: CGPoint, timestamp: TimeInterval,
-    modifiers: KeyModifiers = []
+    modifiers: KeyModifiers = [], mayScroll: Bool = false
   ) {
     self.phase = phase
     self.pointerID = pointerID
@@ -77,6 +82,39 @@ public struct PointerInput: Hashable, Sendable {
     self.location = location
     self.timestamp = timestamp
     self.modifiers = modifiers
+    self.mayScroll = mayScroll
+  }
+}
+
+/// One step of content that a display scrolls by itself.
+public struct ScrollInput: Hashable, Sendable {
+  /// A step in a movement's life.
+  public enum Phase: String, Hashable, Sendable {
+    /// A person begins to scroll.
+    case began
+    /// The content moves.
+    case moved
+    /// The person has let go, and the content may move on.
+    case lifted
+    /// The content rests.
+    case ended
+  }
+
+  /// The layer whose content moves.
+  public var layer: LayerID
+  /// Where the content is.
+  public var offset: CGPoint
+  /// The step.
+  public var phase: Phase
+  /// The last ``LayerScroll/revision`` that the display knew of.
+  public var revision: Int
+
+  /// Describes a step.
+  public init(layer: LayerID, offset: CGPoint, phase: Phase, revision: Int) {
+    self.layer = layer
+    self.offset = offset
+    self.phase = phase
+    self.revision = revision
   }
 }
 

@@ -51,6 +51,10 @@ public struct LayerProperties: Hashable, Sendable {
   public var content: LayerContent = .none
   /// What the layer means; nil for a layer that stands for nothing by itself.
   public var semantics: Semantics?
+  /// How the content scrolls; nil for content that does not, or only by the app's hand.
+  public var scroll: LayerScroll?
+  /// How visible the bars of scrolled content are, 0…1.
+  public var indicatorOpacity: Double = 0
 
   /// A plain, empty, invisible layer.
   public init() {}

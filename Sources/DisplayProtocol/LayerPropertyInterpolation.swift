@@ -19,6 +19,8 @@ extension LayerProperty {
             x: mix(a.anchor.x, b.anchor.x, progress), y: mix(a.anchor.y, b.anchor.y, progress))))
     case (.opacity(let a), .opacity(let b)):
       .opacity(min(max(mix(a, b, progress), 0), 1))
+    case (.indicatorOpacity(let a), .indicatorOpacity(let b)):
+      .indicatorOpacity(min(max(mix(a, b, progress), 0), 1))
     case (.backgroundColor(let a), .backgroundColor(let b)):
       .backgroundColor((a ?? .clear).interpolated(to: b ?? .clear, progress: progress))
     case (.corners(let a), .corners(let b)):

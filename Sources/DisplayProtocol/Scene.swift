@@ -187,6 +187,8 @@ extension LayerProperties {
     case .masksToBounds(let value): masksToBounds = value
     case .content(let value): content = value
     case .semantics(let value): semantics = value
+    case .scroll(let value): scroll = value
+    case .indicatorOpacity(let value): indicatorOpacity = value
     }
   }
 
@@ -205,6 +207,8 @@ extension LayerProperties {
     if masksToBounds != old.masksToBounds { changes.append(.masksToBounds(masksToBounds)) }
     if content != old.content { changes.append(.content(content)) }
     if semantics != old.semantics { changes.append(.semantics(semantics)) }
+    if scroll != old.scroll { changes.append(.scroll(scroll)) }
+    if indicatorOpacity != old.indicatorOpacity { changes.append(.indicatorOpacity(indicatorOpacity)) }
     return changes
   }
 }

@@ -30,6 +30,8 @@ public enum LayerProperty: Hashable, Sendable {
   case masksToBounds(Bool)
   indirect case content(LayerContent)
   indirect case semantics(Semantics?)
+  indirect case scroll(LayerScroll?)
+  case indicatorOpacity(Double)
 
   /// The property's name, which is also the key of the animation that an animation block makes of it.
   public var name: String {
@@ -46,6 +48,8 @@ public enum LayerProperty: Hashable, Sendable {
     case .masksToBounds: "masksToBounds"
     case .content: "content"
     case .semantics: "semantics"
+    case .scroll: "scroll"
+    case .indicatorOpacity: "indicatorOpacity"
     }
   }
 }

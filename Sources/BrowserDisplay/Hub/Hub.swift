@@ -176,6 +176,7 @@ final class Hub: @unchecked Sendable {
     case .key(let key): return use(session) + [.key(key)]
     case .activate(let layer): return use(session) + [.activate(layer)]
     case .scroll(let location, let distance): return use(session) + [.scroll(at: location, by: distance)]
+    case .scrolled(let scroll): return (scroll.phase == .began ? use(session) : []) + [.scrolled(scroll)]
     case .viewport(let viewport):
       session.viewport = viewport
       let size = viewport.isVisible ? use(session) : []

@@ -2,7 +2,8 @@ import DisplayProtocol
 
 /// Writes animations as the Web Animations API takes them:
 /// `["+", id, key, [first keyframe, last keyframe], options, milliseconds already over?]`. A keyframe of a
-/// frame (`f`) or an offset (`o`) is given in points, for the client places those itself.
+/// frame (`f`), an offset (`o`) or the opacity of the scroll indicators (`u`) is given as numbers, for the client places
+/// those itself.
 enum AnimationEncoder {
   static func encode(
     _ animation: LayerAnimation, of id: LayerID, key: String, layer: LayerProperties,
@@ -72,7 +73,9 @@ enum AnimationEncoder {
       write("borderColor", LayerStyle.color(value.color), into: &json)
     case .shadow(let value):
       write("boxShadow", value.map(LayerStyle.boxShadow) ?? "none", into: &json)
-    case .isHidden, .masksToBounds, .content, .semantics:
+    case .indicatorOpacity(let value):
+      write("u", [value], into: &json)
+    case .isHidden, .masksToBounds, .content, .semantics, .scroll:
       break
     }
   }

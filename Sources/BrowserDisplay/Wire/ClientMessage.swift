@@ -14,7 +14,7 @@ enum ClientMessage: Equatable {
 
 /// Something that happened in a tab.
 enum TabInput: Equatable {
-  /// `["p", n, phase, pointer, kind, x, y, time, modifiers]`
+  /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll]`
   case pointer(PointerInput)
   /// `["k", n, down, key, modifiers, repeats]`
   case key(KeyInput)
@@ -22,6 +22,8 @@ enum TabInput: Equatable {
   case activate(LayerID)
   /// `["w", n, x, y, dx, dy]`
   case scroll(at: CGPoint, by: CGVector)
+  /// `["s", n, layer, phase, x, y, revision]`
+  case scrolled(ScrollInput)
   /// `["v", n, width, height, scale, dark, visible]`
   case viewport(Viewport)
 }
@@ -76,7 +78,8 @@ extension TabInput {
       self = .pointer(
         PointerInput(
           phase: phase, pointerID: pointer, kind: kind, location: try values.decodePoint(),
-          timestamp: try values.decodeNumber() / 1000, modifiers: try values.decodeModifiers()))
+          timestamp: try values.decodeNumber() / 1000, modifiers: try values.decodeModifiers(),
+          mayScroll: try values.decode(Bool.self)))
     case "k":
       let isDown = try values.decode(Bool.self)
       let key = try values.decode(String.self)
@@ -91,6 +94,14 @@ extension TabInput {
       let location = try values.decodePoint()
       let distance = try values.decodePoint()
       self = .scroll(at: location, by: CGVector(dx: distance.x, dy: distance.y))
+    case "s":
+      let layer = LayerID(try values.decode(Int.self))
+      guard let phase = ScrollInput.Phase(rawValue: try values.decode(String.self)) else {
+        throw values.fault("there is no such phase of scrolling")
+      }
+      self = .scrolled(
+        ScrollInput(
+          layer: layer, offset: try values.decodePoint(), phase: phase, revision: try values.decode(Int.self)))
     case "v":
       let size = CGSize(width: try values.decodeNumber(), height: try values.decodeNumber())
       let scale = try values.decodeNumber()

@@ -136,7 +136,7 @@ struct SceneEncoder {
 
   // MARK: Properties
 
-  /// `["l", id, [x, y, width, height, offset x, offset y], styles, attributes, content, shadow]`: the layer
+  /// `["l", id, [x, y, width, height, offset x, offset y, scroll], styles, attributes, content, shadow]`: the layer
   /// is exactly this.
   private mutating func writeWhole(_ id: LayerID, _ node: Scene.Node, into json: inout JSONWriter) {
     let layer = node.properties
@@ -145,7 +145,12 @@ struct SceneEncoder {
     json.integer(id.rawValue)
     json.beginArray()
     writePlace(layer.frame, into: &json)
-    if layer.contentOffset != .zero { writeOffset(layer.contentOffset, into: &json) }
+    if layer.contentOffset != .zero || layer.scroll != nil { writeOffset(layer.contentOffset, into: &json) }
+    if let scroll = layer.scroll {
+      json.beginArray()
+      ScrollEncoder.write(scroll, opacity: layer.indicatorOpacity, into: &json)
+      json.endArray()
+    }
     json.endArray()
     json.beginObject()
     for entry in LayerStyle.entries(of: layer) {
@@ -170,16 +175,13 @@ struct SceneEncoder {
     of id: LayerID, from old: LayerProperties, to new: LayerProperties, into json: inout JSONWriter
   ) {
     let changed = new.differences(from: old)
+    writeScrolling(of: id, from: old, to: new, into: &json)
     var styles: [LayerStyle.Entry] = []
     for property in changed {
       switch property {
       case .frame(let frame):
         begin("f", id, into: &json)
         writePlace(frame, into: &json)
-        json.endArray()
-      case .contentOffset(let offset):
-        begin("o", id, into: &json)
-        writeOffset(offset, into: &json)
         json.endArray()
       case .content(let value):
         begin("c", id, into: &json)
@@ -201,6 +203,31 @@ struct SceneEncoder {
       }
     }
     if meansSomethingElse { writeAttributes(of: id, from: old, to: new, into: &json) }
+  }
+
+  /// `["v", id, scroll…]`: how a layer scrolls, nothing for not at all; `["o", id, x, y, revision]`: where its content
+  /// is, the revision only where the app has moved it; `["u", id, opacity]`: how visible its bars are.
+  private func writeScrolling(
+    of id: LayerID, from old: LayerProperties, to new: LayerProperties, into json: inout JSONWriter
+  ) {
+    let isMoved = old.scroll?.revision != new.scroll?.revision
+    var known = old.scroll
+    known?.revision = new.scroll?.revision ?? 0
+    if known != new.scroll {
+      begin("v", id, into: &json)
+      if let scroll = new.scroll { ScrollEncoder.write(scroll, opacity: new.indicatorOpacity, into: &json) }
+      json.endArray()
+    } else if old.indicatorOpacity != new.indicatorOpacity {
+      begin("u", id, into: &json)
+      json.number(new.indicatorOpacity)
+      json.endArray()
+    }
+    if old.contentOffset != new.contentOffset || isMoved {
+      begin("o", id, into: &json)
+      writeOffset(new.contentOffset, into: &json)
+      if isMoved, let scroll = new.scroll { json.integer(scroll.revision) }
+      json.endArray()
+    }
   }
 
   private func writeStyles(_ styles: [LayerStyle.Entry], of id: LayerID, into json: inout JSONWriter) {

@@ -118,7 +118,7 @@ extension LayerProperty {
   var movesExtent: Bool {
     switch self {
     case .frame, .contentOffset, .transform, .isHidden, .opacity, .shadow, .masksToBounds, .content: true
-    case .backgroundColor, .corners, .border, .semantics: false
+    case .backgroundColor, .corners, .border, .semantics, .scroll, .indicatorOpacity: false
     }
   }
 }

@@ -172,7 +172,26 @@ struct SceneRenderer {
     } else {
       drawInside(node, at: origin, around)
     }
+    if properties.indicatorOpacity > 0 { drawIndicators(of: properties, at: corner, around) }
     draw(properties.border, box: box, radii: radii, around)
+  }
+
+  /// Draws the bars that show where scrolled content is.
+  private func drawIndicators(of properties: LayerProperties, at corner: CGPoint, _ around: Surroundings) {
+    let bars = properties.indicatorBars
+    guard let color = properties.scroll?.indicators.color else { return }
+    context.setFillColor(
+      color.copy(alpha: color.alpha * CGFloat(min(properties.indicatorOpacity, 1))) ?? color)
+    for bar in [bars.horizontal, bars.vertical] {
+      guard let bar else { continue }
+      let box = PixelRect(
+        snapping: CGRect(
+          x: corner.x + bar.minX * scale, y: corner.y + bar.minY * scale, width: bar.width * scale,
+          height: bar.height * scale)
+      ).rect
+      let radius = min(box.width, box.height) / 2
+      context.fillOnPixels(box, radii: CornerRadii(radius), part: around.part(of: box))
+    }
   }
 
   private func drawInside(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
@@ -278,6 +297,7 @@ extension PaintNode {
     if properties.shadow != nil { strokes += 1 }
     if properties.backgroundColor != nil { strokes += 1 }
     if properties.border.width > 0 { strokes += 1 }
+    if properties.indicatorOpacity > 0 { strokes += 2 }
     switch properties.content {
     case .none: break
     case .text: strokes += 1

@@ -54,6 +54,7 @@ struct PendingAnimations {
   /// The properties that can move.
   static let animatable: LayerChanges = [
     .frame, .contentOffset, .transform, .opacity, .backgroundColor, .corners, .border, .shadow,
+    .indicatorOpacity,
   ]
 
   /// Notes the value a property has before its first change under an animation.

@@ -15,7 +15,9 @@ struct LayerChanges: OptionSet {
   static let masksToBounds = LayerChanges(rawValue: 1 << 9)
   static let content = LayerChanges(rawValue: 1 << 10)
   static let semantics = LayerChanges(rawValue: 1 << 11)
-  static let sublayers = LayerChanges(rawValue: 1 << 12)
+  static let scroll = LayerChanges(rawValue: 1 << 12)
+  static let indicatorOpacity = LayerChanges(rawValue: 1 << 13)
+  static let sublayers = LayerChanges(rawValue: 1 << 14)
 
   /// All that ``LayerProperty`` has a case for.
   static let properties = LayerChanges(rawValue: sublayers.rawValue - 1)
@@ -60,6 +62,8 @@ extension CALayer {
     if changes.contains(.masksToBounds) { list.append(.masksToBounds(masksToBounds)) }
     if changes.contains(.content) { list.append(.content(content)) }
     if changes.contains(.semantics) { list.append(.semantics(meaning?.semantics)) }
+    if changes.contains(.scroll) { list.append(.scroll(scroll)) }
+    if changes.contains(.indicatorOpacity) { list.append(.indicatorOpacity(indicatorOpacity)) }
     return list
   }
 

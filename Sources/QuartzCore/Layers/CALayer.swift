@@ -193,6 +193,17 @@ import DisplayProtocol
   /// A name for the layer's owner; nothing reads it.
   open var name: String?
 
+  /// How the layer's content scrolls, where a display may do so by itself.
+  package var scroll: LayerScroll? {
+    didSet { if scroll != oldValue { note(.scroll) } }
+  }
+
+  /// How visible the bars of scrolled content are, 0…1.
+  package var indicatorOpacity = 0.0 {
+    willSet { willChange(.indicatorOpacity) }
+    didSet { if indicatorOpacity != oldValue { note(.indicatorOpacity) } }
+  }
+
   // MARK: Contents
 
   /// What the layer shows: a `CGImage`, or nil.
