@@ -154,12 +154,15 @@ private struct IndicatorBar {
   ) {
     let track = trackEnd - trackStart
     let isMoved = offset < least || offset > greatest
-    guard track > ScrollIndicators.leastPressedLength, visible > 0, greatest > least || isMoved else { return nil }
+    guard track > ScrollIndicators.leastPressedLength, visible > 0, greatest > least || isMoved else {
+      return nil
+    }
     let part = min(1, visible / (greatest - least + visible))
     let past = max(least - offset, offset - greatest, 0)
     let whole = min(track, max(track * part, ScrollIndicators.leastLength))
     length = max(min(whole, ScrollIndicators.leastPressedLength), whole - past)
-    let progress = greatest > least ? min(max((offset - least) / (greatest - least), 0), 1) : offset > greatest ? 1 : 0
+    let progress =
+      greatest > least ? min(max((offset - least) / (greatest - least), 0), 1) : offset > greatest ? 1 : 0
     start = trackStart + (track - length) * progress
   }
 }

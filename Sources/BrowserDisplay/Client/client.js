@@ -455,9 +455,12 @@
   // Whether the click that comes next is a pointer's; one without is a screen reader's.
   let isPointerClick = false;
 
+  /** Whether the browser scrolls when a finger that comes down here is dragged. */
+  const scrolls = event => event.pointerType === 'touch' && !!event.target.closest?.('.vh, .vv');
+
   function step(event, phase) {
     return [phase, event.pointerId, ['touch', 'pen'].includes(event.pointerType) ? event.pointerType : 'mouse',
-      event.clientX, event.clientY, event.timeStamp, modifiers(event)];
+      event.clientX, event.clientY, event.timeStamp, modifiers(event), scrolls(event)];
   }
 
   addEventListener('pointerdown', event => {

@@ -101,7 +101,8 @@ extension TabInput {
       }
       self = .scrolled(
         ScrollInput(
-          layer: layer, offset: try values.decodePoint(), phase: phase, revision: try values.decode(Int.self)))
+          layer: layer, offset: try values.decodePoint(), phase: phase, revision: try values.decode(Int.self))
+      )
     case "v":
       let size = CGSize(width: try values.decodeNumber(), height: try values.decodeNumber())
       let scale = try values.decodeNumber()

@@ -34,6 +34,8 @@ enum ScrollEncoder {
     json.string(LayerStyle.color(color))
     let (side, below) = (indicators.verticalInsets, indicators.horizontalInsets)
     let across = indicators.isOnLeft ? side.left : side.right
-    for length in [side.top, side.bottom, below.left, below.right, across, below.bottom] { json.number(length) }
+    for length in [side.top, side.bottom, below.left, below.right, across, below.bottom] {
+      json.number(length)
+    }
   }
 }

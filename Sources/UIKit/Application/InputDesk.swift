@@ -30,6 +30,8 @@ import QuartzCore
       activate(layer)
     case .scroll(let location, let distance):
       scroll(at: location, by: distance)
+    case .scrolled(let scroll):
+      UIScrollView.shown(by: scroll.layer)?.follow(scroll)
     case .resize(let size, let scale):
       UIScreen.main.update(size: size, scale: scale)
     case .appearance(let appearance):

@@ -33,9 +33,9 @@ extension UIScrollView: FrameFollower {
 
   /// Changes the offset without the app's doing.
   func moveByItself(to offset: CGPoint) {
-    isMovingByItself = true
+    mover = .physics
     contentOffset = offset
-    isMovingByItself = false
+    mover = .app
   }
 
   /// Moves to an offset with an even start and end; told as the app's wish, unless it is a correction.
@@ -60,9 +60,7 @@ extension UIScrollView: FrameFollower {
   /// `natural`, or to where the delegate wants it.
   func letGo(speed: CGVector = .zero, along natural: ScrollMotion) {
     var goal = natural.end
-    scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000), targetContentOffset: &goal)
-    goal = soundOffset(goal)
+    tellWillEndDragging(speed: speed, goal: &goal)
     let glide = goal == natural.end ? natural : self.glide(to: goal, speed: speed)
     let offset = contentOffset
     isDragging = false
@@ -115,6 +113,13 @@ extension UIScrollView: FrameFollower {
     return ScrollMotion(
       reason: .deceleration, start: CACurrentMediaTime(), x: axis(contentOffset.x, goal.x, speed.dx),
       y: axis(contentOffset.y, goal.y, speed.dy))
+  }
+
+  /// Tells that the person lets go, and asks where the content should come to rest.
+  func tellWillEndDragging(speed: CGVector, goal: inout CGPoint) {
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000), targetContentOffset: &goal)
+    goal = soundOffset(goal)
   }
 
   // MARK: Pixels

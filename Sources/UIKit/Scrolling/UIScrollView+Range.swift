@@ -60,10 +60,12 @@ extension UIScrollView {
   private func offsetDidChange(from old: CGPoint) {
     setNeedsLayout()
     // What the delegate changes is the app's doing again.
-    if !exchange(&isMovingByItself, with: false) {
+    let mover = exchange(&mover, with: .app)
+    if mover == .app {
       motion?.shift.dx += contentOffset.x - old.x
       motion?.shift.dy += contentOffset.y - old.y
     }
+    if mover != .display { layer.scroll?.revision += 1 }
     tellDidScroll()
   }
 

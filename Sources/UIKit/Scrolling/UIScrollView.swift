@@ -145,12 +145,13 @@ import QuartzCore
   /// Whether the content is being dragged.
   open internal(set) var isDragging = false
   /// Whether the content moves on after it was let go.
-  open var isDecelerating: Bool { motion?.reason == .deceleration }
+  open var isDecelerating: Bool { motion?.reason == .deceleration || displayScroll.isDecelerating }
 
   // MARK: View
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    noteIsShown()
     if window == nil { finishMoving() }
   }
 
@@ -162,8 +163,10 @@ import QuartzCore
   final var knownInset = UIEdgeInsets.zero
   /// The range of offsets when it last changed.
   final var knownRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) = (0...0, 0...0)
-  /// Whether the offset is about to change by itself or by a person, and not by the app.
-  final var isMovingByItself = false
+  /// Who is about to change the offset.
+  final var mover = ScrollMover.app
+  /// What the display does that scrolls by itself.
+  final var displayScroll = DisplayScroll()
   /// How deep the delegate's answers to movements lie in one another.
   final var didScrollDepth = 0
 }

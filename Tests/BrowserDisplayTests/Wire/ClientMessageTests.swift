@@ -17,9 +17,9 @@ struct ClientMessageTests {
     #expect(try decode(#"["y",8]"#) == .sync(token: 8))
     let step = PointerInput(
       phase: .down, pointerID: 2, kind: .touch, location: CGPoint(x: 1.5, y: -2), timestamp: 1.25,
-      modifiers: [.shift, .command])
+      modifiers: [.shift, .command], mayScroll: true)
     #expect(
-      try decode(#"["p",1,"down",2,"touch",1.5,-2,1250,1179648]"#) == .input(number: 1, .pointer(step)))
+      try decode(#"["p",1,"down",2,"touch",1.5,-2,1250,1179648,true]"#) == .input(number: 1, .pointer(step)))
     #expect(
       try decode(#"["k",2,true,"é",0,false]"#)
         == .input(number: 2, .key(KeyInput(phase: .down, key: "é"))))
@@ -27,6 +27,13 @@ struct ClientMessageTests {
     #expect(
       try decode(#"["w",4,1,2,3,-4]"#)
         == .input(number: 4, .scroll(at: CGPoint(x: 1, y: 2), by: CGVector(dx: 3, dy: -4))))
+    #expect(
+      try decode(#"["s",6,12,"lifted",0,40.5,3]"#)
+        == .input(
+          number: 6,
+          .scrolled(
+            ScrollInput(
+              layer: LayerID(12), offset: CGPoint(x: 0, y: 40.5), phase: .lifted, revision: 3))))
     #expect(
       try decode(#"["v",5,320,480,2,true,false]"#)
         == .input(
@@ -39,9 +46,10 @@ struct ClientMessageTests {
     "", "[", "{}", "null", "[]", "[1]", #"["q",1]"#, #"["y"]"#, #"["e",0,1]"#, #"["e",-1,1]"#,
     #"["e",9007199254740993,1]"#, #"["e",1,1.5]"#, #"["e",1,"1"]"#, #"["h","short",0,1,0]"#,
     #"["h","0123456789abcdef",-1,1,0]"#, #"["h","0123456789abcdef",0,0,0]"#,
-    #"["p",1,"press",2,"touch",1,2,3,0]"#, #"["p",1,"down",2,"foot",1,2,3,0]"#,
-    #"["p",1,"down",2,"touch",1e300,2,3,0]"#, #"["k",1,true,"",0,false]"#, #"["v",1,-1,1,1,true,true]"#,
+    #"["p",1,"press",2,"touch",1,2,3,0,false]"#, #"["p",1,"down",2,"foot",1,2,3,0,false]"#,
+    #"["p",1,"down",2,"touch",1e300,2,3,0,false]"#, #"["k",1,true,"",0,false]"#, #"["v",1,-1,1,1,true,true]"#,
     #"["v",1,1e9,1,1,true,true]"#, #"["v",1,100,100,0,true,true]"#, #"["k",1,1,"a",0,false]"#,
+    #"["s",1,12,"flung",0,0,1]"#, #"["s",1,12,"moved",0,1e300,1]"#, #"["s",1,"12","moved",0,0,1]"#,
   ])
   func whatTheClientDoesNotSayIsRefused(_ text: String) {
     #expect(throws: (any Error).self) { try decode(text) }
@@ -56,8 +64,9 @@ struct ClientMessageTests {
   @Test func nothingThatComesInCrashes() {
     var random = SeededGenerator(seed: 11)
     let seeds = [
-      #"["h","0123456789abcdef",12,3,4500]"#, #"["p",1,"down",2,"touch",1.5,-2,1250,1179648]"#,
+      #"["h","0123456789abcdef",12,3,4500]"#, #"["p",1,"down",2,"touch",1.5,-2,1250,1179648,true]"#,
       #"["k",2,true,"a",0,false]"#, #"["v",5,320,480,2,true,false]"#, #"["w",4,1,2,3,-4]"#,
+      #"["s",6,12,"lifted",0,40.5,3]"#,
     ].map { Array($0.utf8) }
     var understood = 0
     for _ in 0..<20_000 {

@@ -1,0 +1,39 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// Who changes an offset.
+enum ScrollMover {
+  /// The app, in code.
+  case app
+  /// The scroll view itself, for a person or an animation.
+  case physics
+  /// The display, which shows the offset already.
+  case display
+}
+
+/// What a scroll view knows of a display that moves its content by itself.
+struct DisplayScroll {
+  /// Whether the person has let go and the display moves on.
+  var isDecelerating = false
+  private var last: [(offset: CGPoint, time: TimeInterval)] = []
+
+  /// Notes where the content is at a time, to know its speed.
+  mutating func note(_ offset: CGPoint, at time: TimeInterval) {
+    last.append((offset, time))
+    if last.count > 6 { last.removeFirst() }
+  }
+
+  /// Forgets where the content was.
+  mutating func clear() {
+    last = []
+  }
+
+  /// How fast the content has moved of late, in points a second; zero once it has rested.
+  func speed(at time: TimeInterval) -> CGVector {
+    let recent = last.filter { time - $0.time < 0.1 }
+    guard let first = recent.first, let end = recent.last, end.time - first.time > 0.001 else { return .zero }
+    let seconds = end.time - first.time
+    return CGVector(
+      dx: (end.offset.x - first.offset.x) / seconds, dy: (end.offset.y - first.offset.y) / seconds)
+  }
+}

@@ -1,0 +1,81 @@
+import DisplayProtocol
+import QuartzCore
+
+extension UIScrollView {
+  /// The scroll views in windows, found by what shows them.
+  private static var inWindows: [ObjectIdentifier: WeakScrollView] = [:]
+
+  /// The scroll view that a layer of the scene shows.
+  static func shown(by layer: LayerID) -> UIScrollView? {
+    inWindows.values.first { $0.view?.layer.id == layer }?.view
+  }
+
+  /// Notes whether the view is in a window.
+  func noteIsShown() {
+    UIScrollView.inWindows[ObjectIdentifier(self)] = window == nil ? nil : WeakScrollView(view: self)
+    UIScrollView.inWindows = UIScrollView.inWindows.filter { $0.value.view != nil }
+  }
+
+  /// Follows a step of content that the display moves by itself. The delegate is told as of a drag.
+  func follow(_ scroll: ScrollInput) {
+    let time = CACurrentMediaTime()
+    if scroll.phase == .began { beginFollowing() }
+    if scroll.revision == layer.scroll?.revision {
+      displayScroll.note(scroll.offset, at: time)
+      moveWithDisplay(to: scroll.offset)
+    }
+    switch scroll.phase {
+    case .began, .moved: break
+    case .lifted: liftFollowing(at: time)
+    case .ended: endFollowing()
+    }
+  }
+
+  private func beginFollowing() {
+    finishMoving()
+    endFollowing()
+    displayScroll.clear()
+    isDragging = true
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func moveWithDisplay(to offset: CGPoint) {
+    mover = .display
+    contentOffset = offset
+    mover = .app
+  }
+
+  /// The person has let go: the display moves the content on, unless the delegate wants it elsewhere.
+  private func liftFollowing(at time: TimeInterval) {
+    guard isDragging else { return }
+    let speed = displayScroll.speed(at: time)
+    let natural = glide(speed: speed)
+    var goal = natural.end
+    tellWillEndDragging(speed: speed, goal: &goal)
+    isDragging = false
+    if goal == natural.end { displayScroll.isDecelerating = true }
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    if goal != natural.end { begin(glide(to: goal, speed: speed)) }
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// The content rests.
+  private func endFollowing() {
+    if isDragging {
+      var goal = contentOffset
+      tellWillEndDragging(speed: .zero, goal: &goal)
+      isDragging = false
+      let glide = glide(to: goal)
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glide.isMoving)
+      guard glide.isMoving, motion == nil else { return }
+      begin(glide)
+      scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    } else if exchange(&displayScroll.isDecelerating, with: false) {
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+  }
+}
+
+private struct WeakScrollView {
+  weak var view: UIScrollView?
+}
