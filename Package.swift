@@ -62,8 +62,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay",
-        "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "Cassowary", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay",
+        "BrowserDisplay", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: library),
 
     // Declared
@@ -131,7 +131,9 @@ let package = Package(
       swiftSettings: library),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "ShojiTestSupport"],
+      dependencies: [
+        "Console", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "ShojiTestSupport",
+      ],
       exclude: ["Looks/Recorded"], swiftSettings: library),
   ],
   swiftLanguageModes: [.v6]

@@ -110,6 +110,14 @@ public final class Solver {
     return changes
   }
 
+  /// Whether what hangs together with a variable has changed since the last ``solve()``.
+  public func needsSolving(_ variable: Variable) -> Bool {
+    guard let index = store.index(of: variable) else { return false }
+    let record = store.variables[index]
+    guard record.system >= 0, let system = systems[Int(record.system)] else { return record.firstTerm >= 0 }
+    return system.isStale || system.isDirty
+  }
+
   /// Whether there is another solution, as good at every priority before ties are decided, in which the variable has
   /// another value. True for a variable that no constraint names. Speaks of the constraints at the last ``solve()``.
   public func isAmbiguous(_ variable: Variable) -> Bool {

@@ -16,6 +16,7 @@ import DisplayProtocol
   private var commitNumber = 0
   private var layersToCommit: [CALayer] = []
   private var layersToDisplay: [CALayer] = []
+  private var workBeforeLayout: [() -> Void] = []
   private var workAfterLayout: [() -> Void] = []
 
   /// Makes a host for a tree that is about to grow.
@@ -43,6 +44,12 @@ import DisplayProtocol
     requestTurn()
   }
 
+  /// Runs `work` in this turn before layers are laid out.
+  func beforeLayout(_ work: @escaping () -> Void) {
+    workBeforeLayout.append(work)
+    requestTurn()
+  }
+
   /// Runs `work` in this turn once everything was laid out; what it changes is laid out in turn.
   package func afterLayout(_ work: @escaping () -> Void) {
     workAfterLayout.append(work)
@@ -51,7 +58,8 @@ import DisplayProtocol
 
   /// Does what the turn left to do: lays out, draws and commits. Without changes it commits nothing.
   package func finishTurn() {
-    LayoutPass(root: root).run { self.runAfterLayout() || self.displayPass() }
+    LayoutPass(root: root).run(
+      before: runBeforeLayout, next: { self.runAfterLayout() || self.displayPass() })
     isRequested = false
     let changes = CommitPass(host: self).run(changed: exchange(&layersToCommit, with: []))
     guard !changes.isEmpty else { return }
@@ -65,6 +73,13 @@ import DisplayProtocol
     for layer in exchange(&layersToDisplay, with: []) where layer.host === self {
       layer.displayIfNeeded()
     }
+    return true
+  }
+
+  /// Runs what prepares the layout. Returns whether anything did.
+  private func runBeforeLayout() -> Bool {
+    guard !workBeforeLayout.isEmpty else { return false }
+    for item in exchange(&workBeforeLayout, with: []) { item() }
     return true
   }
 

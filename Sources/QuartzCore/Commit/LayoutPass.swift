@@ -11,12 +11,13 @@ import DisplayProtocol
 
   let root: CALayer
 
-  /// Runs layout and then `next`, until `next` says that it did nothing and no layout is due.
-  func run(next: () -> Bool) {
+  /// Runs `before`, layout and then `next`, until both say that they did nothing and no layout is due.
+  func run(before: () -> Bool, next: () -> Bool) {
     for _ in 0..<LayoutPass.roundsOfTurn {
+      let prepared = before()
       if root.layoutIsDue { root.layoutIfNeeded() }
       let worked = next()
-      if !worked && !root.layoutIsDue { return }
+      if !prepared && !worked && !root.layoutIsDue { return }
     }
     let culprit = root.firstDue
     let name = culprit.map { String(describing: $0.delegate.map { type(of: $0) as Any } ?? type(of: $0)) }

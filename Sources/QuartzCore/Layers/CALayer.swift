@@ -335,6 +335,11 @@ import DisplayProtocol
   /// Whether this layer or one in it is due for layout.
   package var layoutIsDue: Bool { subtreeNeedsLayout }
 
+  /// Runs `work` before the next layout, where the layer is shown.
+  package func beforeLayout(_ work: @escaping () -> Void) {
+    host?.beforeLayout(work)
+  }
+
   /// Asks for the end of the turn, where the layer is shown, though nothing of it changed yet.
   package func requestTurn() {
     host?.requestTurn()

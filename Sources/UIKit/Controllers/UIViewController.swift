@@ -89,6 +89,8 @@ import QuartzCore
   open func viewWillDisappear(_ animated: Bool) {}
   /// Told after the view left the screen. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Brings the constraints of the view up to date, before layout. An override calls `super` last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Told before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
   /// Told after the view laid out its subviews. The default does nothing.

@@ -19,6 +19,7 @@ extension UIView {
     updateBackgroundColor()
     updateInsets()
     guard let previous else { return }
+    if previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
     if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }
     controller?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)

@@ -17,7 +17,9 @@ extension UIView {
     if newWindow != nil { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
     let index = place(subviews)
     subviews.insert(view, at: index)
+    view.enterLayout()
     view.superview = self
+    if !view.autoLayout.due.isEmpty { noteInside() }
     placeLayer(ofSubviewAt: index)
     if newWindow != nil { view.moveTree(to: newWindow) }
     view.updateInsets()
@@ -68,6 +70,7 @@ extension UIView {
     willMove(toSuperview: nil)
     let oldWindow = window
     if oldWindow != nil { forEachInTree { $0.willMove(toWindow: nil) } }
+    leaveLayout()
     old.subviews.remove(at: old.subviews.lastIndex(of: self)!)
     superview = nil
     layer.removeFromSuperlayer()

@@ -57,6 +57,7 @@ import QuartzCore
     set {
       let old = bounds
       layer.frame = newValue
+      givenFrameDidChange()
       updateInsets(from: old)
     }
   }
@@ -67,6 +68,7 @@ import QuartzCore
     set {
       let old = bounds
       layer.bounds = newValue
+      givenFrameDidChange()
       updateInsets(from: old)
     }
   }
@@ -76,6 +78,7 @@ import QuartzCore
     get { layer.position }
     set {
       layer.position = newValue
+      givenFrameDidChange()
       updateInsets()
     }
   }
@@ -345,13 +348,16 @@ import QuartzCore
 
   /// Lays out what is due now.
   open func layoutIfNeeded() {
-    layer.layoutIfNeeded()
+    layoutTreeIfNeeded()
   }
 
-  /// Lays out the subviews. The default does nothing more: their frames and masks say where they lie.
-  open func layoutSubviews() {}
+  /// Lays out the subviews. The default gives those that constraints place their frames; an override calls it first.
+  open func layoutSubviews() {
+    placeSubviews()
+  }
 
   open func layoutSublayers(of layer: CALayer) {
+    if superview == nil { prepareLayout() }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     controller?.viewDidLayoutSubviews()
@@ -373,7 +379,7 @@ import QuartzCore
 
   /// Tells that `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    contentSizeDidChange()
   }
 
   /// Says "no size of its own" in `intrinsicContentSize`.
@@ -412,7 +418,6 @@ import QuartzCore
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() {
     note(.update)
-    layer.requestTurn()
   }
 
   /// Whether `updateConstraints()` is due.
@@ -527,7 +532,7 @@ import QuartzCore
 
   /// In which direction the view's content reads, where not its language's.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { updateInsets() }
+    didSet { layoutDirectionDidChange() }
   }
 
   /// In which direction the view's content reads.

@@ -62,20 +62,18 @@ import Testing
   }
 
   @Test func prioritiesChangeOnlyBelowRequiredWhileActive() {
-    var reports: [String] = []
-    LayoutLog.listener = { reports.append($0) }
-    defer { LayoutLog.listener = nil }
     let constraint = first.widthAnchor.constraint(equalToConstant: 1)
-    constraint.priority = .defaultLow
-    constraint.isActive = true
-    constraint.priority = UILayoutPriority(300)
-    #expect(constraint.priority.rawValue == 300 && reports.isEmpty)
-    constraint.priority = .required
-    #expect(constraint.priority.rawValue == 300)
-    #expect(reports.count == 1 && reports[0].contains("from 300.0 to 1000.0 while it is active"))
-    constraint.priority = UILayoutPriority(.nan)
-    constraint.constant = .infinity
+    let reports = saying {
+      constraint.priority = .defaultLow
+      constraint.isActive = true
+      constraint.priority = UILayoutPriority(300)
+      #expect(constraint.priority.rawValue == 300)
+      constraint.priority = .required
+      constraint.priority = UILayoutPriority(.nan)
+      constraint.constant = .infinity
+    }
     #expect(constraint.priority.rawValue == 300 && constraint.constant == 1 && reports.count == 3)
+    #expect(reports[0].contains("from 300.0 to 1000.0 while it is active"))
     #expect(reports[2].contains("ConstraintTests.swift:"))
   }
 

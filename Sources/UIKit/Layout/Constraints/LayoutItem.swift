@@ -24,8 +24,12 @@ extension UIView: LayoutItem {
   private(set) var constraints: [NSLayoutConstraint] = []
   /// The place of the item in the order of first mention; 0 where no active constraint names it.
   private(set) var mention = 0
-  /// The item's unknowns in the engine of its tree.
-  var box: LayoutBox?
+  /// The item's numbers in the engine of its tree.
+  var box: LayoutBox? {
+    get { storedBox?.isLost == true ? nil : storedBox }
+    set { storedBox = newValue }
+  }
+  private var storedBox: LayoutBox?
 
   private static var mentions = 0
 
@@ -33,7 +37,7 @@ extension UIView: LayoutItem {
     if mention == 0 {
       LayoutRecord.mentions += 1
       mention = LayoutRecord.mentions
-      box?.ranksChanged()
+      box?.mentionDidChange()
     }
     constraints.append(constraint)
   }

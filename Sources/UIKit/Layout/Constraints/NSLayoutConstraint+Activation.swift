@@ -1,3 +1,5 @@
+import Console
+
 extension NSLayoutConstraint {
   private static var activations = 0
 
@@ -52,7 +54,7 @@ extension NSLayoutConstraint {
     }
     for owner in owners {
       owner.autoLayout.constraints.removeAll { $0.owner !== owner }
-      owner.constraintsDidChange()
+      owner.setNeedsLayout()
     }
   }
 
@@ -97,7 +99,7 @@ extension NSLayoutConstraint {
 
   /// Says why something asked of the constraint is not done.
   func refuse(_ reason: String) {
-    LayoutLog.write("[LayoutConstraints] \(self) at \(placeText): \(reason).")
+    Console.say("[LayoutConstraints] \(self) at \(placeText): \(reason).")
   }
 
   /// Where the constraint was written, for messages.

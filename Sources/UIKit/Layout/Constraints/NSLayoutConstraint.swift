@@ -138,6 +138,8 @@ import CoreGraphics
   let place: SourcePlace?
   /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
   var isSystemMade = false
+  /// The constraints beside which it was given up when that was told last.
+  var reportedRivals: [ObjectIdentifier] = []
 
   /// As messages show it: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
   /// can be drawn.

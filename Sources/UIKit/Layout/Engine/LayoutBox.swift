@@ -1,12 +1,234 @@
-/// The unknowns of one view or guide in the engine of its tree: where its alignment rectangle lies in its parent's
-/// space, and how large it is.
+import Cassowary
+import CoreGraphics
+
+/// The numbers of one view or guide in an engine: where its alignment rectangle lies in its parent's space, and how
+/// large it is. Those of a view that follows its frame are given; the others are unknowns.
 @MainActor final class LayoutBox {
-  func contentDidChange() {}
-  func ranksChanged() {}
-  func rebuild() {}
-  func discard() {}
+  private weak var home: LayoutEngine?
+  unowned let item: any LayoutItem
+
+  /// Whether the numbers come from the view's frame.
+  private(set) var isGiven: Bool
+  private var variables: (Variable?, Variable?, Variable?, Variable?)
+  private var floors: [ConstraintID] = []
+  private var content = (x: ContentWish(axis: .horizontal), y: ContentWish(axis: .vertical))
+
+  /// Whether the content's size, or what it counts, is to be asked for again.
+  private(set) var isStale = false
+
+  /// The text that is higher the narrower it is, if the item shows one.
+  let wrapping: (any WidthDependent)?
+  /// The width at which that text was broken last; nil where it is one line.
+  private(set) var wrapWidth: CGFloat?
+  /// The width that the text takes in one line.
+  private var oneLineWidth: CGFloat = 0
+
+  /// What was told of the item last.
+  private var told = CGRect.zero
+
+  init(_ item: any LayoutItem, in engine: LayoutEngine) {
+    home = engine
+    self.item = item
+    isGiven = engine.isGiven(item)
+    wrapping = item as? any WidthDependent
+  }
+
+  private var view: UIView? { item as? UIView }
+
+  /// The engine that the numbers are of. Only where the box is not lost.
+  var engine: LayoutEngine { home! }
+
+  /// Whether the engine is gone, with the tree that the item lay in.
+  var isLost: Bool { home == nil }
+
+  // MARK: Unknowns
+
+  /// The unknown of a measure, made when it is first asked for.
+  func variable(_ measure: LayoutMeasure) -> Variable {
+    if let variable = self[measure] { return variable }
+    let variable = engine.makeVariable(for: self)
+    self[measure] = variable
+    if isGiven {
+      engine.give(variable, Double(measure.value(in: givenRect)))
+    } else if measure.isSize {
+      addFloor(variable)
+    }
+    return variable
+  }
+
+  subscript(measure: LayoutMeasure) -> Variable? {
+    get {
+      switch measure {
+      case .x: variables.0
+      case .y: variables.1
+      case .width: variables.2
+      case .height: variables.3
+      }
+    }
+    set {
+      switch measure {
+      case .x: variables.0 = newValue
+      case .y: variables.1 = newValue
+      case .width: variables.2 = newValue
+      case .height: variables.3 = newValue
+      }
+    }
+  }
+
+  private func addFloor(_ variable: Variable) {
+    let constraint = Cassowary.Constraint([.init(1, variable)], .greaterThanOrEqual, 0)
+    if let id = engine.add(constraint, from: .floor(self)) { floors.append(id) }
+  }
+
+  /// The solved alignment rectangle. A measure that nothing says anything of is 0.
+  var rect: CGRect {
+    func value(_ measure: LayoutMeasure) -> CGFloat { self[measure].map { engine.value(of: $0) } ?? 0 }
+    return CGRect(x: value(.x), y: value(.y), width: value(.width), height: value(.height))
+  }
+
+  /// Whether the rectangle is another one than when this was asked last.
+  func takeChange() -> Bool {
+    let rect = rect
+    guard rect != told else { return false }
+    told = rect
+    return true
+  }
+
+  // MARK: Given numbers
+
+  private var givenRect: CGRect {
+    guard let view else { return .zero }
+    return view.alignmentRect(forFrame: view.untransformedFrame)
+  }
+
+  /// Follows a change of the view's frame, or of what decides whether the view follows it.
+  func frameDidChange() {
+    let given = engine.isGiven(item)
+    if given != isGiven {
+      isGiven = given
+      if given { dropWishes() } else { makeWishes() }
+    }
+    guard isGiven else { return }
+    let rect = givenRect
+    for measure in LayoutMeasure.allCases {
+      if let variable = self[measure] { engine.give(variable, Double(measure.value(in: rect))) }
+    }
+  }
+
+  private func dropWishes() {
+    for id in floors { engine.remove(id) }
+    floors = []
+    content.x.drop(from: engine)
+    content.y.drop(from: engine)
+    engine.forgetWrapping(of: self)
+  }
+
+  private func makeWishes() {
+    for measure in LayoutMeasure.allCases {
+      guard let variable = self[measure] else { continue }
+      engine.give(variable, nil)
+      if measure.isSize { addFloor(variable) }
+    }
+    contentDidChange()
+  }
+
+  // MARK: Content
+
+  /// Notes that the content's size, or how much it counts, may be another.
+  func contentDidChange() {
+    guard !isStale, !isGiven, view != nil else { return }
+    isStale = true
+    engine.await(self)
+  }
+
+  /// Asks for the content's size again, as that of one line where it is text.
+  func refreshContent() {
+    isStale = false
+    guard let view, !isGiven else { return }
+    wrapWidth = nil
+    let size = view.intrinsicContentSize
+    oneLineWidth = size.width
+    wish(size)
+    refreshBaselines()
+  }
+
+  /// Takes wrapped text back to one line, so that a wider box can be found for it.
+  func unwrap() {
+    guard wrapWidth != nil else { return }
+    refreshContent()
+  }
+
+  /// Breaks text at the width that was found for it, where that is less than it asks for. Returns whether the
+  /// content's size is another one now.
+  func wrap() -> Bool {
+    guard let wrapping, !isGiven, wrapping.heightFollowsWidth, let variable = self[.width] else {
+      return false
+    }
+    let width = engine.value(of: variable)
+    let limit = wrapWidth.map { min($0, content.x.size) } ?? oneLineWidth
+    let isNarrower = width < limit - LayoutBox.noise
+    let isWider = wrapWidth.map { width > $0 + LayoutBox.noise } ?? false
+    guard width > 0, isNarrower || isWider else { return false }
+    wrapWidth = width
+    wish(wrapping.intrinsicContentSize(wrappedAt: width))
+    refreshBaselines()
+    return true
+  }
+
+  private static let noise: CGFloat = 1e-6
+
+  private func wish(_ size: CGSize) {
+    guard let view else { return }
+    let mention = item.layoutRecord?.mention ?? 0
+    let layout = view.autoLayout
+    content.x.update(
+      size.width, hugging: layout.hugging.x, resistance: layout.compressionResistance.x, mention: mention,
+      wraps: wrapping?.heightFollowsWidth ?? false, in: self)
+    content.y.update(
+      size.height, hugging: layout.hugging.y, resistance: layout.compressionResistance.y, mention: mention,
+      wraps: false, in: self)
+  }
+
+  /// Notes that the item has another place in the order of mention.
+  func mentionDidChange() {
+    contentDidChange()
+  }
+
+  // MARK: Baselines
+
+  private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
+
+  /// Where the baseline of the first or of the last line lies in the view's own text.
+  func baseline(ofLastLine isLast: Bool) -> LayoutBaseline {
+    guard let found = findBaselines() else { return .bottom }
+    baselines = found
+    return isLast ? found.last : found.first
+  }
+
+  private func findBaselines() -> (first: LayoutBaseline, last: LayoutBaseline)? {
+    guard let text = item as? any BaselineProviding else { return nil }
+    return (
+      text.baseline(ofLastLine: false, width: wrapWidth), text.baseline(ofLastLine: true, width: wrapWidth)
+    )
+  }
+
+  /// Translates constraints to the baselines again if these lie elsewhere now.
+  private func refreshBaselines() {
+    guard let old = baselines, let new = findBaselines(), new != old else { return }
+    baselines = new
+    engine.baselinesDidChange(of: item)
+  }
+
+  // MARK: End
+
+  /// Takes the unknowns out of the engine, with all that names them.
+  func discard() {
+    dropWishes()
+    for measure in LayoutMeasure.allCases {
+      if let variable = self[measure] { engine.forget(variable) }
+      self[measure] = nil
+    }
+    if let guide = item as? InsetLayoutGuide { guide.uninstallEdges() }
+    item.layoutRecord?.box = nil
+  }
 }
-
-struct LayoutInstallation {}
-
-@MainActor final class LayoutEngine {}

@@ -49,7 +49,14 @@ import CoreGraphics
       LayoutSide(self, attribute), .equal, LayoutSide(owningView, attribute), constant: inset)
     constraint.identifier = name
     constraint.isSystemMade = true
+    constraint.owner = owningView
     return constraint
+  }
+
+  /// Takes the edges out of their engine.
+  func uninstallEdges() {
+    guard hasEdges else { return }
+    for edge in edges { edge.uninstall() }
   }
 
   override var layoutFrame: CGRect { owningView?.bounds.inset(by: insets) ?? .zero }

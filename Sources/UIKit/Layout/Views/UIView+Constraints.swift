@@ -34,7 +34,7 @@ extension UIView {
     set {
       guard newValue != autoLayout.followsFrame else { return }
       autoLayout.followsFrame = newValue
-      layoutBox?.rebuild()
+      layoutBox?.frameDidChange()
       superview?.setNeedsLayout()
     }
   }

@@ -1,3 +1,4 @@
+import Cassowary
 import CoreGraphics
 
 extension UIView {
@@ -7,7 +8,27 @@ extension UIView {
   /// The target that asks `systemLayoutSizeFitting(_:)` for the largest size: 10,000 points each way.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
+  /// The size that the constraints in the view leave it nearest to a target. They are solved apart from the tree's.
   func fittedSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-    sizeThatFits(target)
+    layoutRoot.updateDueConstraints()
+    var constraints: [NSLayoutConstraint] = []
+    forEachInTree { constraints += $0.autoLayout.constraints }
+    let namesItself = constraints.contains { $0.items.contains { $0 === self } }
+    let content = intrinsicContentSize
+    guard namesItself || content.width >= 0 || content.height >= 0 else { return sizeThatFits(target) }
+    let engine = LayoutEngine(root: self, isTrial: true)
+    for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) { engine.install(constraint) }
+    let box = engine.box(for: self)
+    for (measure, wanted, priority) in [
+      (LayoutMeasure.width, target.width, horizontal), (.height, target.height, vertical),
+    ] {
+      guard priority.rawValue > 0, wanted.isFinite else { continue }
+      let wish = Cassowary.Constraint(
+        [.init(1, box.variable(measure))], .equal, Double(wanted), priority: Double(priority.rawValue),
+        tieRank: LayoutRank.fitting)
+      _ = engine.add(wish, from: .target)
+    }
+    engine.solve()
+    return box.rect.size
   }
 }

@@ -1,31 +1,206 @@
+import Console
+import CoreGraphics
+import QuartzCore
+
+/// From constraints to frames: constraints are brought up to date from the inside out and solved; then views lay out
+/// their subviews from the outside in.
 extension UIView {
+  /// How often constraints may be updated anew in one go.
+  private static let roundsOfUpdates = 100
+  /// How often `layoutIfNeeded()` lays out what its own layout asked for.
+  private static let roundsOfLayout = 100
+
+  // MARK: What is due
+
+  /// Notes what is due here, and in the views around that something in them is.
+  func note(_ due: ViewLayout.Due) {
+    autoLayout.due.formUnion(due)
+    noteInside()
+  }
+
+  /// Notes here and in the views around that something is due in them.
+  func noteInside() {
+    var view = self
+    while !view.autoLayout.due.contains(.inside) {
+      view.autoLayout.due.insert(.inside)
+      guard let superview = view.superview else {
+        view.layer.beforeLayout { [weak view] in view?.prepareLayout() }
+        return
+      }
+      view = superview
+    }
+  }
+
+  /// Has the engine take a constraint of this view up before the next layout.
   func takeLater(_ constraint: NSLayoutConstraint) {
     autoLayout.waiting.append(constraint)
     note(.taking)
     setNeedsLayout()
   }
 
-  func constraintsDidChange() {
-    setNeedsLayout()
+  // MARK: Updating and solving
+
+  /// The outermost view around this one.
+  var layoutRoot: UIView {
+    if let window { return window }
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
   }
 
-  /// Notes what is due here, and that something is due in the views around.
-  func note(_ due: ViewLayout.Due) {
-    autoLayout.due.formUnion(due.union(.inside))
-    var next = superview
-    while let view = next, !view.autoLayout.due.contains(.inside) {
-      view.autoLayout.due.insert(.inside)
-      next = view.superview
+  /// Updates the constraints that are due in the whole tree, and solves them. For its outermost view.
+  func prepareLayout() {
+    updateDueConstraints()
+    autoLayout.engine?.solve()
+  }
+
+  /// Updates constraints from the inside out until none are due, and hands new ones to the engine.
+  func updateDueConstraints() {
+    let root = layoutRoot
+    for _ in 0..<UIView.roundsOfUpdates {
+      guard root.autoLayout.due.contains(.inside) else { return }
+      var waiting: [NSLayoutConstraint] = []
+      root.updateDueConstraints(&waiting)
+      root.takeUp(waiting)
+    }
+    Console.say(
+      """
+      [LayoutConstraints] Updating constraints did not come to rest after \(UIView.roundsOfUpdates) rounds: \
+      some updateConstraints() calls setNeedsUpdateConstraints() each time. Call it only when something changed.
+      """)
+  }
+
+  private func updateDueConstraints(_ waiting: inout [NSLayoutConstraint]) {
+    guard autoLayout.due.contains(.inside) else { return }
+    autoLayout.due.remove(.inside)
+    for view in subviews { view.updateDueConstraints(&waiting) }
+    if autoLayout.due.contains(.update) {
+      autoLayout.due.remove(.update)
+      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+    if autoLayout.due.contains(.taking) {
+      autoLayout.due.remove(.taking)
+      waiting += exchange(&autoLayout.waiting, with: [])
     }
   }
 
-  func updateDueConstraints() {}
+  /// Hands constraints to the engine of this outermost view, in the order in which they were activated.
+  private func takeUp(_ constraints: [NSLayoutConstraint]) {
+    guard autoLayout.engine != nil else {
+      if !constraints.isEmpty { makeEngine() }
+      return
+    }
+    for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) where constraint.isActive {
+      autoLayout.engine?.install(constraint)
+    }
+  }
 
-  func solvedFrame(of guide: UILayoutGuide) -> CGRect { .zero }
+  /// The engine of the tree; a new one takes all constraints of the tree up.
+  @discardableResult private func makeEngine() -> LayoutEngine {
+    if let engine = autoLayout.engine { return engine }
+    let engine = LayoutEngine(root: self)
+    autoLayout.engine = engine
+    var constraints: [NSLayoutConstraint] = []
+    forEachInTree { view in
+      view.autoLayout.waiting = []
+      view.autoLayout.due.remove(.taking)
+      constraints += view.autoLayout.constraints
+    }
+    takeUp(constraints)
+    return engine
+  }
+
+  // MARK: Layout
+
+  /// Updates, solves and lays out what is due now, for this view and what lies in it, from the outermost view that is
+  /// due around it.
+  func layoutTreeIfNeeded() {
+    let root = layoutRoot
+    for _ in 0..<UIView.roundsOfLayout {
+      root.prepareLayout()
+      layer.layoutIfNeeded()
+      if !layer.layoutIsDue && !root.hasUnsolvedConstraints { return }
+    }
+  }
+
+  private var hasUnsolvedConstraints: Bool {
+    autoLayout.due.contains(.inside) || autoLayout.engine?.isDirty ?? false
+  }
+
+  /// Gives the subviews that constraints place their frames.
+  func placeSubviews() {
+    guard subviews.contains(where: { !$0.autoLayout.followsFrame }) else { return }
+    let root = layoutRoot
+    if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
+    let engine = root.makeEngine()
+    let boxes = subviews.filter { !$0.autoLayout.followsFrame }.map { engine.box(for: $0) }
+    engine.solve()
+    let scale = traitCollection.displayScale
+    for box in boxes { (box.item as? UIView)?.take(box.rect, scale: scale) }
+  }
+
+  /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
+  /// neighbours that touch go on touching. `transform` counts on top of that.
+  private func take(_ alignmentRect: CGRect, scale: CGFloat) {
+    let frame = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
+    if bounds.size != frame.size { bounds.size = frame.size }
+    let anchor = layer.anchorPoint
+    let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if self.center != center { self.center = center }
+  }
+
+  /// Where a guide of the view lies, after the constraints that are active now.
+  func solvedFrame(of guide: UILayoutGuide) -> CGRect {
+    layoutRoot.prepareLayout()
+    guard let box = guide.layoutRecord?.box else { return .zero }
+    return box.rect.roundedToPixels(scale: traitCollection.displayScale)
+  }
+
+  // MARK: What changes the engine's numbers
+
+  /// Follows a change of the view's own frame, where constraints name it.
+  func givenFrameDidChange() {
+    guard let box = layoutBox, box.isGiven else { return }
+    box.frameDidChange()
+  }
+
+  /// Follows a change of the direction of reading.
+  func layoutDirectionDidChange() {
+    updateInsets()
+    for item in [self as any LayoutItem] + autoLayout.guides + autoLayout.insetGuides.all {
+      for constraint in item.layoutRecord?.constraints ?? [] { constraint.retranslate() }
+    }
+  }
+
+  /// Follows a change of what the content asks for.
+  func contentSizeDidChange() {
+    if layoutBox != nil || !autoLayout.followsFrame { superview?.setNeedsLayout() }
+    layoutBox?.contentDidChange()
+    // A view around may take its baselines from this one.
+    var next = superview
+    while let view = next, let box = view.layoutBox,
+      view.forFirstBaselineLayout === self || view.forLastBaselineLayout === self
+    {
+      box.contentDidChange()
+      next = view.superview
+    }
+  }
 }
 
-extension NSLayoutConstraint {
-  func uninstall() {}
-  func constantDidChange() { owner?.setNeedsLayout() }
-  func priorityDidChange() { owner?.setNeedsLayout() }
+extension CGRect {
+  /// The rectangle with each edge on a pixel, halves rounded away from zero.
+  func roundedToPixels(scale: CGFloat) -> CGRect {
+    let (minX, minY) = (minX.onPixel(scale), minY.onPixel(scale))
+    return CGRect(
+      x: minX, y: minY, width: (origin.x + size.width).onPixel(scale) - minX,
+      height: (origin.y + size.height).onPixel(scale) - minY)
+  }
+}
+
+extension CGFloat {
+  /// The nearest pixel; what arithmetic leaves of a half counts as one.
+  fileprivate func onPixel(_ scale: CGFloat) -> CGFloat {
+    let noise: CGFloat = self < 0 ? -1e-6 : 1e-6
+    return (self + noise).roundedToPixel(.toNearestOrAwayFromZero, scale: scale)
+  }
 }

@@ -13,6 +13,8 @@ struct ViewLayout {
 
   /// Whether frame and mask say where the view lies.
   var followsFrame = true
+  /// Whether the view was put into a superview and not taken out since.
+  var isPlaced = false
   /// What is due at the view; a new view's constraints have never been updated.
   var due: Due = [.update, .inside]
   /// How strongly the view keeps to its content's size, across and down.

@@ -1,0 +1,280 @@
+import Cassowary
+import Console
+import CoreGraphics
+
+/// Solves the constraints of one tree of views. The outermost view has it; the views in it have their numbers in
+/// boxes. Nothing is computed before ``solve()``, and that costs what changed.
+///
+/// A trial engine works on a part of a tree on its own, to see what size it would like; it leaves no traces.
+@MainActor final class LayoutEngine {
+  /// Where a constraint of the solver comes from.
+  enum Source {
+    case constraint(NSLayoutConstraint)
+    case content(LayoutBox)
+    case floor(LayoutBox)
+    case target
+  }
+
+  private let solver = Solver()
+  private weak var root: UIView?
+  private let isTrial: Bool
+
+  /// The boxes of a trial; otherwise items keep their own.
+  private var trialBoxes: [ObjectIdentifier: LayoutBox] = [:]
+  private var boxes: [Variable: LayoutBox] = [:]
+  private var sources: [ConstraintID: Source] = [:]
+  private var staleBoxes: [LayoutBox] = []
+  private var wrapped: [LayoutBox] = []
+  private(set) var isDirty = false
+  private var isSolving = false
+
+  /// Constraints that were given up, each with what it cannot hold together with.
+  var givenUp: [GivenUpConstraint] = []
+
+  init(root: UIView, isTrial: Bool = false) {
+    self.root = root
+    self.isTrial = isTrial
+  }
+
+  // MARK: Items
+
+  /// The numbers of an item, made when they are first asked for.
+  func box(for item: any LayoutItem) -> LayoutBox {
+    if isTrial {
+      if let box = trialBoxes[ObjectIdentifier(item)] { return box }
+    } else if let box = item.layoutRecord?.box {
+      return box
+    }
+    let box = LayoutBox(item, in: self)
+    if isTrial {
+      trialBoxes[ObjectIdentifier(item)] = box
+    } else {
+      item.madeLayoutRecord.box = box
+    }
+    box.contentDidChange()
+    if let guide = item as? InsetLayoutGuide {
+      for edge in guide.edges { install(edge) }
+    }
+    return box
+  }
+
+  /// Whether the numbers of an item come from its frame: those of the outermost view and of views that follow their
+  /// masks.
+  func isGiven(_ item: any LayoutItem) -> Bool {
+    guard let view = item as? UIView else { return false }
+    return view === root ? !isTrial : view.autoLayout.followsFrame
+  }
+
+  func makeVariable(for box: LayoutBox) -> Variable {
+    let variable = solver.makeVariable()
+    boxes[variable] = box
+    return variable
+  }
+
+  func forget(_ variable: Variable) {
+    solver.remove(variable)
+    boxes[variable] = nil
+    isDirty = true
+  }
+
+  func value(of variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
+
+  func give(_ variable: Variable, _ value: Double?) {
+    guard value.map({ $0 != solver.value(of: variable) }) ?? true else { return }
+    do {
+      try solver.give(variable, value)
+    } catch {
+      // A frame that is no number counts as nothing.
+      try? solver.give(variable, 0)
+    }
+    reconsider(given: boxes[variable])
+    needsSolving()
+  }
+
+  func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
+
+  // MARK: Constraints of the solver
+
+  func add(_ constraint: Cassowary.Constraint, from source: Source) -> ConstraintID? {
+    needsSolving()
+    do {
+      let id = try solver.add(constraint)
+      sources[id] = source
+      return id
+    } catch {
+      if case .constraint(let constraint) = source { constraint.refuse("\(error)") }
+      return nil
+    }
+  }
+
+  func remove(_ id: ConstraintID) {
+    solver.remove(id)
+    sources[id] = nil
+    needsSolving()
+  }
+
+  func setConstant(_ constant: Double, of id: ConstraintID) {
+    try? solver.setConstant(constant, of: id)
+    needsSolving()
+  }
+
+  func setPriority(_ priority: Double, of id: ConstraintID) {
+    try? solver.setPriority(priority, of: id)
+    needsSolving()
+  }
+
+  func setRank(_ rank: Double, of id: ConstraintID) {
+    try? solver.setTieRank(rank, of: id)
+    needsSolving()
+  }
+
+  func source(of id: ConstraintID) -> Source? { sources[id] }
+
+  /// Asks for a solution before the next layout.
+  func needsSolving() {
+    guard !isDirty else { return }
+    isDirty = true
+    guard !isTrial, !isSolving else { return }
+    root?.layer.beforeLayout { [weak self] in self?.root?.prepareLayout() }
+  }
+
+  // MARK: Constraints of the app
+
+  /// Takes a constraint up.
+  func install(_ constraint: NSLayoutConstraint) {
+    guard isTrial || constraint.installation == nil, constraint.priority.rawValue > 0,
+      let translation = LayoutTranslation(constraint, in: self)
+    else { return }
+    guard let id = add(translation.constraint, from: .constraint(constraint)), !isTrial else { return }
+    constraint.installation = LayoutInstallation(
+      engine: self, id: id, offset: translation.offset, sign: translation.sign)
+  }
+
+  /// The constraints that show another solution, by the item they are for.
+  private var exercises: [ObjectIdentifier: [ConstraintID]] = [:]
+
+  /// Moves an item to another solution, or back.
+  func exerciseAmbiguity(of box: LayoutBox) {
+    let key = ObjectIdentifier(box.item)
+    if let ids = exercises.removeValue(forKey: key) {
+      for id in ids { remove(id) }
+      return
+    }
+    exercises[key] = LayoutMeasure.allCases.compactMap { measure in
+      guard let variable = box[measure], isAmbiguous(variable) else { return nil }
+      let elsewhere = Cassowary.Constraint(
+        [.init(1, variable)], .equal, solver.value(of: variable) + 40, priority: 0.001)
+      return add(elsewhere, from: .target)
+    }
+  }
+
+  /// Takes a constraint out.
+  func uninstall(_ constraint: NSLayoutConstraint) {
+    guard let installation = constraint.installation, installation.engine === self else { return }
+    if let id = installation.id { remove(id) }
+    constraint.installation = nil
+    givenUp.removeAll { $0.constraint === constraint }
+    reconsider(constraint)
+  }
+
+  // MARK: Content
+
+  func await(_ box: LayoutBox) {
+    staleBoxes.append(box)
+    needsSolving()
+  }
+
+  func forgetWrapping(of box: LayoutBox) {
+    wrapped.removeAll { $0 === box }
+  }
+
+  func baselinesDidChange(of item: any LayoutItem) {
+    for constraint in item.layoutRecord?.constraints ?? [] where constraint.namesBaseline(of: item) {
+      guard constraint.installation?.engine === self else { continue }
+      uninstall(constraint)
+      install(constraint)
+    }
+  }
+
+  // MARK: Solving
+
+  /// How often text may be broken anew while one solution is looked for.
+  private static let roundsOfWrapping = 4
+
+  /// Brings all numbers up to date, and marks the views whose subviews lie elsewhere now for layout.
+  func solve() {
+    guard isDirty, !isSolving else { return }
+    isSolving = true
+    defer {
+      isSolving = false
+      isDirty = false
+    }
+    for box in wrapped where box[.width].map(solver.needsSolving) ?? false { box.unwrap() }
+    var candidates = wrapped
+    var changed = solveOnce(&candidates)
+    for _ in 0..<LayoutEngine.roundsOfWrapping {
+      var hasWrapped = false
+      for box in candidates where box.wrap() {
+        hasWrapped = true
+        if !wrapped.contains(where: { $0 === box }) { wrapped.append(box) }
+      }
+      guard hasWrapped else { break }
+      changed += solveOnce(&candidates)
+    }
+    wrapped.removeAll { $0.wrapWidth == nil }
+    if !isTrial { tell(changed) }
+  }
+
+  /// Solves, and adds the boxes of text whose width changed to `texts`. Returns all boxes that changed.
+  private func solveOnce(_ texts: inout [LayoutBox]) -> [LayoutBox] {
+    while let box = staleBoxes.popLast() {
+      box.refreshContent()
+      if box.wrapping != nil { texts.append(box) }
+    }
+    retryGivenUp()
+    var conflicts = 0
+    while let conflict = solverConflict(), conflicts < LayoutEngine.mostConflicts {
+      giveUpOne(of: conflict)
+      conflicts += 1
+    }
+    var changed: [LayoutBox] = []
+    for variable in solver.takeChanges() {
+      guard let box = boxes[variable], changed.last !== box else { continue }
+      changed.append(box)
+      if box.wrapping != nil, box[.width] == variable { texts.append(box) }
+    }
+    return changed
+  }
+
+  private static let mostConflicts = 100_000
+
+  private func solverConflict() -> [ConstraintID]? {
+    do {
+      try solver.solve()
+    } catch {
+      if case .conflict(let constraints) = error { return constraints }
+      Console.say("[LayoutConstraints] \(error)")
+    }
+    return nil
+  }
+
+  private func tell(_ changed: [LayoutBox]) {
+    for box in changed where box.takeChange() {
+      if let view = box.item as? UIView {
+        view.superview?.setNeedsLayout()
+      } else {
+        box.item.layoutView?.setNeedsLayout()
+      }
+    }
+  }
+}
+
+/// How an engine knows a constraint.
+struct LayoutInstallation {
+  weak var engine: LayoutEngine?
+  /// Its name in the solver; nil while it is given up.
+  var id: ConstraintID?
+  /// What the constraint's constant is added to, or subtracted from, on the right side.
+  var offset: Double
+  var sign: Double
+}

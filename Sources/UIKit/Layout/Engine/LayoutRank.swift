@@ -1,0 +1,23 @@
+/// Who is satisfied first among wishes of one priority that cannot all hold. The order of first mention decides, as
+/// on iOS: of several views, the first one named stretches when there is too much room, and keeps its size when
+/// there is too little.
+enum LayoutRank {
+  private static let layer = 1e10
+
+  /// Of content that resists being squeezed: the first-mentioned item's goes first.
+  static func resisting(mention: Int, wraps: Bool) -> Double {
+    wraps ? -Double(mention) : 3 * layer - Double(mention)
+  }
+
+  /// Of content that resists being stretched: the first-mentioned item's goes last. The width of text that wraps is
+  /// asked for anew when its lines are known, and comes last of all.
+  static func hugging(mention: Int, wraps: Bool) -> Double {
+    wraps ? -layer - Double(mention) : 2 * layer + Double(mention)
+  }
+
+  /// Of the app's constraints: the one that was activated first goes first.
+  static func constraint(sequence: Int) -> Double { layer - Double(sequence) }
+
+  /// Of the target that a size is fitted to.
+  static let fitting = -2 * layer
+}

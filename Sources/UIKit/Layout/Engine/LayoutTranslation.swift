@@ -1,0 +1,128 @@
+import Cassowary
+import CoreGraphics
+
+/// A constraint in the solver's terms: sums of the numbers of its items, in the space of the view that holds them.
+@MainActor struct LayoutTranslation {
+  private(set) var constraint: Cassowary.Constraint
+  /// The right side is `offset + sign × constant`.
+  private(set) var offset: Double
+  private(set) var sign: Double
+
+  /// Translates a constraint; nil when an item is gone or lies elsewhere now.
+  init?(_ source: NSLayoutConstraint, in engine: LayoutEngine) {
+    guard let owner = source.owner else { return nil }
+    let resolver = LayoutResolver(engine: engine, owner: owner, isRightToLeft: source.readsRightToLeft)
+    var sum = LayoutExpression()
+    guard resolver.add(source.first, times: 1, other: source.second, to: &sum) else { return nil }
+    if let second = source.second {
+      guard resolver.add(second, times: -Double(source.multiplier), other: source.first, to: &sum) else {
+        return nil
+      }
+    }
+    sign = source.isMirrored ? -1 : 1
+    offset = -sum.constant
+    let relation = source.isMirrored ? source.relation.mirrored : source.relation
+    constraint = Cassowary.Constraint(
+      sum.terms, Cassowary.Constraint.Relation(rawValue: Int8(relation.rawValue))!,
+      offset + sign * Double(source.constant), priority: Double(source.priority.rawValue),
+      tieRank: LayoutRank.constraint(sequence: source.sequence))
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the first item reads from right to left.
+  var readsRightToLeft: Bool {
+    first.item?.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Whether distances count leftwards: between leading and trailing edges, where reading goes from right to left.
+  var isMirrored: Bool {
+    let follows = first.attribute.followsDirection ?? second?.attribute.followsDirection ?? false
+    return follows && readsRightToLeft
+  }
+
+  /// Whether a side is a baseline of the item.
+  func namesBaseline(of item: any LayoutItem) -> Bool {
+    (first.item === item && first.attribute.isBaseline)
+      || (second?.item === item && second?.attribute.isBaseline ?? false)
+  }
+}
+
+/// Finds the numbers that a side of a constraint speaks of.
+@MainActor private struct LayoutResolver {
+  let engine: LayoutEngine
+  let owner: UIView
+  let isRightToLeft: Bool
+
+  func add(
+    _ side: LayoutSide, times factor: Double, other: LayoutSide?, to sum: inout LayoutExpression
+  ) -> Bool {
+    guard add(side.item, side.attribute, times: factor, other: other?.item, to: &sum) else { return false }
+    guard side.isDistance else { return true }
+    return add(side.startItem, side.startAttribute, times: -factor, other: other?.item, to: &sum)
+  }
+
+  private func add(
+    _ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
+    other: (any LayoutItem)?, to sum: inout LayoutExpression
+  ) -> Bool {
+    guard var item else { return false }
+    var attribute = attribute
+    if let inner = attribute.withinMargins, let view = item.layoutView {
+      item = view.layoutMarginsGuide
+      attribute = inner
+    }
+    let axis = attribute.axis
+    if attribute.kind == .size {
+      sum.add(factor, engine.box(for: item).variable(.size(on: axis)))
+      return true
+    }
+    var baseline: LayoutBaseline?
+    if attribute.isBaseline, let view = item as? UIView {
+      let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if text.isDescendant(of: view) { item = text }
+      baseline = engine.box(for: item).baseline(ofLastLine: attribute == .lastBaseline)
+    }
+    let box = engine.box(for: item)
+    guard addOrigin(of: item, box, on: axis, times: factor, to: &sum) else { return false }
+    let share = baseline.map { Double($0.shareOfHeight) } ?? share(of: attribute)
+    if share != 0 { sum.add(factor * share, box.variable(.size(on: axis))) }
+    sum.constant += factor * Double(baseline?.offset ?? 0)
+    return true
+  }
+
+  /// Adds where an item's alignment rectangle begins in the owner's space: over all views between both.
+  private func addOrigin(
+    of item: any LayoutItem, _ box: LayoutBox, on axis: NSLayoutConstraint.Axis, times factor: Double,
+    to sum: inout LayoutExpression
+  ) -> Bool {
+    if item === owner {
+      sum.constant += factor * inset(of: owner, on: axis)
+      return true
+    }
+    sum.add(factor, box.variable(.origin(on: axis)))
+    var next = item.layoutParent
+    while let view = next, view !== owner {
+      sum.add(factor, engine.box(for: view).variable(.origin(on: axis)))
+      sum.constant -= factor * inset(of: view, on: axis)
+      next = view.superview
+    }
+    return next != nil
+  }
+
+  private func inset(of view: UIView, on axis: NSLayoutConstraint.Axis) -> Double {
+    let insets = view.alignmentRectInsets
+    return Double(axis == .horizontal ? insets.left : insets.top)
+  }
+
+  /// How much of the size lies before a measure.
+  private func share(of attribute: NSLayoutConstraint.Attribute) -> Double {
+    switch attribute {
+    case .right, .bottom, .lastBaseline, .firstBaseline: 1
+    case .centerX, .centerY: 0.5
+    case .leading: isRightToLeft ? 1 : 0
+    case .trailing: isRightToLeft ? 0 : 1
+    default: 0
+    }
+  }
+}

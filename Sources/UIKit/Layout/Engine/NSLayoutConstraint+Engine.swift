@@ -1,0 +1,34 @@
+/// How changes of an active constraint reach the engine.
+extension NSLayoutConstraint {
+  /// Takes the constraint out of the engine that has it.
+  func uninstall() {
+    installation?.engine?.uninstall(self)
+    installation = nil
+  }
+
+  func constantDidChange() {
+    owner?.setNeedsLayout()
+    guard let installation, let engine = installation.engine else { return }
+    if let id = installation.id {
+      engine.setConstant(installation.offset + installation.sign * Double(constant), of: id)
+    }
+    engine.reconsider(self)
+  }
+
+  func priorityDidChange() {
+    owner?.setNeedsLayout()
+    guard let id = installation?.id, let engine = installation?.engine, priority.rawValue > 0 else {
+      uninstall()
+      owner?.takeLater(self)
+      return
+    }
+    engine.setPriority(Double(priority.rawValue), of: id)
+  }
+
+  /// Has the engine translate the constraint anew before the next layout.
+  func retranslate() {
+    guard let owner, installation != nil else { return }
+    uninstall()
+    owner.takeLater(self)
+  }
+}

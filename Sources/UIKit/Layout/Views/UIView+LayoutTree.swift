@@ -1,0 +1,48 @@
+/// What happens to constraints when views come and go.
+extension UIView {
+  /// Before the view leaves its superview: constraints that would be cut are dropped for good, and those that lie
+  /// within leave the engine of the tree.
+  func leaveLayout() {
+    autoLayout.isPlaced = false
+    var cut: [NSLayoutConstraint] = []
+    forEachLayoutItem { item in
+      guard let record = item.layoutRecord else { return }
+      for constraint in record.constraints {
+        guard let owner = constraint.owner, !owner.isDescendant(of: self) else { continue }
+        cut.append(constraint)
+      }
+    }
+    NSLayoutConstraint.drop(cut)
+    leaveEngine()
+  }
+
+  /// Before the view comes into a superview: if it had an engine of its own, or was left by a superview that is gone,
+  /// its constraints are taken up anew.
+  func enterLayout() {
+    if autoLayout.engine != nil || autoLayout.isPlaced {
+      leaveEngine()
+      autoLayout.engine = nil
+    }
+    autoLayout.isPlaced = true
+  }
+
+  /// Takes everything in the view out of its engine; another one will take it up again.
+  private func leaveEngine() {
+    forEachInTree { view in
+      guard !view.autoLayout.constraints.isEmpty else { return }
+      for constraint in view.autoLayout.constraints { constraint.uninstall() }
+      view.autoLayout.waiting = view.autoLayout.constraints
+      view.note(.taking)
+    }
+    forEachLayoutItem { $0.layoutRecord?.box?.discard() }
+  }
+
+  /// Calls `body` for every view and guide in the tree.
+  private func forEachLayoutItem(_ body: (any LayoutItem) -> Void) {
+    forEachInTree { view in
+      body(view)
+      for guide in view.autoLayout.guides { body(guide) }
+      for guide in view.autoLayout.insetGuides.all { body(guide) }
+    }
+  }
+}
