@@ -133,12 +133,17 @@ public struct KeyInput: Hashable, Sendable {
   public var modifiers: KeyModifiers
   /// Whether the key repeats because it is held.
   public var isRepeat: Bool
+  /// The layer that has the keyboard's focus, if one has.
+  public var focus: LayerID?
 
   /// Describes what a key did.
-  public init(phase: Phase, key: String, modifiers: KeyModifiers = [], isRepeat: Bool = false) {
+  public init(
+    phase: Phase, key: String, modifiers: KeyModifiers = [], isRepeat: Bool = false, focus: LayerID? = nil
+  ) {
     self.phase = phase
     self.key = key
     self.modifiers = modifiers
     self.isRepeat = isRepeat
+    self.focus = focus
   }
 }

@@ -12,6 +12,8 @@ public struct Semantics: Hashable, Sendable {
   public var text: String?
   /// Its value, such as a slider's (UIKit's `accessibilityValue`).
   public var value: String?
+  /// Where its value lies between its bounds, such as a slider's.
+  public var range: ValueRange?
   /// What it shows while it is empty.
   public var placeholder: String?
   /// Whether it can be used.
@@ -33,4 +35,21 @@ public struct Semantics: Hashable, Sendable {
 
   /// The meaning of a plain view.
   public init() {}
+}
+
+/// A number and the least and the greatest that it may become.
+public struct ValueRange: Hashable, Sendable {
+  /// The number now.
+  public var value: Double
+  /// The least it may become.
+  public var minimum: Double
+  /// The greatest it may become.
+  public var maximum: Double
+
+  /// Describes a number and its bounds.
+  public init(value: Double, minimum: Double, maximum: Double) {
+    self.value = value
+    self.minimum = minimum
+    self.maximum = maximum
+  }
 }

@@ -513,7 +513,7 @@
       return;
     }
     if (isPlain && event.key.length === 1) event.preventDefault();
-    post('k', isDown, event.key.slice(0, 20), modifiers(event), event.repeat);
+    post('k', isDown, event.key.slice(0, 20), modifiers(event), event.repeat, layer?.id ?? null);
   }
   addEventListener('keydown', event => key(event, true));
   addEventListener('keyup', event => key(event, false));

@@ -16,7 +16,7 @@ enum ClientMessage: Equatable {
 enum TabInput: Equatable {
   /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll]`
   case pointer(PointerInput)
-  /// `["k", n, down, key, modifiers, repeats]`
+  /// `["k", n, down, key, modifiers, repeats, the layer that has the focus or null]`
   case key(KeyInput)
   /// `["e", n, layer]`
   case activate(LayerID)
@@ -87,7 +87,8 @@ extension TabInput {
       self = .key(
         KeyInput(
           phase: isDown ? .down : .up, key: key, modifiers: try values.decodeModifiers(),
-          isRepeat: try values.decode(Bool.self)))
+          isRepeat: try values.decode(Bool.self),
+          focus: try values.decode(Int?.self).map { LayerID($0) }))
     case "e":
       self = .activate(LayerID(try values.decode(Int.self)))
     case "w":

@@ -34,12 +34,21 @@ enum LayerAttributes {
     if semantics.isFocusable && semantics.isEnabled { attributes["tabindex"] = "0" }
     if semantics.isAccessibilityHidden { attributes["aria-hidden"] = "true" }
     name(semantics, in: &attributes)
+    if let range = semantics.range {
+      attributes["aria-valuemin"] = JSONWriter.decimal(range.minimum)
+      attributes["aria-valuemax"] = JSONWriter.decimal(range.maximum)
+      attributes["aria-valuenow"] = JSONWriter.decimal(range.value)
+    }
   }
 
   /// The role and name that a screen reader gets.
   private static func name(_ semantics: Semantics, in attributes: inout [String: String]) {
     let name = semantics.label ?? semantics.text
     switch semantics.role {
+    case .none where semantics.range != nil:
+      attributes["role"] = "progressbar"
+      attributes["aria-label"] = semantics.label
+      attributes["aria-valuetext"] = semantics.value
     case .none, .textfield, .textview, .window:
       if let label = semantics.label {
         attributes["role"] = "group"

@@ -248,8 +248,9 @@ final class Driver: @unchecked Sendable {
       try app.receive(.activate(focus))
       return
     }
-    try app.receive(.key(KeyInput(phase: .down, key: key, modifiers: modifiers)))
-    try app.receive(.key(KeyInput(phase: .up, key: key, modifiers: modifiers)))
+    for phase in [KeyInput.Phase.down, .up] {
+      try app.receive(.key(KeyInput(phase: phase, key: key, modifiers: modifiers, focus: display.focus)))
+    }
   }
 }
 

@@ -25,6 +25,7 @@ import QuartzCore
       event.modifierFlags = UIKeyModifierFlags(rawValue: key.modifiers.rawValue)
       let phase: UIPress.Phase = key.phase == .up ? .ended : key.isRepeat ? .changed : .began
       event.allPresses = [UIPress(phase: phase, key: UIKey(key), timestamp: event.timestamp)]
+      event.focusedView = key.focus.flatMap(view)
       application.sendEvent(event)
     case .activate(let layer):
       activate(layer)
@@ -55,12 +56,16 @@ import QuartzCore
   }
 
   private func activate(_ layer: LayerID) {
+    _ = view(shownBy: layer)?.activate()
+  }
+
+  /// The view that a layer shows, where a person could use it.
+  private func view(shownBy layer: LayerID) -> UIView? {
     for window in application.windowsFrontToBack {
       guard let view = window.view(shownBy: layer) else { continue }
-      guard view.isReachable else { return }
-      _ = view.activate()
-      return
+      return view.isReachable ? view : nil
     }
+    return nil
   }
 }
 

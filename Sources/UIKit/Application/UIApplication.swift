@@ -92,7 +92,7 @@ import QuartzCore
   }
 
   private func send(_ event: UIPressesEvent) {
-    let responder = firstResponder ?? keyWindow?.rootViewController ?? keyWindow ?? self
+    let responder = event.focusedView ?? firstResponder ?? keyWindow?.rootViewController ?? keyWindow ?? self
     for press in event.allPresses {
       switch press.phase {
       case .began: responder.pressesBegan([press], with: event)

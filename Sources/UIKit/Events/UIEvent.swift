@@ -67,6 +67,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   open override var type: EventType { .presses }
   /// The keys of this event.
   open internal(set) var allPresses: Set<UIPress> = []
+  /// The view that has the display's keyboard focus; it and those around it get the keys first.
+  var focusedView: UIView?
 }
 
 /// One key from down to up.

@@ -21,7 +21,7 @@ struct ClientMessageTests {
     #expect(
       try decode(#"["p",1,"down",2,"touch",1.5,-2,1250,1179648,true]"#) == .input(number: 1, .pointer(step)))
     #expect(
-      try decode(#"["k",2,true,"é",0,false]"#)
+      try decode(#"["k",2,true,"é",0,false,null]"#)
         == .input(number: 2, .key(KeyInput(phase: .down, key: "é"))))
     #expect(try decode(#"["e",3,44]"#) == .input(number: 3, .activate(LayerID(44))))
     #expect(
@@ -47,8 +47,8 @@ struct ClientMessageTests {
     #"["e",9007199254740993,1]"#, #"["e",1,1.5]"#, #"["e",1,"1"]"#, #"["h","short",0,1,0]"#,
     #"["h","0123456789abcdef",-1,1,0]"#, #"["h","0123456789abcdef",0,0,0]"#,
     #"["p",1,"press",2,"touch",1,2,3,0,false]"#, #"["p",1,"down",2,"foot",1,2,3,0,false]"#,
-    #"["p",1,"down",2,"touch",1e300,2,3,0,false]"#, #"["k",1,true,"",0,false]"#, #"["v",1,-1,1,1,true,true]"#,
-    #"["v",1,1e9,1,1,true,true]"#, #"["v",1,100,100,0,true,true]"#, #"["k",1,1,"a",0,false]"#,
+    #"["p",1,"down",2,"touch",1e300,2,3,0,false]"#, #"["k",1,true,"",0,false,null]"#, #"["v",1,-1,1,1,true,true]"#,
+    #"["v",1,1e9,1,1,true,true]"#, #"["v",1,100,100,0,true,true]"#, #"["k",1,1,"a",0,false,null]"#,
     #"["s",1,12,"flung",0,0,1]"#, #"["s",1,12,"moved",0,1e300,1]"#, #"["s",1,"12","moved",0,0,1]"#,
   ])
   func whatTheClientDoesNotSayIsRefused(_ text: String) {
@@ -57,7 +57,7 @@ struct ClientMessageTests {
 
   @Test func aKeyNameOfAnyLengthIsRefused() {
     #expect(throws: (any Error).self) {
-      try decode(#"["k",1,true,"\#(String(repeating: "x", count: 1_000))",0,false]"#)
+      try decode(#"["k",1,true,"\#(String(repeating: "x", count: 1_000))",0,false,null]"#)
     }
   }
 
@@ -65,7 +65,7 @@ struct ClientMessageTests {
     var random = SeededGenerator(seed: 11)
     let seeds = [
       #"["h","0123456789abcdef",12,3,4500]"#, #"["p",1,"down",2,"touch",1.5,-2,1250,1179648,true]"#,
-      #"["k",2,true,"a",0,false]"#, #"["v",5,320,480,2,true,false]"#, #"["w",4,1,2,3,-4]"#,
+      #"["k",2,true,"a",0,false,7]"#, #"["v",5,320,480,2,true,false]"#, #"["w",4,1,2,3,-4]"#,
       #"["s",6,12,"lifted",0,40.5,3]"#,
     ].map { Array($0.utf8) }
     var understood = 0
