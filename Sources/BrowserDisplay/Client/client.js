@@ -519,7 +519,7 @@
   addEventListener('keyup', event => key(event, false));
 
   addEventListener('click', event => {
-    const layer = focusedLayer(event);
+    const layer = event.target.closest?.('.l[tabindex], .l[role="button"]')?.layer;
     if (!isPointerClick && layer) post('e', layer.id);
     isPointerClick = false;
   }, true);

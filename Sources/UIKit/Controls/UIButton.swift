@@ -351,9 +351,9 @@ import DisplayProtocol
     super.describe(&semantics)
     if semantics.role == .none { semantics.role = .button }
     semantics.text = currentAttributedTitle?.string ?? currentTitle
-    semantics.isFocusable = semantics.isEnabled && isUserInteractionEnabled
   }
 
+  override var takesKeyboardFocus: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 
   /// What a screen reader says; the title where nothing else was set.

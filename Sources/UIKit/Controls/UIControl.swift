@@ -292,11 +292,14 @@ import DisplayProtocol
     !handlers.events.isDisjoint(with: [.touchDown, .touchUpInside, .primaryActionTriggered])
   }
 
+  /// Whether the keyboard can reach the control; plain controls when taps do something.
+  var takesKeyboardFocus: Bool { respondsToTaps }
+
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     if semantics.role == .none, respondsToTaps { semantics.role = .button }
     semantics.isEnabled = semantics.isEnabled && isEnabled
     semantics.isSelected = semantics.isSelected || isSelected
-    semantics.isFocusable = semantics.isEnabled && isUserInteractionEnabled && respondsToTaps
+    semantics.isFocusable = semantics.isEnabled && isUserInteractionEnabled && takesKeyboardFocus
   }
 }

@@ -1,8 +1,14 @@
 import CoreGraphics
 
-/// The forms of one picture: the same at several scales, in light and dark, for phones and tablets. Files are
+/// Where a picture's pixels come from, as a screen needs them.
+protocol ImageForms: AnyObject, Sendable {
+  /// The pixels of the form that suits the traits best, and how many of them there are to a point.
+  func best(for traits: UITraitCollection) -> (pixels: CGImage, scale: CGFloat)?
+}
+
+/// The forms of one picture in files: the same at several scales, in light and dark, for phones and tablets. Files are
 /// decoded when they are first chosen.
-final class ImageVariants: @unchecked Sendable {
+final class ImageVariants: ImageForms, @unchecked Sendable {
   /// One form.
   struct Variant: Sendable {
     var file: URL

@@ -40,12 +40,12 @@ extension UIImage {
   /// A picture of many forms, in the one that suits the current traits; nil when none can be read.
   convenience init?(variants: ImageVariants) {
     guard let best = variants.best(for: .current) else { return nil }
-    self.init(parts: Parts(pixels: best.pixels, scale: best.scale, variants: variants))
+    self.init(parts: Parts(pixels: best.pixels, scale: best.scale, forms: variants))
   }
 
   /// The form of the picture that suits the traits.
   func resolved(with traits: UITraitCollection) -> UIImage {
-    guard let best = parts.variants?.best(for: traits), best.pixels !== parts.pixels else { return self }
+    guard let best = parts.forms?.best(for: traits), best.pixels !== parts.pixels else { return self }
     return changing {
       $0.pixels = best.pixels
       $0.scale = best.scale

@@ -49,8 +49,8 @@ open class UIImage: UIObject, @unchecked Sendable {
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
-    /// For a picture by name: its other forms, for other scales and appearances.
-    var variants: ImageVariants?
+    /// The picture's other forms, for other scales and appearances.
+    var forms: (any ImageForms)?
   }
 
   let parts: Parts

@@ -78,7 +78,7 @@ import DisplayProtocol
 
   override func makeContent() -> LayerContent {
     guard let image = shownImage?.resolved(with: traitCollection) else { return .none }
-    let tint = image.renderingMode == .alwaysTemplate ? tintColor : image.parts.tint
+    let tint = image.isTemplateByNature ? tintColor : image.parts.tint
     guard let pixels = image.pixels(tint: tint, adjustment: adjustment) else { return .none }
     let rect = contentMode.rect(of: image.size, in: bounds)
     guard rect.width.isFinite, rect.height.isFinite, rect.width > 0, rect.height > 0 else { return .none }

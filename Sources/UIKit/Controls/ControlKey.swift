@@ -1,0 +1,39 @@
+/// What a key means to a control that has a value.
+enum ControlKey {
+  case less, more, muchLess, muchMore, least, most
+
+  /// Reads a key without others held down. The keys to the sides follow the direction in which text reads.
+  @MainActor init?(_ press: UIPress, readsFromLeft: Bool) {
+    guard let key = press.key, key.modifierFlags.subtracting(.alphaShift).isEmpty else { return nil }
+    switch key.characters {
+    case "UIKeyInputUpArrow": self = .more
+    case "UIKeyInputDownArrow": self = .less
+    case "UIKeyInputRightArrow": self = readsFromLeft ? .more : .less
+    case "UIKeyInputLeftArrow": self = readsFromLeft ? .less : .more
+    case "UIKeyInputPageUp": self = .muchMore
+    case "UIKeyInputPageDown": self = .muchLess
+    case "UIKeyInputHome": self = .least
+    case "UIKeyInputEnd": self = .most
+    default: return nil
+    }
+  }
+}
+
+extension UIControl {
+  /// Offers pressed or repeating keys to `take`, and gives those that it refuses to the next responder.
+  func takeKeys(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?, _ take: (ControlKey) -> Bool,
+    orElse pass: (Set<UIPress>) -> Void
+  ) {
+    let refused = presses.filter { press in
+      guard isEnabled, let key = ControlKey(press, readsFromLeft: readsFromLeft) else { return true }
+      return !take(key)
+    }
+    if !refused.isEmpty { pass(refused) }
+  }
+
+  /// Tells that the person changed the value.
+  func tellChangedValue() {
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

@@ -1,0 +1,76 @@
+import QuartzCore
+
+/// What lies behind the segments of a segmented control: a trough, lines between the segments, and what marks the
+/// chosen one.
+@MainActor final class SegmentParts {
+  private let trough = UIView.decoration(.tertiarySystemFill)
+  private let mark = UIView.decoration()
+  private var dividers: [UIView] = []
+
+  private var look: Look.Segments { Look.current.segments }
+
+  /// What the chosen segment lies on: white, and a grey in the dark.
+  private static let markColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
+  }
+
+  private static let dividerColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 0.2)
+      : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.2)
+  }
+
+  /// Puts the parts into a control.
+  func join(_ control: UISegmentedControl) {
+    control.layer.cornerRadius = look.cornerRadius
+    trough.layer.cornerRadius = look.cornerRadius
+    mark.layer.cornerRadius = look.pillRadius
+    mark.cast(look.shadow)
+    control.addSubview(trough)
+    control.addSubview(mark)
+  }
+
+  /// Puts a segment in front of the parts.
+  func add(_ segment: SegmentView, to control: UISegmentedControl) {
+    control.addSubview(segment)
+  }
+
+  /// Places the parts.
+  func place(_ control: UISegmentedControl, frames: [CGRect], marked: Int?, isPressed: Bool) {
+    trough.frame = control.bounds
+    trough.isHidden = control.backgroundColor != nil
+    placeMark(in: control, frame: marked.map { frames[$0] }, isPressed: isPressed)
+    placeDividers(in: control, frames: frames, marked: marked)
+  }
+
+  private func placeMark(in control: UISegmentedControl, frame: CGRect?, isPressed: Bool) {
+    mark.backgroundColor = control.selectedSegmentTintColor ?? SegmentParts.markColor
+    mark.alpha = frame == nil ? 0 : control.isEnabled ? 1 : Look.current.disabledAlpha
+    guard let frame else { return }
+    let place = frame.insetBy(dx: look.inset, dy: look.inset)
+    mark.bounds = CGRect(
+      origin: .zero, size: CGSize(width: max(place.width, 0), height: max(place.height, 0)))
+    mark.center = CGPoint(x: place.midX, y: place.midY)
+    let scale = isPressed ? look.pressedScale : 1
+    mark.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  /// A line between each two segments, hidden beside the chosen one.
+  private func placeDividers(in control: UISegmentedControl, frames: [CGRect], marked: Int?) {
+    while dividers.count < frames.count - 1 {
+      let divider = UIView.decoration(SegmentParts.dividerColor)
+      divider.layer.cornerRadius = look.dividerSize.width / 2
+      control.insertSubview(divider, belowSubview: mark)
+      dividers.append(divider)
+    }
+    while dividers.count > max(frames.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
+    for (index, divider) in dividers.enumerated() {
+      let x = control.readsFromLeft ? frames[index].maxX : frames[index].minX
+      divider.frame = CGRect(
+        x: x - look.dividerSize.width / 2, y: (control.bounds.height - look.dividerSize.height) / 2,
+        width: look.dividerSize.width, height: look.dividerSize.height)
+      divider.alpha = marked == index || marked == index + 1 ? 0 : 1
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import DisplayProtocol
+
+/// A row of dots, one for each page, of which the current one stands out.
+///
+/// It tells `.valueChanged` when a person goes to another page: by a tap beside the dots' middle, by sliding over
+/// them, or with the arrow keys, Home and End. Setting ``currentPage`` tells nobody.
+@preconcurrency @MainActor open class UIPageControl: UIControl {
+  /// What lies behind the dots.
+  public nonisolated enum BackgroundStyle: Int, Sendable {
+    /// A capsule while a finger is on it.
+    case automatic = 0
+    /// A capsule, always.
+    case prominent = 1
+    /// Nothing.
+    case minimal = 2
+  }
+
+  private let capsule = UIView.decoration(.systemFill)
+  private var dots: [UIImageView] = []
+  private var slide: Slide?
+
+  /// A finger on the dots.
+  private struct Slide {
+    var start: CGFloat
+    var startPage: Int
+    var hasMoved = false
+  }
+
+  /// Makes a control without pages.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a control without pages. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    keepToContent()
+    addSubview(capsule)
+    capsule.alpha = 0
+  }
+
+  private var look: Look.Dots { Look.current.dots }
+
+  // MARK: Pages
+
+  /// How many pages there are; 0 by default.
+  open var numberOfPages = 0 {
+    didSet {
+      guard numberOfPages != oldValue else { return }
+      numberOfPages = max(numberOfPages, 0)
+      setCurrentPage(currentPage, animated: false)
+      images = images.filter { $0.key < numberOfPages }
+      pagesDidChange()
+    }
+  }
+
+  /// The current page, counted from 0; a number outside becomes the nearest page. Setting it tells nobody.
+  open var currentPage: Int {
+    get { page }
+    set { setCurrentPage(newValue, animated: false) }
+  }
+  private var page = 0
+
+  /// Whether nothing shows while there is one page; false by default.
+  open var hidesForSinglePage = false { didSet { pagesDidChange() } }
+
+  private func setCurrentPage(_ newPage: Int, animated: Bool) {
+    let clamped = max(0, min(newPage, numberOfPages - 1))
+    guard clamped != page else { return }
+    page = clamped
+    setNeedsSemantics()
+    UIView.changeLook(animated: animated, duration: look.duration) { [self] in showDots() }
+  }
+
+  /// A person goes to a page.
+  private func go(to newPage: Int) {
+    let old = page
+    setCurrentPage(newPage, animated: true)
+    if page != old { tellChangedValue() }
+  }
+
+  private func pagesDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsSemantics()
+    setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  /// The colour of the other pages' dots; nil, the default, is the current one's at half its opacity.
+  open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
+
+  /// The colour of the current page's dot; nil, the default, is white.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
+
+  /// What lies behind the dots; a capsule under fingers by default.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { showDots() } }
+
+  /// Whether sliding over the dots changes pages; true by default.
+  open var allowsContinuousInteraction = true
+
+  /// A picture in place of dots; nil by default.
+  open var preferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }
+
+  private var images: [Int: UIImage] = [:]
+
+  /// Shows a picture in place of one page's dot; nil takes it away.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    guard page >= 0, page < numberOfPages else { return }
+    images[page] = image
+    pagesDidChange()
+  }
+
+  /// The picture in place of one page's dot.
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isEnabled ? 1 : Look.current.disabledAlpha
+  }
+
+  // MARK: Layout
+
+  /// The size that shows so many dots.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let count = CGFloat(max(pageCount, 0))
+    guard count > 0 else { return CGSize(width: 0, height: look.height) }
+    return CGSize(
+      width: count * look.dot + (count - 1) * look.gap + 2 * look.margin, height: look.height)
+  }
+
+  private var isEmpty: Bool { numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1) }
+
+  /// The size that shows all dots; 26 points high.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: isEmpty ? 0 : numberOfPages) }
+  /// The control's own size, whatever room there is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    while dots.count < numberOfPages {
+      let dot = UIImageView()
+      dot.becomeDecoration()
+      dot.contentMode = .scaleAspectFit
+      addSubview(dot)
+      dots.append(dot)
+    }
+    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
+    let row = rowFrame
+    capsule.frame = row.insetBy(dx: 0, dy: (row.height - look.height) / 2)
+    capsule.layer.cornerRadius = capsule.bounds.height / 2
+    for (index, dot) in dots.enumerated() {
+      dot.frame = dotFrame(index, in: row)
+      dot.isHidden = isEmpty
+    }
+    showDots()
+  }
+
+  /// The row of dots in the middle.
+  private var rowFrame: CGRect {
+    let size = size(forNumberOfPages: numberOfPages)
+    return CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  private func dotFrame(_ index: Int, in row: CGRect) -> CGRect {
+    let place = readsFromLeft ? index : numberOfPages - 1 - index
+    return CGRect(
+      x: row.minX + look.margin + CGFloat(place) * (look.dot + look.gap), y: row.midY - look.dot / 2,
+      width: look.dot, height: look.dot)
+  }
+
+  private func showDots() {
+    let current = currentPageIndicatorTintColor ?? .white
+    let other = pageIndicatorTintColor ?? current.withAlphaComponent(look.otherAlpha)
+    for (index, dot) in dots.enumerated() {
+      let color = index == page ? current : other
+      let image = images[index] ?? preferredIndicatorImage
+      dot.image = image?.withRenderingMode(.alwaysTemplate)
+      dot.tintColor = color
+      dot.backgroundColor = image == nil ? color : nil
+      dot.layer.cornerRadius = image == nil ? look.dot / 2 : 0
+    }
+    let isCapsuleShown: Bool =
+      switch backgroundStyle {
+      case .automatic: slide != nil
+      case .prominent: true
+      case .minimal: false
+      }
+    capsule.alpha = isCapsuleShown && !isEmpty ? 1 : 0
+  }
+
+  // MARK: Fingers and keys
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    slide = Slide(start: touch.location(in: self).x, startPage: page)
+    UIView.changeLook(animated: true) { [self] in showDots() }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard var slide, allowsContinuousInteraction else { return true }
+    let distance = touch.location(in: self).x - slide.start
+    if abs(distance) > Look.current.reach { slide.hasMoved = true }
+    self.slide = slide
+    guard slide.hasMoved else { return true }
+    let pages = Int((distance / (look.dot + look.gap)).rounded(.toNearestOrAwayFromZero))
+    go(to: slide.startPage + (readsFromLeft ? pages : -pages))
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let slide = exchange(&self.slide, with: nil)
+    UIView.changeLook(animated: true) { [self] in showDots() }
+    guard slide?.hasMoved == false, let x = touch?.location(in: self).x else { return }
+    go(to: page + ((x >= bounds.midX) == readsFromLeft ? 1 : -1))
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    slide = nil
+    UIView.changeLook(animated: true) { [self] in showDots() }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    takeKeys(presses, with: event, take) { super.pressesBegan($0, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    takeKeys(presses, with: event, take) { super.pressesChanged($0, with: event) }
+  }
+
+  private func take(_ key: ControlKey) -> Bool {
+    switch key {
+    case .less, .muchLess: go(to: page - 1)
+    case .more, .muchMore: go(to: page + 1)
+    case .least: go(to: 0)
+    case .most: go(to: numberOfPages - 1)
+    }
+    return true
+  }
+
+  // MARK: Meaning
+
+  override var takesKeyboardFocus: Bool { numberOfPages > 1 }
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .slider
+    semantics.range = ValueRange(
+      value: Double(page + 1), minimum: 1, maximum: Double(max(numberOfPages, 1)))
+    if semantics.value == nil { semantics.value = "page \(page + 1) of \(max(numberOfPages, 1))" }
+  }
+}

@@ -1,0 +1,169 @@
+import DisplayProtocol
+
+/// A bar that fills as work goes on.
+@preconcurrency @MainActor open class UIProgressView: UIView {
+  /// How the bar looks.
+  public nonisolated enum Style: Int, Sendable {
+    /// Round and 4 points high.
+    case `default` = 0
+    /// Thin and square, for the edge of a bar.
+    case bar = 1
+  }
+
+  private let track = UIImageView()
+  private let bar = UIImageView()
+  private var timer: Timer?
+
+  /// Makes an empty bar of a style.
+  public init(progressViewStyle style: Style) {
+    progressViewStyle = style
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIProgressView.height(of: style)))
+    prepare()
+  }
+
+  /// Makes an empty bar of the default style.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes an empty bar without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    keepToContent(across: .defaultLow)
+    for part in [track, bar] {
+      part.becomeDecoration()
+      part.clipsToBounds = true
+      addSubview(part)
+    }
+    showLooks()
+  }
+
+  private static func height(of style: Style) -> CGFloat {
+    style == .bar ? Look.current.progress.barHeight : Look.current.progress.height
+  }
+
+  // MARK: Progress
+
+  /// How much is done, 0…1; 0 by default. Numbers outside become the nearest bound.
+  open var progress: Float {
+    get { part }
+    set { setProgress(newValue, animated: false) }
+  }
+  private var part: Float = 0
+
+  /// Sets how much is done, filling the bar to there if `animated`.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    let clamped = progress.isNaN ? 0 : max(0, min(1, progress))
+    guard clamped != part else { return }
+    part = clamped
+    setNeedsSemantics()
+    UIView.changeLook(animated: animated) { [self] in place() }
+  }
+
+  /// A progress that the bar follows while it is shown; nil by default. It is looked at ten times a second, since
+  /// Foundation tells of no changes here.
+  open var observedProgress: Progress? {
+    didSet { follow() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+  }
+
+  private func follow() {
+    timer?.invalidate()
+    timer = nil
+    guard let observedProgress else { return }
+    setProgress(Float(observedProgress.fractionCompleted), animated: false)
+    guard window != nil, !observedProgress.isFinished else { return }
+    timer = Timer.scheduledTimer(withTimeInterval: Look.current.progress.interval, repeats: false) {
+      [weak self] _ in
+      MainActor.assumeIsolated { self?.look() }
+    }
+  }
+
+  private func look() {
+    if let observedProgress { setProgress(Float(observedProgress.fractionCompleted), animated: true) }
+    follow()
+  }
+
+  // MARK: Looks
+
+  /// The bar's style.
+  open var progressViewStyle = Style.default {
+    didSet {
+      showLooks()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The colour of what is done; nil, the default, is the tint colour.
+  open var progressTintColor: UIColor? { didSet { showLooks() } }
+
+  /// The colour of what is left; nil, the default, is a grey.
+  open var trackTintColor: UIColor? { didSet { showLooks() } }
+
+  /// A picture, stretched, for what is done.
+  open var progressImage: UIImage? { didSet { showLooks() } }
+
+  /// A picture, stretched, for the whole.
+  open var trackImage: UIImage? { didSet { showLooks() } }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showLooks()
+  }
+
+  private func showLooks() {
+    track.image = trackImage
+    bar.image = progressImage
+    let fill: UIColor = progressViewStyle == .bar ? .clear : .systemFill
+    track.backgroundColor = trackImage == nil ? trackTintColor ?? fill : nil
+    bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// No width of its own; 4 points high, and 2.5 as a ``Style/bar``.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIProgressView.height(of: progressViewStyle))
+  }
+
+  /// The width that is given and the bar's own height.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
+    track.frame = bounds
+    track.layer.cornerRadius = radius
+    bar.layer.cornerRadius = radius
+    let least = min(bounds.height, bounds.width)
+    let width = part == 0 ? 0 : max(bounds.width * CGFloat(part), radius == 0 ? 0 : least)
+    bar.frame = CGRect(
+      x: readsFromLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+  }
+
+  // MARK: Meaning
+
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.range = ValueRange(value: Double(part), minimum: 0, maximum: 1)
+    if semantics.value == nil { semantics.value = "\(Int((part * 100).rounded()))%" }
+  }
+}

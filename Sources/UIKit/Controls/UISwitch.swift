@@ -1,0 +1,193 @@
+import DisplayProtocol
+
+/// A switch that is on or off. It has one size, 51×31 points, whatever size it is given.
+///
+/// It tells `.valueChanged` when a person switches it, by a tap, a drag, or Space and Enter; not when ``isOn`` is
+/// set.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  /// How a switch shows itself.
+  public nonisolated enum Style: Int, Sendable {
+    /// As the system likes it: sliding.
+    case automatic = 0
+    /// A box with a mark; shown as sliding here.
+    case checkbox = 1
+    /// A thumb that slides.
+    case sliding = 2
+  }
+
+  private let track = UIView.decoration()
+  private let thumb = UIView.decoration(.white)
+  private var drag: Drag?
+
+  /// A finger on the switch.
+  private struct Drag {
+    var start: CGFloat
+    var hasMoved = false
+    var isOn: Bool
+  }
+
+  /// Makes a switch that is off; of the frame only the origin counts.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a switch without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    frame = .zero
+  }
+
+  private func prepare() {
+    keepToContent()
+    layer.cornerRadius = look.size.height / 2
+    track.layer.cornerRadius = look.size.height / 2
+    thumb.layer.cornerRadius = (look.size.height - 2 * look.inset) / 2
+    thumb.cast(look.shadow)
+    addSubview(track)
+    addSubview(thumb)
+    show(animated: false)
+  }
+
+  private var look: Look.Toggle { Look.current.toggle }
+
+  // MARK: Value
+
+  /// Whether the switch is on; false by default. Setting it moves the thumb at once and tells nobody.
+  open var isOn = false {
+    didSet { if isOn != oldValue { valueDidChange(animated: false) } }
+  }
+
+  /// Switches on or off, moving the thumb there if `animated`. Tells nobody.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != isOn else { return }
+    UIView.changeLook(animated: animated) { [self] in isOn = on }
+  }
+
+  private func valueDidChange(animated: Bool) {
+    show(animated: animated)
+    setNeedsSemantics()
+  }
+
+  private func switchByPerson(to on: Bool) {
+    setOn(on, animated: true)
+    tellChangedValue()
+  }
+
+  // MARK: Looks
+
+  /// The colour while it is on; nil, the default, is the system's green.
+  open var onTintColor: UIColor? { didSet { show(animated: false) } }
+
+  /// The colour of the thumb; nil, the default, is white.
+  open var thumbTintColor: UIColor? { didSet { show(animated: false) } }
+
+  /// A title, shown only by checkboxes on the Mac; kept, and read to screen readers here.
+  open var title: String? { didSet { setNeedsSemantics() } }
+
+  /// The style that is wished for; kept. Switches are always ``Style/sliding`` here.
+  open var preferredStyle = Style.automatic
+
+  /// The style that is shown.
+  open var style: Style { .sliding }
+
+  /// Kept for source that sets it; pictures are not shown, as since iOS 7.
+  open var onImage: UIImage?
+  /// Kept for source that sets it; pictures are not shown, as since iOS 7.
+  open var offImage: UIImage?
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isEnabled ? 1 : Look.current.disabledAlpha
+  }
+
+  /// The position in the superview; the size stays 51×31.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: look.size) }
+  }
+
+  /// The switch's own box; the size stays 51×31.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: look.size) }
+  }
+
+  /// 51×31 points.
+  open override var intrinsicContentSize: CGSize { look.size }
+  /// 51×31 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show(animated: false)
+  }
+
+  private func show(animated: Bool) {
+    UIView.changeLook(animated: animated) { [self] in
+      let shownOn = drag?.isOn ?? isOn
+      track.frame = bounds
+      track.backgroundColor = shownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+      thumb.backgroundColor = thumbTintColor ?? .white
+      let height = look.size.height - 2 * look.inset
+      let width = drag == nil ? height : look.pressedThumbWidth
+      let isRight = shownOn == readsFromLeft
+      thumb.frame = CGRect(
+        x: isRight ? bounds.width - look.inset - width : look.inset, y: look.inset, width: width,
+        height: height)
+    }
+  }
+
+  // MARK: Fingers and keys
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag = Drag(start: touch.location(in: self).x, isOn: isOn)
+    show(animated: true)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard var drag else { return false }
+    let x = touch.location(in: self).x
+    if abs(x - drag.start) > look.slop { drag.hasMoved = true }
+    let isOn = (x > bounds.midX) == readsFromLeft
+    let changes = drag.hasMoved && drag.isOn != isOn
+    if changes { drag.isOn = isOn }
+    self.drag = drag
+    if changes { show(animated: true) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let drag = self.drag else { return }
+    self.drag = nil
+    let isOn = drag.hasMoved ? drag.isOn : !self.isOn
+    guard isOn != self.isOn else { return show(animated: true) }
+    switchByPerson(to: isOn)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    drag = nil
+    show(animated: true)
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    switchByPerson(to: !isOn)
+    return true
+  }
+
+  // MARK: Meaning
+
+  override var takesKeyboardFocus: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .switch
+    semantics.isSelected = isOn
+    if semantics.value == nil { semantics.value = isOn ? "1" : "0" }
+    if semantics.label == nil { semantics.label = title }
+  }
+}

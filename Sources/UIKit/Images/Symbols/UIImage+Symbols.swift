@@ -1,0 +1,72 @@
+import CoreGraphics
+
+extension UIImage {
+  /// Makes the symbol of a name, such as `chevron.right` or `star.fill`. It takes the tint colour where it is shown,
+  /// and is drawn for the scale of its screen.
+  ///
+  /// There are those that apps use most, drawn for this package; nil, and a message, for other names.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Makes the symbol of a name in a size and weight.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard let symbol = Symbol.named(name) else {
+      warnOnce("there is no symbol named \"\(name)\".")
+      return nil
+    }
+    self.init(symbol: symbol, configuration: configuration as? SymbolConfiguration ?? .unspecified)
+  }
+
+  /// Makes the symbol of a name; traits choose its pixels when it is shown.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  convenience init(symbol: Symbol, configuration: SymbolConfiguration) {
+    let forms = SymbolForms(symbol: symbol, configuration: configuration)
+    let best = forms.best(for: .current)
+    self.init(parts: Parts(pixels: best?.pixels, scale: best?.scale ?? 1, forms: forms))
+  }
+
+  private var symbolForms: SymbolForms? { parts.forms as? SymbolForms }
+
+  /// Whether the image is a symbol.
+  public var isSymbolImage: Bool { symbolForms != nil }
+
+  /// The size and weight of a symbol; nil for other images.
+  public var symbolConfiguration: SymbolConfiguration? { symbolForms?.configuration }
+
+  /// The size and weight of a symbol; nil for other images.
+  public var configuration: Configuration? { symbolConfiguration }
+
+  /// The symbol with another size and weight, where the configuration says them; other images as they are.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard let forms = symbolForms else { return self }
+    let next = SymbolForms(
+      symbol: forms.symbol, configuration: forms.configuration.applying(configuration))
+    return changing {
+      $0.forms = next
+      guard let best = next.best(for: .current) else { return }
+      $0.pixels = best.pixels
+      $0.scale = best.scale
+    }
+  }
+
+  /// The symbol with another configuration; other images as they are.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let configuration = configuration as? SymbolConfiguration else { return self }
+    return applyingSymbolConfiguration(configuration) ?? self
+  }
+
+  /// The symbol for places that say how large it is, where it does not say so itself.
+  func withDefaultSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+    guard let forms = symbolForms else { return self }
+    return applyingSymbolConfiguration(configuration.applying(forms.configuration)) ?? self
+  }
+
+  /// Whether the picture is shown as a shape in the tint colour where the place has no wish.
+  var isTemplateByNature: Bool {
+    renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage && parts.tint == nil)
+  }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+
+/// The numbers of the look in one place, in points and seconds: iOS 13 to 18's. A second look is a second value.
+struct Look: Sendable {
+  /// The look that holds.
+  static let current = Look()
+
+  let toggle = Toggle()
+  let slider = Slider()
+  let segments = Segments()
+  let stepper = Stepper()
+  let progress = Progress()
+  let spinner = Spinner()
+  let dots = Dots()
+
+  /// The opacity of a control that cannot be used.
+  let disabledAlpha: CGFloat = 0.5
+  /// How long a control takes to follow a change that is animated.
+  let changeDuration: TimeInterval = 0.25
+  /// How far a finger may miss a small part that it can drag.
+  let reach: CGFloat = 10
+
+  struct Toggle: Sendable {
+    let size = CGSize(width: 51, height: 31)
+    let inset: CGFloat = 2
+    let pressedThumbWidth: CGFloat = 34
+    /// How far a finger moves before it drags the thumb.
+    let slop: CGFloat = 6
+    let shadow = SoftShadow(offset: 3, radius: 4, opacity: 0.15)
+  }
+
+  struct Slider: Sendable {
+    let height: CGFloat = 31
+    let trackHeight: CGFloat = 4
+    let thumb: CGFloat = 28
+    /// Between the track and a picture at its end.
+    let imageGap: CGFloat = 8
+    /// A key moves the thumb by this part of the range, Page Up and Page Down by five times as much.
+    let keyStep: Float = 0.05
+    let shadow = SoftShadow(offset: 3, radius: 4, opacity: 0.15)
+    let rimWidth: CGFloat = 0.5
+    let rimAlpha: CGFloat = 0.04
+  }
+
+  struct Segments: Sendable {
+    let height: CGFloat = 32
+    let cornerRadius: CGFloat = 9
+    let inset: CGFloat = 2
+    let pillRadius: CGFloat = 7
+    let fontSize: CGFloat = 13
+    /// Beside a segment's title, on each side.
+    let padding: CGFloat = 12
+    let dividerSize = CGSize(width: 1, height: 16)
+    let pressedAlpha: CGFloat = 0.2
+    let pressedScale: CGFloat = 0.95
+    let shadow = SoftShadow(offset: 3, radius: 4, opacity: 0.12)
+  }
+
+  struct Stepper: Sendable {
+    let size = CGSize(width: 94, height: 32)
+    let cornerRadius: CGFloat = 8
+    let dividerSize = CGSize(width: 1, height: 18)
+    let symbolSize: CGFloat = 14
+    let disabledAlpha: CGFloat = 0.3
+    /// Before a held button repeats, and between repetitions; they become faster after some.
+    let repeatDelay: TimeInterval = 0.5
+    let repeatInterval: TimeInterval = 0.2
+    let fastInterval: TimeInterval = 0.05
+    let repetitionsUntilFast = 10
+  }
+
+  struct Progress: Sendable {
+    let height: CGFloat = 4
+    let barHeight: CGFloat = 2.5
+    /// How often an observed progress is looked at.
+    let interval: TimeInterval = 0.1
+  }
+
+  struct Spinner: Sendable {
+    let mediumSide: CGFloat = 20
+    let largeSide: CGFloat = 37
+    let spokes = 8
+    /// A spoke, in parts of the wheel's side.
+    let spokeLength: CGFloat = 0.3
+    let spokeWidth: CGFloat = 0.11
+    let faintestAlpha: CGFloat = 0.25
+    let turn: TimeInterval = 0.8
+  }
+
+  struct Dots: Sendable {
+    let height: CGFloat = 26
+    let dot: CGFloat = 8
+    let gap: CGFloat = 9
+    let margin: CGFloat = 9
+    /// The opacity of the dots of other pages.
+    let otherAlpha: CGFloat = 0.5
+    let duration: TimeInterval = 0.2
+  }
+}
+
+/// A shadow below something that can be moved.
+struct SoftShadow: Sendable {
+  /// How far it lies below.
+  let offset: CGFloat
+  let radius: CGFloat
+  let opacity: Float
+}

@@ -1,0 +1,173 @@
+import DisplayProtocol
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIStepperTests {
+  @Test func stepsByTapsBetweenItsBounds() {
+    let stepper = UIStepper()
+    stepper.maximumValue = 2
+    #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
+    let ear = Ear(at: stepper)
+    for _ in 0..<4 { Finger(on: stepper, at: CGPoint(x: 80, y: 16)).lift() }
+    #expect(stepper.value == 2 && ear.count == 2)
+    Finger(on: stepper, at: CGPoint(x: 10, y: 16)).lift()
+    #expect(stepper.value == 1 && ear.count == 3)
+    stepper.value = 50
+    #expect(stepper.value == 2 && ear.count == 3)
+  }
+
+  @Test func goesOnAtTheOtherBoundWhereItWraps() {
+    let stepper = UIStepper()
+    stepper.maximumValue = 3
+    stepper.stepValue = 2
+    stepper.wraps = true
+    var values: [Double] = []
+    stepper.addAction(UIAction { values.append(($0.sender as! UIStepper).value) }, for: .valueChanged)
+    for _ in 0..<3 { Finger(on: stepper, at: CGPoint(x: 80, y: 16)).lift() }
+    Finger(on: stepper, at: CGPoint(x: 10, y: 16)).lift()
+    #expect(values == [2, 0, 2, 0])
+  }
+
+  @Test func keysStepIt() {
+    let stepper = UIStepper()
+    let ear = Ear(at: stepper)
+    let keyboard = Keyboard(view: stepper)
+    keyboard.press("ArrowUp")
+    keyboard.press("ArrowRight")
+    keyboard.press("ArrowDown")
+    #expect(stepper.value == 1)
+    keyboard.press("End")
+    #expect(stepper.value == 100 && ear.count == 4)
+  }
+
+  @Test func itsHalvesAreButtonsToScreenReaders() {
+    let stepper = UIStepper()
+    stepper.layoutIfNeeded()
+    let buttons = stepper.subviews.filter { $0.semantics.role == .button }
+    #expect(buttons.map(\.semantics.label) == ["Decrement", "Increment"])
+    #expect(buttons.map(\.semantics.isEnabled) == [false, true])
+    #expect(buttons[1].accessibilityActivate())
+    #expect(stepper.value == 1)
+    #expect(stepper.semantics.range == ValueRange(value: 1, minimum: 0, maximum: 100))
+  }
+}
+
+@MainActor struct UIProgressViewTests {
+  @Test func keepsToZeroAndOne() {
+    let bar = UIProgressView(progressViewStyle: .default)
+    #expect(bar.bounds.height == 4)
+    #expect(bar.intrinsicContentSize == CGSize(width: -1, height: 4))
+    bar.progress = 1.5
+    #expect(bar.progress == 1)
+    bar.setProgress(-1, animated: true)
+    #expect(bar.progress == 0)
+    bar.progress = .nan
+    #expect(bar.progress == 0)
+    #expect(bar.semantics.range == ValueRange(value: 0, minimum: 0, maximum: 1))
+  }
+
+  @Test func takesUpAProgressThatItObserves() {
+    let bar = UIProgressView(progressViewStyle: .default)
+    let progress = Progress(totalUnitCount: 4)
+    progress.completedUnitCount = 1
+    bar.observedProgress = progress
+    #expect(bar.progress == 0.25)
+    #expect(bar.semantics.value == "25%")
+  }
+}
+
+@MainActor struct UIActivityIndicatorViewTests {
+  @Test func isHiddenUntilItIsStarted() {
+    let wheel = UIActivityIndicatorView(style: .large)
+    #expect(wheel.isHidden && !wheel.isAnimating)
+    #expect(wheel.bounds.size == CGSize(width: 37, height: 37))
+    wheel.startAnimating()
+    #expect(!wheel.isHidden && wheel.isAnimating)
+    wheel.stopAnimating()
+    #expect(wheel.isHidden && !wheel.isAnimating)
+    wheel.hidesWhenStopped = false
+    #expect(!wheel.isHidden)
+    #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
+  }
+}
+
+@MainActor struct UIPageControlTests {
+  private func control() -> UIPageControl {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))
+    control.numberOfPages = 5
+    return control
+  }
+
+  @Test func tapsOnItsSidesTurnOnePage() {
+    let control = control()
+    let ear = Ear(at: control)
+    Finger(on: control, at: CGPoint(x: 150, y: 13)).lift()
+    Finger(on: control, at: CGPoint(x: 150, y: 13)).lift()
+    #expect(control.currentPage == 2 && ear.count == 2)
+    Finger(on: control, at: CGPoint(x: 50, y: 13)).lift()
+    #expect(control.currentPage == 1)
+    control.semanticContentAttribute = .forceRightToLeft
+    Finger(on: control, at: CGPoint(x: 50, y: 13)).lift()
+    #expect(control.currentPage == 2)
+  }
+
+  @Test func slidingGoesThroughThePages() {
+    let control = control()
+    let ear = Ear(at: control)
+    let finger = Finger(on: control, at: CGPoint(x: 60, y: 13))
+    finger.move(to: CGPoint(x: 78, y: 13))
+    #expect(control.currentPage == 1)
+    finger.move(to: CGPoint(x: 111, y: 13))
+    #expect(control.currentPage == 3 && ear.count == 2)
+    finger.lift()
+    #expect(control.currentPage == 3 && ear.count == 2)
+  }
+
+  @Test func staysWithinItsPages() {
+    let control = control()
+    control.currentPage = 99
+    #expect(control.currentPage == 4)
+    control.numberOfPages = 2
+    #expect(control.currentPage == 1)
+    control.currentPage = -3
+    #expect(control.currentPage == 0)
+    control.numberOfPages = -1
+    #expect(control.numberOfPages == 0)
+    #expect(control.semantics.isFocusable == false)
+  }
+
+  @Test func keysTurnPages() {
+    let control = control()
+    let keyboard = Keyboard(view: control)
+    keyboard.press("ArrowRight")
+    keyboard.press("End")
+    keyboard.press("ArrowLeft")
+    #expect(control.currentPage == 3)
+    #expect(control.semantics.value == "page 4 of 5")
+  }
+}
+
+@MainActor struct SymbolTests {
+  @Test func namesGiveSymbolsInTheTintColour() throws {
+    let symbol = try #require(UIImage(systemName: "star.fill"))
+    #expect(symbol.isSymbolImage && symbol.renderingMode == .automatic)
+    #expect(symbol.size.height == 22)
+    let large = try #require(symbol.applyingSymbolConfiguration(.init(pointSize: 34)))
+    #expect(large.size.height == 43)
+    #expect(UIImage(systemName: "chevron.right")!.size.width < symbol.size.width)
+    #expect(UIImage(systemName: "plus.circle.fill") != nil)
+    #expect(UIImage(systemName: "no.such.symbol") == nil)
+  }
+
+  @Test func everySymbolDrawsSomething() {
+    for name in SymbolShapes.all.keys {
+      let image = UIImage(systemName: name)!.cgImage!
+      var inked = 0
+      image.withPixels { bytes in
+        for index in stride(from: 3, to: bytes.count, by: 4) where bytes[index] > 40 { inked += 1 }
+      }
+      #expect(inked > 12, "\(name) is empty")
+    }
+  }
+}
