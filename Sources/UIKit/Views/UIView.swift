@@ -257,9 +257,13 @@ import QuartzCore
 
   /// Whether the view is left out; false by default.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || leaving != nil }
+    set { setHidden(newValue) }
   }
+  /// While the view leaves a stack under an animation: hidden, but still to be seen.
+  var leaving: Leaving?
+  /// Told when the size or the hiddenness of a subview changed. The default does nothing.
+  func contentDidChange(of subview: UIView) {}
 
   /// A promise that the view covers all behind it; displays need none.
   open var isOpaque = true
@@ -380,6 +384,7 @@ import QuartzCore
   /// Tells that `intrinsicContentSize` changed.
   open func invalidateIntrinsicContentSize() {
     contentSizeDidChange()
+    superview?.contentDidChange(of: self)
   }
 
   /// Says "no size of its own" in `intrinsicContentSize`.
