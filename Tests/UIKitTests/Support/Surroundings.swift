@@ -35,3 +35,9 @@ extension UIEdgeInsets {
     self.init(top: top, left: left, bottom: bottom, right: right)
   }
 }
+
+extension CGRect {
+  init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}
