@@ -52,7 +52,8 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       resources: [
-        .embedInCode("Client/client.js"), .embedInCode("Client/client.css"),
+        .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
+        .embedInCode("Client/client.css"),
       ], swiftSettings: library),
 
     // Views

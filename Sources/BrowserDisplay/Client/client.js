@@ -1,4 +1,3 @@
-'use strict';
 (() => {
   // ---------------------------------------------------------------- The scene
 
@@ -14,26 +13,43 @@
     element.className = 'l';
     element.dataset.id = id;
     const layer = {
-      id, element, x: 0, y: 0, w: 0, h: 0, ox: 0, oy: 0, css: {}, attributes: {}, content: [], said: '[]',
+      id, element, inside: element, scroll: null, px: 0, py: 0, x: 0, y: 0, w: 0, h: 0, ox: 0, oy: 0, css: {}, attributes: {}, content: [], said: '[]',
       shadow: null, animations: new Map(),
     };
-    element.layer = layer;
+    element.layer = element.owner = layer;
     layers.set(id, layer);
     return layer;
   }
 
+  const scrolling = shojiScrolling({
+    layers,
+    report: (layer, phase, x, y, revision) => {
+      const values = [layer.id, phase, x, y, revision];
+      if (phase === 'moved') offer('s' + layer.id, 's', values);
+      else post('s', ...values);
+    },
+    isReporting: layer => waiting.has('s' + layer.id),
+    replace: shiftAll,
+  });
+
   const root = makeLayer(0);
 
-  const childrenOf = layer => [...layer.element.children].filter(e => e.layer);
+  const childrenOf = layer => [...layer.inside.children].filter(e => e.layer);
 
-  /** Puts a box with `x` and `y` where its layer's content offset wants it. */
-  function shift(element, box, offset) {
-    element.style.left = box.x - offset.ox + 'px';
-    element.style.top = box.y - offset.oy + 'px';
+  /** Puts a box with `x` and `y` where it belongs in a layer, whose point (px, py) lies at its top left. */
+  function shift(element, box, layer) {
+    element.style.left = box.x - layer.px + 'px';
+    element.style.top = box.y - layer.py + 'px';
+  }
+
+  /** Puts all that lies in a layer where it belongs. */
+  function shiftAll(layer) {
+    for (const part of layer.content) shift(part, part.box, layer);
+    for (const child of childrenOf(layer)) shift(child, child.layer, layer);
   }
 
   function parentOf(layer) {
-    return layer.element.parentNode?.layer ?? root;
+    return layer.element.parentNode?.owner ?? root;
   }
 
   function setFrame(layer, x, y, w, h) {
@@ -41,17 +57,20 @@
     if (layer === root) return;
     const style = layer.element.style;
     const moved = x !== layer.x || y !== layer.y;
+    if (layer.scroll && (w !== layer.w || h !== layer.h)) scrolling.resized(layer);
     if (w !== layer.w || !style.width) style.width = Math.max(0, w) + 'px';
     if (h !== layer.h || !style.height) style.height = Math.max(0, h) + 'px';
     Object.assign(layer, {x, y, w, h});
     if (moved || !style.left) shift(layer.element, layer, parentOf(layer));
   }
 
-  function setOffset(layer, ox, oy) {
-    if (ox === layer.ox && oy === layer.oy) return;
+  function setOffset(layer, ox, oy, revision) {
+    const isSame = ox === layer.ox && oy === layer.oy;
     Object.assign(layer, {ox, oy});
-    for (const part of layer.content) shift(part, part.box, layer);
-    for (const child of childrenOf(layer)) shift(child, child.layer, layer);
+    if (layer.scroll) return scrolling.move(layer, revision);
+    if (isSame) return;
+    Object.assign(layer, {px: ox, py: oy});
+    shiftAll(layer);
   }
 
   function setStyles(layer, changes) {
@@ -104,11 +123,11 @@
       }
     }
     for (const part of old) if (!parts.includes(part)) part.remove();
-    let next = layer.element.firstChild === layer.shadow?.element ? layer.shadow?.element.nextSibling
-      : layer.element.firstChild;
+    let next = layer.inside.firstChild;
+    if (next && next === layer.shadow?.element) next = next.nextSibling;
     for (const part of parts) {
       if (part === next) next = next.nextSibling;
-      else layer.element.insertBefore(part, next ?? null);
+      else layer.inside.insertBefore(part, next ?? null);
       shift(part, part.box, layer);
     }
     layer.content = parts;
@@ -176,8 +195,11 @@
     const layer = layers.get(id) ?? makeLayer(id);
     const sibling = siblingID === undefined ? null : layers.get(siblingID).element;
     const isOld = layer.element.isConnected;
-    keepingFocus(() => parent.element.insertBefore(layer.element, sibling));
-    if (isOld) shift(layer.element, layer, parent);
+    keepingFocus(() => parent.inside.insertBefore(layer.element, sibling));
+    if (isOld) {
+      shift(layer.element, layer, parent);
+      scrolling.moved(layer);
+    }
   }
 
   /** Moving an element takes the focus from it; give it back. */
@@ -194,19 +216,21 @@
     layer.element.remove();
     const forget = layer => {
       layers.delete(layer.id);
+      scrolling.forget(layer);
       for (const child of childrenOf(layer)) forget(child.layer);
     };
     forget(layer);
   }
 
   function setWhole(layer, place, css, attributes, content, ...shadow) {
-    const [x, y, w, h, ox = 0, oy = 0] = place;
+    const [x, y, w, h, ox = 0, oy = 0, scroll] = place;
     setFrame(layer, x, y, w, h);
+    scrolling.set(layer, scroll);
     setStyles(layer, exactly(layer.css, css));
     setAttributes(layer, exactly(layer.attributes, attributes));
     setShadow(layer, shadow);
     setContent(layer, content);
-    setOffset(layer, ox, oy);
+    setOffset(layer, ox, oy, scroll?.[7]);
   }
 
   // ---------------------------------------------------------------- Animations
@@ -220,9 +244,14 @@
       running.push(element.animate(frames, {...options, ...extra}));
     const [first, last] = keyframes;
     if (first.f) {
-      const {ox, oy} = parentOf(layer);
+      const {px, py} = parentOf(layer);
       start(layer.element, keyframes.map(({f: [x, y, w, h]}) =>
-        ({left: x - ox + 'px', top: y - oy + 'px', width: w + 'px', height: h + 'px'})));
+        ({left: x - px + 'px', top: y - py + 'px', width: w + 'px', height: h + 'px'})));
+    } else if (first.u) {
+      if (layer.scroll) start(layer.scroll.marks, keyframes.map(({u: [opacity]}) => ({opacity})));
+    } else if (first.o && layer.scroll) {
+      scrolling.place();
+      start(layer.scroll.canvas, keyframes.map(({o: [x, y]}) => ({translate: scrolling.frame(layer, x, y)})));
     } else if (first.o) {
       const frames = keyframes.map(({o: [x, y]}) => ({translate: `${layer.ox - x}px ${layer.oy - y}px`}));
       for (const part of [...layer.content, ...childrenOf(layer)]) start(part, frames);
@@ -244,7 +273,9 @@
     i: insert,
     r: remove,
     f: (id, ...place) => setFrame(layers.get(id), ...place),
-    o: (id, x, y) => setOffset(layers.get(id), x, y),
+    o: (id, ...place) => setOffset(layers.get(id), ...place),
+    v: (id, ...values) => scrolling.set(layers.get(id), values),
+    u: (id, opacity) => scrolling.setOpacity(layers.get(id), opacity),
     s: (id, changes) => setStyles(layers.get(id), changes),
     a: (id, changes) => setAttributes(layers.get(id), changes),
     c: (id, ...values) => setContent(layers.get(id), values),
@@ -256,6 +287,7 @@
 
   function apply(changes) {
     for (const [letter, ...values] of changes) operations[letter](...values);
+    scrolling.place();
   }
 
   /** Makes the page show exactly a snapshot, out of the elements it has. */
@@ -268,7 +300,7 @@
     for (const change of changes) {
       const [letter, id, parentID] = change;
       if (letter === 'i') {
-        const parent = layers.get(parentID).element;
+        const parent = layers.get(parentID).inside;
         let next = cursors.has(parentID) ? cursors.get(parentID) : parent.firstElementChild;
         while (next && !next.layer) next = next.nextElementSibling;
         const element = layers.get(id)?.element;
@@ -425,6 +457,7 @@
     const input = {number: nextInput++, sent: false};
     input.text = JSON.stringify([letter, input.number, ...values]);
     inputs.push(input);
+    if (letter === 's') scrolling.numbered(values[0], input.number);
     if (isOpen) send(input);
   }
 
@@ -435,11 +468,13 @@
 
   function acknowledge(number) {
     inputs = inputs.filter(input => input.number > number);
+    scrolling.acknowledged(number);
     if (waiting.size && inputs.length < 2) flushWaiting();
   }
 
   function welcome(received, handled) {
     inputs = inputs.filter(input => input.number > handled);
+    scrolling.acknowledged(handled);
     for (const input of inputs) if (input.number > received) send(input);
     for (const token of syncs.keys()) socket.send(JSON.stringify(['y', token]));
     flushWaiting();
@@ -494,6 +529,9 @@
 
   addEventListener('wheel', event => {
     if (event.ctrlKey) return;
+    const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    // The browser turns what it scrolls by itself.
+    if (event.target.closest(isAcross ? '.vh' : '.vv')) return;
     event.preventDefault();
     const unit = [1, 16, innerHeight][event.deltaMode];
     offer('w', 'w', [event.clientX, event.clientY, -event.deltaX * unit, -event.deltaY * unit],
@@ -548,6 +586,10 @@
 
   // ---------------------------------------------------------------- For tests
 
+  async function nextFrames(count) {
+    for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+  }
+
   const syncs = new Map();
   let nextSync = 1;
 
@@ -556,6 +598,8 @@
     get unacknowledged() { return inputs.length + waiting.size; },
     /** Resolves to the last commit's number, when the page shows all that its inputs so far have caused. */
     async sync() {
+      if (!scrolling.isEmpty) await nextFrames(2);
+      while (scrolling.isMoving) await nextFrames(1);
       flushWaiting();
       await new Promise(resolve => {
         const token = nextSync++;

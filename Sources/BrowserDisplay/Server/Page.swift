@@ -6,7 +6,8 @@ struct Page: Sendable {
   /// What the browser loads first.
   let document: Resource
   /// The client script.
-  let script = Resource(PackageResources.client_js, type: "text/javascript; charset=utf-8")
+  let script = Resource(
+    PackageResources.scrolling_js + PackageResources.client_js, type: "text/javascript; charset=utf-8")
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
 

@@ -2,7 +2,9 @@
 // What a test asks the page: the views it shows, as a reader of the page finds them, and where to press.
 window.driver = (() => {
   const layerOf = id => document.querySelector(`.l[data-id="${id}"]`);
-  const layersIn = element => [...element.children].filter(e => e.classList.contains('l'));
+  /** Where the children of a layer and its text lie: in the layer, or in the canvas that it scrolls. */
+  const inside = element => element.querySelector(':scope > .v > .x') ?? element;
+  const layersIn = element => [...inside(element).children].filter(e => e.classList.contains('l'));
 
   /** Work on an element as if neither it nor anything around it were hidden. */
   function unhidden(element, work) {
@@ -28,7 +30,7 @@ window.driver = (() => {
   function textOf(element) {
     if ('text' in element.dataset) return element.dataset.text;
     if ('silent' in element.dataset) return undefined;
-    const runs = [...element.children].filter(e => e.classList.contains('t'));
+    const runs = [...inside(element).children].filter(e => e.classList.contains('t'));
     return runs.length ? runs.map(e => e.textContent).join('') : undefined;
   }
 

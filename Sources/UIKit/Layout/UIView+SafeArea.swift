@@ -18,8 +18,13 @@ extension UIView {
     if hasNewSafeArea || hasNewMargins { setNeedsLayout() }
     if hasNewSafeArea || hasNewMargins || bounds.size != old.size { updateInsetGuides() }
     guard hasNewSafeArea || hasNewMargins || bounds != old else { return }
-    let isCovered = safeAreaInsets != .zero
+    let isCovered = insetsReachingSubviews != .zero
     for view in subviews where isCovered || view.contentInsets != nil { view.updateInsets() }
+  }
+
+  /// The part of the safe area that reaches into the subviews: all but what scrolled content keeps out of.
+  private var insetsReachingSubviews: UIEdgeInsets {
+    (self as? UIScrollView)?.safeAreaInsetsOfContent ?? safeAreaInsets
   }
 
   /// What the view knows about its edges, made when it has something to know.
@@ -36,7 +41,7 @@ extension UIView {
     if let window = self as? UIWindow {
       insets = window.screen.options.safeArea.remaining(in: window.frame, inside: window.screen.bounds)
     } else if let superview {
-      insets = superview.safeAreaInsets.remaining(in: untransformedFrame, inside: superview.bounds)
+      insets = superview.insetsReachingSubviews.remaining(in: untransformedFrame, inside: superview.bounds)
     }
     if let controller { insets = insets.adding(controller.additionalSafeAreaInsets) }
     guard insets != contentInsets?.safeArea ?? .zero else { return false }

@@ -35,8 +35,7 @@ extension UIScrollView {
     finishMoving()
     endFollowing()
     displayScroll.clear()
-    isDragging = true
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    beginDragging()
   }
 
   private func moveWithDisplay(to offset: CGPoint) {
@@ -61,6 +60,7 @@ extension UIScrollView {
 
   /// The content rests.
   private func endFollowing() {
+    fadeIndicatorsSoon()
     if isDragging {
       var goal = contentOffset
       tellWillEndDragging(speed: .zero, goal: &goal)

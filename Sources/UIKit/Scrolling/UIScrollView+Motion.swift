@@ -23,6 +23,7 @@ extension UIScrollView: FrameFollower {
   func finishMoving() {
     guard let ended = exchange(&motion, with: nil) else { return }
     FrameClock.main.leave(self)
+    fadeIndicatorsSoon()
     switch ended.reason {
     case .deceleration: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
@@ -54,6 +55,13 @@ extension UIScrollView: FrameFollower {
         y: AxisMotion(from: contentOffset.y, to: goal.y)))
   }
 
+  /// A person takes hold of the content.
+  func beginDragging() {
+    isDragging = true
+    showIndicators()
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+
   // MARK: Let go
 
   /// The person lets go of the content, which has a speed in points a second: tells the delegate, and moves on along
@@ -65,6 +73,7 @@ extension UIScrollView: FrameFollower {
     let offset = contentOffset
     isDragging = false
     isTracking = false
+    fadeIndicatorsSoon()
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glide.isMoving)
     // The delegate may have moved the content elsewhere.
     guard motion == nil, contentOffset == offset else { return }

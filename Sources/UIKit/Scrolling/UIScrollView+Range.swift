@@ -87,6 +87,7 @@ extension UIScrollView {
   /// Follows a change of what the range of offsets depends on. Content that was within its range stays there; content
   /// at its beginning stays at it when the safe area takes room from it.
   func rangeMayHaveChanged(insetIsTheApps: Bool = false) {
+    knownSize = bounds.size
     let inset = computedInset
     let old = exchange(&knownInset, with: inset)
     if motion == nil && !isDragging {
@@ -107,14 +108,32 @@ extension UIScrollView {
     scrollingDidChange()
   }
 
-  /// Follows a change of what a person may do and sees of it.
-  func scrollingDidChange() {
-    setNeedsSemantics()
+  /// `contentInset` and what the safe area adds to it now.
+  private var computedInset: UIEdgeInsets { contentInset.adding(adjustment) }
+
+  /// What the safe area adds to `contentInset`.
+  private var adjustment: UIEdgeInsets {
+    let safe = safeAreaInsets
+    guard safe != .zero else { return .zero }
+    let across = UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+    let upright = UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
+    let room = bounds.inset(by: contentInset)
+    let isWide = isScrollEnabled && (contentSize.width > room.width || alwaysBounceHorizontal)
+    let isHigh = isScrollEnabled && (contentSize.height > room.height || alwaysBounceVertical)
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic: return isWide ? safe : upright
+    case .scrollableAxes: return (isWide ? across : .zero).adding(isHigh ? upright : .zero)
+    }
   }
 
-  /// `contentInset` and what the safe area adds to it now.
-  private var computedInset: UIEdgeInsets {
-    contentInset
+  /// What of the safe area is left for the content, which the insets keep out of it.
+  var safeAreaInsetsOfContent: UIEdgeInsets {
+    let taken = adjustment
+    return UIEdgeInsets(
+      top: safeAreaInsets.top - taken.top, left: safeAreaInsets.left - taken.left,
+      bottom: safeAreaInsets.bottom - taken.bottom, right: safeAreaInsets.right - taken.right)
   }
 
   // MARK: What can be worked with

@@ -28,8 +28,7 @@ extension UIScrollView {
     )
     guard goal != offset else { return distance }
     finishMoving()
-    isDragging = true
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    beginDragging()
     if !isPagingEnabled { moveByItself(to: goal) }
     letGo(along: isPagingEnabled ? glide(to: goal) : glide(speed: .zero))
     return CGVector(

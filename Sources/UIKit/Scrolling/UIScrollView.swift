@@ -147,12 +147,82 @@ import QuartzCore
   /// Whether the content moves on after it was let go.
   open var isDecelerating: Bool { motion?.reason == .deceleration || displayScroll.isDecelerating }
 
+  // MARK: Indicators
+
+  /// Whether a bar at the side shows where the content is while it moves; true by default.
+  open var showsVerticalScrollIndicator = true {
+    didSet { if showsVerticalScrollIndicator != oldValue { scrollingDidChange() } }
+  }
+
+  /// Whether a bar below shows where the content is while it moves; true by default.
+  open var showsHorizontalScrollIndicator = true {
+    didSet { if showsHorizontalScrollIndicator != oldValue { scrollingDidChange() } }
+  }
+
+  /// How the bars look; dark on light and light on dark by default.
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { if indicatorStyle != oldValue { scrollingDidChange() } }
+  }
+
+  /// How far the bar at the side keeps from the edges, in points; zero by default.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if verticalScrollIndicatorInsets != oldValue { scrollingDidChange() } }
+  }
+
+  /// How far the bar below keeps from the edges, in points; zero by default.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if horizontalScrollIndicatorInsets != oldValue { scrollingDidChange() } }
+  }
+
+  /// The insets of both bars; reads those of the bar at the side.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Whether the bars keep out of the safe area; true by default.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { if automaticallyAdjustsScrollIndicatorInsets != oldValue { scrollingDidChange() } }
+  }
+
+  /// Shows the bars for a moment.
+  open func flashScrollIndicators() {
+    showIndicators()
+    fadeIndicatorsSoon()
+  }
+
   // MARK: View
+
+  open override var clipsToBounds: Bool {
+    get { super.clipsToBounds }
+    set {
+      super.clipsToBounds = newValue
+      scrollingDidChange()
+    }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    rangeMayHaveChanged()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    scrollingDidChange()
+  }
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer, bounds.size != knownSize { rangeMayHaveChanged() }
+    super.layoutSublayers(of: layer)
+  }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     noteIsShown()
-    if window == nil { finishMoving() }
+    if window == nil { finishMoving() } else { scrollingDidChange() }
   }
 
   // MARK: State
@@ -161,12 +231,16 @@ import QuartzCore
   final var motion: ScrollMotion?
   /// The last `adjustedContentInset` that was told.
   final var knownInset = UIEdgeInsets.zero
+  /// The size that the range was worked out for.
+  final var knownSize = CGSize.zero
   /// The range of offsets when it last changed.
   final var knownRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) = (0...0, 0...0)
   /// Who is about to change the offset.
   final var mover = ScrollMover.app
   /// What the display does that scrolls by itself.
   final var displayScroll = DisplayScroll()
+  /// Lets the indicators fade, some time after the content has come to rest.
+  final var indicatorFading: DispatchWorkItem?
   /// How deep the delegate's answers to movements lie in one another.
   final var didScrollDepth = 0
 }
