@@ -11,5 +11,6 @@ struct GalleryPage {
   static let all = [
     GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
     GalleryPage(title: "Labels", makeController: { LabelsPage() }),
+    GalleryPage(title: "Scrolling", makeController: { ScrollingPage() }),
   ]
 }
