@@ -6,12 +6,25 @@ enum Stage: CaseIterable {
 
   /// Starts an example in a window of that size.
   func start(
-    _ app: String, size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light
+    _ app: String, size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light, arguments: [String] = []
   ) async throws -> any AppDriver {
     switch self {
-    case .image: try AppProcess(built: app, size: size, scale: scale, appearance: appearance)
-    case .browser: try await BrowserApp(built: app, size: size, scale: scale, appearance: appearance)
+    case .image:
+      try AppProcess(built: app, size: size, scale: scale, appearance: appearance, arguments: arguments)
+    case .browser:
+      try await BrowserApp(built: app, size: size, scale: scale, appearance: appearance, arguments: arguments)
     }
+  }
+
+  /// Opens a page of the gallery, and ends it after `visit`.
+  func open(
+    _ page: String, size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
+    appearance: Appearance = .light, arguments: [String] = [], _ visit: (any AppDriver) async throws -> Void
+  ) async throws {
+    let app = try await start(
+      "Gallery", size: size, scale: scale, appearance: appearance, arguments: ["--page", page] + arguments)
+    try await visit(app)
+    try await app.quit()
   }
 
   /// Starts TicTacToe, waits until the first board is set up, and ends it after `game`.

@@ -66,10 +66,13 @@ extension UIScrollView {
       tellWillEndDragging(speed: .zero, goal: &goal)
       isDragging = false
       let glide = glide(to: goal)
-      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glide.isMoving)
-      guard glide.isMoving, motion == nil else { return }
-      begin(glide)
-      scrollDelegate?.scrollViewWillBeginDecelerating(self)
+      // The display has turned the page already.
+      let hasTurned = isPagingEnabled && !glide.isMoving
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glide.isMoving || hasTurned)
+      guard motion == nil else { return }
+      if glide.isMoving { begin(glide) }
+      if glide.isMoving || hasTurned { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
+      if hasTurned { scrollDelegate?.scrollViewDidEndDecelerating(self) }
     } else if exchange(&displayScroll.isDecelerating, with: false) {
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
