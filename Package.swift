@@ -136,8 +136,12 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "Console", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "ShojiTestSupport",
+        "SwiftyWordsLesson",
       ],
-      exclude: ["Looks/Recorded"], swiftSettings: library),
+      exclude: ["Lesson/Recorded", "Looks/Recorded"], swiftSettings: library),
+    .executableTarget(
+      name: "SwiftyWordsLesson", dependencies: ["UIKit"],
+      path: "Tests/Fixtures/SwiftyWordsLesson/Sources/SwiftyWordsLesson", swiftSettings: app),
   ],
   swiftLanguageModes: [.v6]
 )

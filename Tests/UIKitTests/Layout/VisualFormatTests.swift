@@ -129,6 +129,16 @@ import Testing
     #expect(made.allSatisfy { $0.placeText.hasPrefix("UIKitTests/VisualFormatTests.swift:") })
   }
 
+  @Test func viewsComeToLieAsDrawn() {
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-[a]-[b(==a)]-|", options: [.alignAllTop, .alignAllBottom], metrics: nil,
+        views: views)
+        + NSLayoutConstraint.constraints(withVisualFormat: "V:|-[a]-|", metrics: nil, views: views))
+    parent.layoutIfNeeded()
+    #expect(a.frame == CGRect(8, 8, 138, 84) && b.frame == CGRect(154, 8, 138, 84))
+  }
+
   // MARK: Mistakes
 
   private func mistake(
