@@ -36,7 +36,8 @@ let package = Package(
 
     // Layers and displays
     .target(
-      name: "QuartzCore", dependencies: ["Console", "CoreGraphics", "DisplayProtocol"], swiftSettings: library
+      name: "QuartzCore", dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "ObjectFactory"],
+      swiftSettings: library
     ),
     .target(
       name: "ImageDisplay", dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "CDriverSupport"],

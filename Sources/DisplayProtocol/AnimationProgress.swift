@@ -7,17 +7,51 @@ extension LayerAnimation {
     return max(0, delay.isNaN ? 0 : delay) + (run == 0 || runs == 0 ? 0 : run * runs)
   }
 
-  /// The value to show so many seconds after the animation was started: `from` until the delay is over, and
-  /// nil once the animation has ended and the property's own value shows again.
-  public func value(at elapsed: TimeInterval) -> LayerProperty? {
-    guard elapsed < totalDuration else { return nil }
+  /// The value to show so many seconds after the animation was started; a difference for an additive one. Nil
+  /// where it shows nothing: once it has ended, and before it starts unless the first value shows then.
+  public func value(at seconds: TimeInterval) -> LayerProperty? {
+    let elapsed = self.elapsed + (isPaused ? 0 : seconds)
+    guard elapsed < totalDuration else { return keepsLastAfter ? lastValue : nil }
     let time = elapsed - (delay.isNaN ? 0 : max(0, delay))
-    guard time >= 0 else { return from }
-    let run = (time / duration).rounded(.down)
-    let fraction = time / duration - run
+    guard time >= 0 else { return showsFirstBefore ? from : nil }
+    return value(afterRuns: time / duration)
+  }
+
+  /// Whether it shows nothing any more so many seconds after it was started.
+  public func hasEnded(after seconds: TimeInterval) -> Bool {
+    !isPaused && !keepsLastAfter && elapsed + seconds >= totalDuration
+  }
+
+  private var lastValue: LayerProperty {
+    let runs = repeatCount * (autoreverses ? 2 : 1)
+    guard runs.isFinite, runs > 0 else { return from }
+    // A whole number of runs ends at the end of its last.
+    return runs == runs.rounded() ? value(inRun: runs - 1, fraction: 1) : value(afterRuns: runs)
+  }
+
+  private func value(afterRuns runs: Double) -> LayerProperty {
+    let run = runs.rounded(.down)
+    return value(inRun: run, fraction: runs - run)
+  }
+
+  private func value(inRun run: Double, fraction: Double) -> LayerProperty {
     let isReversed = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
-    let progress = curve.progress(at: isReversed ? 1 - fraction : fraction, duration: duration)
-    return from.interpolated(to: to, progress: progress)
+    return value(atProgress: curve.progress(at: isReversed ? 1 - fraction : fraction, duration: duration))
+  }
+
+  /// The value between the keyframes around a progress. Beyond the first and the last the way goes on in the
+  /// same direction.
+  private func value(atProgress progress: Double) -> LayerProperty {
+    let last = keyframes.count - 2
+    var index = 0
+    while index < last, progress >= keyframes[index + 1].time { index += 1 }
+    let (start, end) = (keyframes[index], keyframes[index + 1])
+    let span = end.time - start.time
+    let part = span > 0 ? (progress - start.time) / span : 1
+    let isInside = part > 0 && part < 1
+    let eased = isInside ? start.curve.progress(at: part, duration: span * duration) : part
+    let value = start.value.mixed(with: end.value, progress: eased)
+    return isAdditive ? value : value.limited
   }
 }
 
@@ -37,6 +71,19 @@ extension LayerAnimation.Curve {
         ).position(at: fraction * duration)
       }
     return progress.isFinite ? progress : 1
+  }
+}
+
+extension LayerAnimation.Curve {
+  /// Seconds until less than a thousandth of a spring's way is left; infinity where nothing damps it, and 0 for
+  /// other curves.
+  public var settlingDuration: TimeInterval {
+    guard case .spring(let stiffness, let damping, let velocity) = self else { return 0 }
+    guard stiffness > 0, damping > 0 else { return .infinity }
+    let (frequency, decay) = (stiffness.squareRoot(), damping / 2)
+    // The slower of the two ways in which the motion fades.
+    let slowest = decay <= frequency ? decay : decay - (decay * decay - stiffness).squareRoot()
+    return TimeInterval(log(1000 * (1 + abs(velocity) / frequency)) / slowest)
   }
 }
 

@@ -1,19 +1,44 @@
 /// An animation as it is described to a display, which runs it by its own clock.
 public struct LayerAnimation: Hashable, Sendable {
-  /// The value at the start; its case says which property moves.
-  public var from: LayerProperty
-  /// The value at the end, of the same case.
-  public var to: LayerProperty
+  /// A value on the way.
+  public struct Keyframe: Hashable, Sendable {
+    /// When, as part of the duration, 0…1. Never before the keyframe that stands before it.
+    public var time: Double
+    /// The value; its case says which property moves.
+    public var value: LayerProperty
+    /// How progress follows time from here to the next keyframe.
+    public var curve: Curve
+
+    /// Describes a keyframe; the way to the next is even by default.
+    public init(time: Double, value: LayerProperty, curve: Curve = .linear) {
+      self.time = time
+      self.value = value
+      self.curve = curve
+    }
+  }
+
+  /// The values on the way, at least two, all of one property, in the order of their times.
+  public var keyframes: [Keyframe]
+  /// Whether the values are differences that are added to what the property shows without this animation.
+  public var isAdditive = false
   /// Seconds from start to end.
   public var duration: TimeInterval
-  /// Seconds before the start. Until then the `from` value shows.
+  /// Seconds before the start.
   public var delay: TimeInterval
-  /// How progress follows time.
+  /// How progress follows time, over all keyframes.
   public var curve: Curve
   /// How often it runs; infinity for ever.
   public var repeatCount: Double
   /// Whether it runs back after each run.
   public var autoreverses: Bool
+  /// Seconds of it, the delay included, that are over when it is started.
+  public var elapsed: TimeInterval = 0
+  /// Whether it stands still where it is started.
+  public var isPaused = false
+  /// Whether the first value shows during the delay.
+  public var showsFirstBefore = true
+  /// Whether the last value stays when it is over, until it is ended.
+  public var keepsLastAfter = false
 
   /// How progress follows time.
   public enum Curve: Hashable, Sendable {
@@ -30,17 +55,32 @@ public struct LayerAnimation: Hashable, Sendable {
     public static let easeInOut = Curve.bezier(0.42, 0, 0.58, 1)
   }
 
-  /// Describes an animation.
+  /// Describes an animation over some keyframes.
   public init(
-    from: LayerProperty, to: LayerProperty, duration: TimeInterval, delay: TimeInterval = 0,
-    curve: Curve = .easeInOut, repeatCount: Double = 1, autoreverses: Bool = false
+    keyframes: [Keyframe], duration: TimeInterval, delay: TimeInterval = 0, curve: Curve = .linear,
+    repeatCount: Double = 1, autoreverses: Bool = false
   ) {
-    self.from = from
-    self.to = to
+    precondition(keyframes.count >= 2, "An animation needs two keyframes.")
+    self.keyframes = keyframes
     self.duration = duration
     self.delay = delay
     self.curve = curve
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
   }
+
+  /// Describes an animation from one value to another.
+  public init(
+    from: LayerProperty, to: LayerProperty, duration: TimeInterval, delay: TimeInterval = 0,
+    curve: Curve = .easeInOut, repeatCount: Double = 1, autoreverses: Bool = false
+  ) {
+    self.init(
+      keyframes: [Keyframe(time: 0, value: from), Keyframe(time: 1, value: to)], duration: duration,
+      delay: delay, curve: curve, repeatCount: repeatCount, autoreverses: autoreverses)
+  }
+
+  /// The value at the start.
+  public var from: LayerProperty { keyframes[0].value }
+  /// The value at the end.
+  public var to: LayerProperty { keyframes[keyframes.count - 1].value }
 }

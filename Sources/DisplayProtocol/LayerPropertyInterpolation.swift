@@ -2,6 +2,11 @@ extension LayerProperty {
   /// The value part of the way to another value of the same property. What has no middle, such as a content,
   /// changes halfway. Progress beyond 0…1 goes on in the same direction as far as the property allows.
   public func interpolated(to end: LayerProperty, progress: Double) -> LayerProperty {
+    mixed(with: end, progress: progress).limited
+  }
+
+  /// The same without regard to what the property allows, as for differences.
+  func mixed(with end: LayerProperty, progress: Double) -> LayerProperty {
     switch (self, end) {
     case (.frame(let a), .frame(let b)):
       .frame(
@@ -18,22 +23,37 @@ extension LayerProperty {
           anchor: CGPoint(
             x: mix(a.anchor.x, b.anchor.x, progress), y: mix(a.anchor.y, b.anchor.y, progress))))
     case (.opacity(let a), .opacity(let b)):
-      .opacity(min(max(mix(a, b, progress), 0), 1))
+      .opacity(mix(a, b, progress))
     case (.indicatorOpacity(let a), .indicatorOpacity(let b)):
-      .indicatorOpacity(min(max(mix(a, b, progress), 0), 1))
+      .indicatorOpacity(mix(a, b, progress))
     case (.backgroundColor(let a), .backgroundColor(let b)):
       .backgroundColor((a ?? .clear).interpolated(to: b ?? .clear, progress: progress))
     case (.corners(let a), .corners(let b)):
-      .corners(Corners(radius: max(0, mix(a.radius, b.radius, progress)), mask: b.mask))
+      .corners(Corners(radius: mix(a.radius, b.radius, progress), mask: b.mask))
     case (.border(let a), .border(let b)):
       .border(
         Border(
-          width: max(0, mix(a.width, b.width, progress)),
+          width: mix(a.width, b.width, progress),
           color: a.color.interpolated(to: b.color, progress: progress)))
     case (.shadow(let a), .shadow(let b)):
       .shadow(Self.mixed(a, b, progress))
     default:
       progress < 0.5 ? self : end
+    }
+  }
+
+  /// The nearest value that the property allows.
+  var limited: LayerProperty {
+    switch self {
+    case .opacity(let value): return .opacity(min(max(value, 0), 1))
+    case .indicatorOpacity(let value): return .indicatorOpacity(min(max(value, 0), 1))
+    case .corners(var corners):
+      corners.radius = max(0, corners.radius)
+      return .corners(corners)
+    case .border(var border):
+      border.width = max(0, border.width)
+      return .border(border)
+    default: return self
     }
   }
 

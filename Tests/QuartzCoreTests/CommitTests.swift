@@ -49,6 +49,7 @@ import Testing
     let layers = (0..<100).map { _ in CALayer() }
     layers.forEach(root.addSublayer)
     host.finishTurn()
+    CATransaction.setDisableActions(true)
     layers[42].cornerRadius = 4
     layers[42].cornerRadius = 8
     host.finishTurn()

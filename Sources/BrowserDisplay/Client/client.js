@@ -86,26 +86,10 @@
     }
   }
 
-  /** What comes under something modal gives the focus away, and has it again when that is gone. */
-  function setCovered(layer, isCovered) {
-    const element = layer.element;
-    const focused = document.activeElement;
-    if (isCovered) {
-      layer.covered = element.contains(focused) ? focused : null;
-      layer.covered?.blur();
-    }
-    element.inert = isCovered;
-    if (!isCovered && layer.covered?.isConnected && document.activeElement === document.body) {
-      layer.covered.focus({preventScroll: true});
-      layer.covered = null;
-    }
-  }
-
   function setAttributes(layer, changes) {
     for (const name in changes) {
       const value = changes[name];
       if (layer.attributes[name] === value) continue;
-      if (name === 'inert') setCovered(layer, value !== null);
       if (value === null) {
         delete layer.attributes[name];
         if (name === 'class') layer.element.className = 'l';
@@ -171,7 +155,7 @@
     const kind = caps ? 'caps' : 'picture';
     const part = old?.kind === kind ? old : document.createElement(caps ? 'div' : 'img');
     part.kind = kind;
-    part.box = {x, y};
+    part.box = {x, y, w, h};
     part.style.width = w + 'px';
     part.style.height = h + 'px';
     if (caps) {
@@ -251,32 +235,52 @@
 
   // ---------------------------------------------------------------- Animations
 
-  function animate(layer, key, keyframes, options, elapsed = 0) {
+  function animate(layer, key, keyframes, options, elapsed = 0, isPaused = false) {
     endAnimation(layer, key);
-    options = {...options, fill: 'backwards'};
+    options = {fill: 'backwards', ...options};
     if (options.iterations < 0) options.iterations = Infinity;
+    const isSum = options.composite === 'add';
     const running = [];
     const start = (element, frames, extra) =>
       running.push(element.animate(frames, {...options, ...extra}));
+    /** The keyframes with other properties for their `f`, `o` or `u`. */
+    const mapped = make => keyframes.map(({f, o, u, ...rest}) => ({...rest, ...make(...(f ?? o ?? u))}));
     const [first, last] = keyframes;
     if (first.f) {
-      const {px, py} = parentOf(layer);
-      start(layer.element, keyframes.map(({f: [x, y, w, h]}) =>
-        ({left: x - px + 'px', top: y - py + 'px', width: w + 'px', height: h + 'px'})));
+      const {px, py} = isSum ? {px: 0, py: 0} : parentOf(layer);
+      start(layer.element, mapped((x, y, w, h) =>
+        ({left: x - px + 'px', top: y - py + 'px', width: `calc(${w}px)`, height: `calc(${h}px)`})));
+      for (const {box, element} of picturesOf(layer)) {
+        // A picture goes with the size of its layer; the last value of the size is the layer's own.
+        const part = (old, value) => (old ? (isSum ? value : value - old) / old : 0);
+        start(element, mapped((x, y, w, h) => {
+          const [dx, dy] = [part(layer.w, w), part(layer.h, h)];
+          return {left: box.x * dx + 'px', top: box.y * dy + 'px', width: `calc(${box.w * dx}px)`,
+            height: `calc(${box.h * dy}px)`};
+        }), {composite: 'add'});
+      }
     } else if (first.u) {
-      if (layer.scroll) start(layer.scroll.marks, keyframes.map(({u: [opacity]}) => ({opacity})));
+      if (layer.scroll) start(layer.scroll.marks, mapped(opacity => ({opacity})));
     } else if (first.o && layer.scroll) {
       scrolling.place();
-      start(layer.scroll.canvas, keyframes.map(({o: [x, y]}) => ({translate: scrolling.frame(layer, x, y)})));
+      start(layer.scroll.canvas, mapped((x, y) =>
+        ({translate: isSum ? `${-x}px ${-y}px` : scrolling.frame(layer, x, y)})));
     } else if (first.o) {
-      const frames = keyframes.map(({o: [x, y]}) => ({translate: `${layer.ox - x}px ${layer.oy - y}px`}));
+      const {ox, oy} = isSum ? {ox: 0, oy: 0} : layer;
+      const frames = mapped((x, y) => ({translate: `${ox - x}px ${oy - y}px`}));
       for (const part of [...layer.content, ...childrenOf(layer)]) start(part, frames);
     } else {
       start(layer.element, keyframes, last.borderWidth ? {pseudoElement: '::after'} : {});
     }
-    for (const animation of running) if (elapsed) animation.currentTime = elapsed;
+    for (const animation of running) {
+      if (elapsed) animation.currentTime = elapsed;
+      if (isPaused) animation.pause();
+    }
     layer.animations.set(key, running);
   }
+
+  const picturesOf = layer => layer.content.filter(part => part.box.w !== undefined)
+    .map(part => ({box: part.box, element: part}));
 
   function endAnimation(layer, key) {
     for (const animation of layer.animations.get(key) ?? []) animation.cancel();

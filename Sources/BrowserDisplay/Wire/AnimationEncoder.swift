@@ -1,28 +1,38 @@
 import DisplayProtocol
 
 /// Writes animations as the Web Animations API takes them:
-/// `["+", id, key, [first keyframe, last keyframe], options, milliseconds already over?]`. A keyframe of a
-/// frame (`f`), an offset (`o`) or the opacity of the scroll indicators (`u`) is given as numbers, for the client places
-/// those itself.
+/// `["+", id, key, keyframes, options, milliseconds already over?, stands still?]`. A keyframe of a frame (`f`), an
+/// offset (`o`) or the opacity of the scroll indicators (`u`) is given as numbers, for the client places those itself.
 enum AnimationEncoder {
+  /// Writes an animation that was started so many seconds ago.
   static func encode(
     _ animation: LayerAnimation, of id: LayerID, key: String, layer: LayerProperties,
     elapsed: TimeInterval, into json: inout JSONWriter
   ) {
-    guard isDrawable(animation.from), isDrawable(animation.to) else { return }
+    guard animation.keyframes.allSatisfy({ isDrawable($0.value) }) else { return }
     json.beginArray()
     json.string("+")
     json.integer(id.rawValue)
     json.string(key)
     json.beginArray()
-    for property in [animation.from, animation.to] {
+    for keyframe in animation.keyframes {
       json.beginObject()
-      writeKeyframe(property, of: layer, into: &json)
+      writeKeyframe(keyframe.value, of: layer, isAdditive: animation.isAdditive, into: &json)
+      if animation.keyframes.count > 2 {
+        json.key("offset")
+        json.number(min(max(keyframe.time, 0), 1))
+      }
+      if keyframe.curve != .linear {
+        json.key("easing")
+        json.string(easing(keyframe.curve, duration: animation.duration))
+      }
       json.endObject()
     }
     json.endArray()
     writeOptions(animation, into: &json)
-    if elapsed > 0 { json.number(elapsed * 1000) }
+    let over = animation.elapsed + (animation.isPaused ? 0 : elapsed)
+    if over > 0 || animation.isPaused { json.number(over * 1000) }
+    if animation.isPaused { json.integer(1) }
     json.endArray()
   }
 
@@ -42,15 +52,19 @@ enum AnimationEncoder {
       json.key("iterations")
       json.number(runs.isFinite ? max(0, runs) : -1)
     }
-    if animation.autoreverses {
-      json.key("direction")
-      json.string("alternate")
+    if animation.autoreverses { write("direction", "alternate", into: &json) }
+    if animation.isAdditive { write("composite", "add", into: &json) }
+    switch (animation.showsFirstBefore, animation.keepsLastAfter) {
+    case (true, false): break
+    case (true, true): write("fill", "both", into: &json)
+    case (false, true): write("fill", "forwards", into: &json)
+    case (false, false): write("fill", "none", into: &json)
     }
     json.endObject()
   }
 
   private static func writeKeyframe(
-    _ property: LayerProperty, of layer: LayerProperties, into json: inout JSONWriter
+    _ property: LayerProperty, of layer: LayerProperties, isAdditive: Bool, into json: inout JSONWriter
   ) {
     switch property {
     case .frame(let frame):
@@ -59,15 +73,20 @@ enum AnimationEncoder {
       write("o", [offset.x, offset.y], into: &json)
     case .transform(let value):
       write("transform", LayerStyle.matrix(value.matrix), into: &json)
-      write("transformOrigin", LayerStyle.origin(value.anchor), into: &json)
+      if !isAdditive { write("transformOrigin", LayerStyle.origin(value.anchor), into: &json) }
     case .opacity(let value):
-      write("opacity", LayerStyle.opacity(value), into: &json)
+      write(
+        "opacity", isAdditive ? JSONWriter.decimal(value) : LayerStyle.opacity(value), into: &json)
     case .backgroundColor(let value):
       write("backgroundColor", LayerStyle.color(value ?? .clear), into: &json)
     case .corners(let value):
       var layer = layer
       layer.corners = value
-      write("borderRadius", LayerStyle.radius(layer) ?? "0px", into: &json)
+      // Only a sum may be less than nothing, in a keyframe.
+      write(
+        "borderRadius",
+        isAdditive ? "calc(\(LayerStyle.length(value.radius)))" : LayerStyle.radius(layer) ?? "0px",
+        into: &json)
     case .border(let value):
       write("borderWidth", LayerStyle.length(max(0, value.width)), into: &json)
       write("borderColor", LayerStyle.color(value.color), into: &json)

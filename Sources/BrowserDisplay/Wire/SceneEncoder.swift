@@ -126,7 +126,7 @@ struct SceneEncoder {
       writeWhole(id, node, into: &json)
       for (key, animation) in node.animations.sorted(by: { $0.key < $1.key }) {
         let elapsed = now - (animationStarts[id]?[key] ?? now)
-        guard elapsed < animation.totalDuration else { continue }
+        guard !animation.hasEnded(after: elapsed) else { continue }
         AnimationEncoder.encode(
           animation, of: id, key: key, layer: node.properties, elapsed: elapsed, into: &json)
       }

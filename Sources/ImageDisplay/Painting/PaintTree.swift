@@ -10,7 +10,7 @@ struct PaintTree {
   let scale: CGFloat
 
   private var nodes: [LayerID: PaintNode]
-  private var animated: [LayerID: RunningAnimations] = [:]
+  private var animated: [LayerID: AnimatedLayer] = [:]
   /// Numbers the turns from 1; what has changed in the present one is damaged at its end.
   private var turn = 1
   private var touched: [PaintNode] = []
@@ -69,7 +69,7 @@ struct PaintTree {
     for (id, var running) in animated {
       let node = nodes[id]!
       let shown = running.properties(at: time)
-      animated[id] = running.isEmpty ? nil : running
+      animated[id] = running.animations.isEmpty ? nil : running
       guard shown != node.properties else { continue }
       touch(node)
       node.properties = shown
@@ -103,11 +103,11 @@ struct PaintTree {
         if property.movesExtent { node.invalidateExtent() }
       }
     case .animate(let id, let key, let animation):
-      animated[id, default: RunningAnimations(model: nodes[id]!.properties)].start(
+      animated[id, default: AnimatedLayer(model: nodes[id]!.properties)].animations.start(
         animation, key: key, at: time)
       show(id, at: time)
     case .endAnimation(let id, let key):
-      animated[id]?.end(key)
+      animated[id]?.animations.end(key)
       if animated[id] != nil { show(id, at: time) }
     }
   }
@@ -118,7 +118,7 @@ struct PaintTree {
     touch(node)
     node.properties = animated[id]!.properties(at: time)
     node.invalidateExtent()
-    if animated[id]!.isEmpty { animated[id] = nil }
+    if animated[id]!.animations.isEmpty { animated[id] = nil }
   }
 
   private mutating func insert(_ id: LayerID, into parent: PaintNode, before sibling: LayerID?) {
@@ -186,36 +186,13 @@ struct PaintTree {
 }
 
 /// The animations that run on one layer, and what the layer is without them.
-private struct RunningAnimations {
+private struct AnimatedLayer {
   var model: LayerProperties
-  private var running: [String: (animation: LayerAnimation, start: TimeInterval)] = [:]
+  var animations = RunningAnimations()
 
-  init(model: LayerProperties) {
-    self.model = model
-  }
-
-  var isEmpty: Bool { running.isEmpty }
-
-  mutating func start(_ animation: LayerAnimation, key: String, at time: TimeInterval) {
-    running[key] = (animation, time)
-  }
-
-  mutating func end(_ key: String) {
-    running[key] = nil
-  }
-
-  /// The layer as it shows at a time. Animations that have ended are dropped. Where two move the same
-  /// property, the later one wins; of two begun together, the one whose key comes later.
+  /// The layer as it shows at a time. Animations that have ended are forgotten.
   mutating func properties(at time: TimeInterval) -> LayerProperties {
-    var shown = model
-    let order = running.sorted { ($0.value.start, $0.key) < ($1.value.start, $1.key) }
-    for (key, (animation, start)) in order {
-      if let value = animation.value(at: time - start) {
-        shown.set(value)
-      } else {
-        running[key] = nil
-      }
-    }
-    return shown
+    animations.removeEnded(at: time)
+    return animations.properties(of: model, at: time)
   }
 }

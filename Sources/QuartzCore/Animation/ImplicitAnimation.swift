@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// How the properties that change while it is current move to their new values. The seam between UIKit's
 /// animation blocks and the displays, which run what they are told of.
-package struct ImplicitAnimation: Sendable {
+package struct ImplicitAnimation {
   /// Seconds from start to end.
   package var duration: TimeInterval
   /// Seconds before the start.
@@ -13,67 +13,63 @@ package struct ImplicitAnimation: Sendable {
   package var repeatCount: Double
   /// Whether it runs back after each run.
   package var autoreverses: Bool
+  /// Whether what runs already on the same property ends, and it begins where that has come to.
+  package var replacesRunning = false
+  /// What is told when all has come to its end.
+  package var run: AnimationRun
+  /// The part of the duration in which changes move now; nil for all of it.
+  package var span: Span?
+  /// How the way goes through the values of several spans.
+  package var calculationMode = CAAnimationCalculationMode.linear
 
-  /// Describes how properties move.
-  package init(
+  /// A part of an animation that moves through several values.
+  package struct Span {
+    /// The start, as part of the duration, 0…1.
+    package var start: Double
+    /// The length, as part of the duration.
+    package var length: Double
+    /// Tells spans apart.
+    package var number: Int
+
+    package init(start: Double, length: Double, number: Int) {
+      self.start = start
+      self.length = length
+      self.number = number
+    }
+  }
+
+  /// Describes how properties move. Nobody is told of the end unless `run` says so.
+  @MainActor package init(
     duration: TimeInterval, delay: TimeInterval = 0, curve: LayerAnimation.Curve = .easeInOut,
-    repeatCount: Double = 1, autoreverses: Bool = false
+    repeatCount: Double = 1, autoreverses: Bool = false, run: AnimationRun? = nil
   ) {
     self.duration = duration
     self.delay = delay
     self.curve = curve
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
+    self.run = run ?? AnimationRun()
   }
 
   /// The animation that changes fall under now; nil where they show at once.
   @MainActor package private(set) static var current: ImplicitAnimation?
 
-  /// Runs `changes` under an animation, or under none.
+  /// Whether animations may be; false inside blocks that change all at once.
+  @MainActor package private(set) static var isAllowed = true
+
+  /// Runs `changes` under an animation.
   @MainActor package static func perform(
     _ animation: ImplicitAnimation?, _ changes: () throws -> Void
   ) rethrows {
-    let outer = current
-    current = animation
+    let outer = exchange(&current, with: isAllowed ? animation : nil)
     defer { current = outer }
     try changes()
   }
-}
 
-/// The ways that a layer's properties are to move with the next commit.
-struct PendingAnimations {
-  /// One property's value before the change, and how it moves on.
-  private struct Entry {
-    var change: LayerChanges
-    var from: LayerProperty
-    var animation: ImplicitAnimation
-  }
-
-  private var entries: [Entry] = []
-
-  /// The properties that can move.
-  static let animatable: LayerChanges = [
-    .frame, .contentOffset, .transform, .opacity, .backgroundColor, .corners, .border, .shadow,
-    .indicatorOpacity,
-  ]
-
-  /// Notes the value a property has before its first change under an animation.
-  mutating func note(_ change: LayerChanges, from property: LayerProperty, animation: ImplicitAnimation) {
-    if let index = entries.firstIndex(where: { $0.change == change }) {
-      entries[index].animation = animation
-    } else {
-      entries.append(Entry(change: change, from: property, animation: animation))
-    }
-  }
-
-  /// The animation that carries a property to its new value, if it is to move and does.
-  func animation(of change: LayerChanges, to property: LayerProperty) -> LayerAnimation? {
-    guard let entry = entries.first(where: { $0.change == change }), entry.from != property else {
-      return nil
-    }
-    return LayerAnimation(
-      from: entry.from, to: property, duration: entry.animation.duration, delay: entry.animation.delay,
-      curve: entry.animation.curve, repeatCount: entry.animation.repeatCount,
-      autoreverses: entry.animation.autoreverses)
+  /// Runs `changes` without any, also of free layers.
+  @MainActor package static func performWithout(_ changes: () throws -> Void) rethrows {
+    let (outer, wasAllowed) = (exchange(&current, with: nil), exchange(&isAllowed, with: false))
+    defer { (current, isAllowed) = (outer, wasAllowed) }
+    try changes()
   }
 }

@@ -29,14 +29,13 @@ import DisplayProtocol
 
   /// Tells the changed properties of a layer, and how they move.
   private func tell(_ layer: CALayer, into changes: inout [SceneChange]) {
-    let animations = exchange(&layer.pendingAnimations, with: PendingAnimations())
     for change in LayerChanges.properties.single(in: exchange(&layer.changes, with: [])) {
       let property = layer.properties(change)[0]
       changes.append(.set(layer.id, property))
-      if let animation = animations.animation(of: change, to: property) {
-        changes.append(.animate(layer.id, key: property.name, animation))
-      }
+      layer.tellWay(of: change, to: property, into: &changes)
     }
+    layer.pendingAnimations.dropAll(isInterrupted: false)
+    layer.runErrands(into: &changes)
   }
 
   /// Makes the scene's order of a layer's children that of the layer.
@@ -90,10 +89,11 @@ import DisplayProtocol
     layer.isInScene = true
     layer.sceneParent = parent
     layer.changes = []
-    layer.pendingAnimations = PendingAnimations()
     for property in layer.allProperties() {
       changes.append(.set(layer.id, property))
     }
+    layer.tellWays(into: &changes)
+    layer.runErrands(into: &changes)
     layer.sceneChildren = layer.drawingOrder
     for child in layer.sceneChildren {
       changes.append(.insert(child.id, into: layer.id, before: nil))
@@ -129,6 +129,7 @@ import DisplayProtocol
   private func forget(_ layer: CALayer) {
     layer.isInScene = false
     layer.changes = []
+    layer.breakOffAnimations()
     layer.sceneParent = nil
     layer.id = .fresh()
     for child in exchange(&layer.sceneChildren, with: []) where child.sceneParent === layer {

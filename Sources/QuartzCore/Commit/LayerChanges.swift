@@ -22,6 +22,9 @@ struct LayerChanges: OptionSet {
   /// All that ``LayerProperty`` has a case for.
   static let properties = LayerChanges(rawValue: sublayers.rawValue - 1)
 
+  /// Those of the layer itself, without its content and meaning.
+  static let looks = properties.subtracting([.content, .semantics, .scroll])
+
   /// The changes that both sets have, one by one.
   func single(in other: LayerChanges) -> [LayerChanges] {
     var list: [LayerChanges] = []

@@ -62,6 +62,7 @@ import DisplayProtocol
       before: runBeforeLayout, next: { self.runAfterLayout() || self.displayPass() })
     isRequested = false
     let changes = CommitPass(host: self).run(changed: exchange(&layersToCommit, with: []))
+    CATransaction.endTurn()
     guard !changes.isEmpty else { return }
     commitNumber += 1
     onCommit(SceneCommit(number: commitNumber, changes: changes))

@@ -113,3 +113,31 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
+
+/// The transform that undoes `t`; `t` itself where nothing can, as for a scale of nothing.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  // Gauss's and Jordan's: what makes the left half the identity makes the right half the inverse.
+  var left = t.rows
+  var right = CATransform3DIdentity.rows
+  for column in 0..<4 {
+    let pivot = (column..<4).max { abs(left[$0 * 4 + column]) < abs(left[$1 * 4 + column]) }!
+    guard abs(left[pivot * 4 + column]) > 1e-12 else { return t }
+    for k in 0..<4 {
+      left.swapAt(pivot * 4 + k, column * 4 + k)
+      right.swapAt(pivot * 4 + k, column * 4 + k)
+    }
+    let scale = left[column * 4 + column]
+    for k in 0..<4 {
+      left[column * 4 + k] /= scale
+      right[column * 4 + k] /= scale
+    }
+    for row in 0..<4 where row != column {
+      let factor = left[row * 4 + column]
+      for k in 0..<4 {
+        left[row * 4 + k] -= factor * left[column * 4 + k]
+        right[row * 4 + k] -= factor * right[column * 4 + k]
+      }
+    }
+  }
+  return CATransform3D(rows: right)
+}

@@ -13,14 +13,7 @@ import DisplayProtocol
   /// copy their own properties here.
   public init(layer: Any) {
     super.init()
-    guard let layer = layer as? CALayer else { return }
-    bounds = layer.bounds
-    position = layer.position
-    anchorPoint = layer.anchorPoint
-    transform = layer.transform
-    backgroundColor = layer.backgroundColor
-    cornerRadius = layer.cornerRadius
-    opacity = layer.opacity
+    if let layer = layer as? CALayer { copyLook(from: layer) }
   }
 
   /// Decodes nothing: layers are made in code here.
@@ -442,14 +435,15 @@ import DisplayProtocol
 
   /// How changed properties are to move with the next commit.
   var pendingAnimations = PendingAnimations()
+  /// The animations that run, where there are any.
+  var motion: LayerMotion?
+  /// The layer that this one shows a moment of.
+  weak var modelLayer: CALayer?
+  /// Whether changes show at once though no view stands behind the layer, as for parts of controls.
+  package var isStill = false
 
-  /// Notes the value that a property has before it changes under an animation.
-  private func willChange(_ change: LayerChanges) {
-    guard let animation = ImplicitAnimation.current, isInScene else { return }
-    for change in PendingAnimations.animatable.single(in: change) {
-      pendingAnimations.note(change, from: properties(change)[0], animation: animation)
-    }
-  }
+  /// What changes of properties do, by their names: an animation instead of the usual one, or `NSNull` for none.
+  open var actions: [String: any CAAction]?
 
   /// Notes a change for the next commit. A layer that the scene does not know is told whole when it comes.
   func note(_ change: LayerChanges) {
@@ -457,7 +451,7 @@ import DisplayProtocol
       if isInScene { changes.formUnion(change) }
       return
     }
-    if changes.isEmpty { host.awaitCommit(self) }
+    if changes.isEmpty && pendingAnimations.isEmpty { host.awaitCommit(self) }
     changes.formUnion(change)
   }
 
@@ -468,6 +462,7 @@ import DisplayProtocol
 
   func adopt(_ newHost: LayerHost?) {
     host = newHost
+    if newHost == nil && !pendingAnimations.isEmpty { pendingAnimations.dropAll(isInterrupted: true) }
     if !changes.isEmpty { newHost?.awaitCommit(self) }
     if needsDisplayFlag { newHost?.awaitDisplay(self) }
     for child in children { child.adopt(newHost) }

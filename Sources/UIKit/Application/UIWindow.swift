@@ -60,7 +60,8 @@ import QuartzCore
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      if let oldValue { takeAway(oldValue) }
+      if !isHidden { oldValue?.disappear(animated: false) }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
       showRootView()
     }
   }
@@ -70,17 +71,9 @@ import QuartzCore
     let view = controller.view!
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.beginAppearance(true, animated: false)
-    insertSubview(view, at: 0)
-    controller.tellIsAppearing()
-    controller.endAppearanceAfterLayout()
-  }
-
-  private func takeAway(_ controller: UIViewController) {
-    controller.dropPresented()
-    controller.beginAppearance(false, animated: false)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.endAppearanceAfterLayout()
+    controller.appear(animated: false) {
+      insertSubview(view, at: 0)
+    }
   }
 
   /// Whether the window is left out; true until it is shown.
@@ -90,7 +83,8 @@ import QuartzCore
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       if newValue {
-        if let rootViewController { takeAway(rootViewController) }
+        rootViewController?.disappear(animated: false)
+        rootViewController?.viewIfLoaded?.removeFromSuperview()
         UIApplication.shared.remove(self)
         layer.removeFromSuperlayer()
       } else {

@@ -5,7 +5,11 @@ import QuartzCore
 /// What a text field is made of besides the views that an app gives it.
 @MainActor final class TextFieldParts {
   /// The line around the field and what lies behind its text.
-  let frame = CALayer()
+  let frame = {
+    let layer = CALayer()
+    layer.isStill = true
+    return layer
+  }()
   /// The text.
   let canvas = TextCanvas()
   private var clearButton: TextFieldClearButton?

@@ -302,7 +302,7 @@ import QuartzCore
 
   /// Whether the tint shows as grey, as while an alert is up. Unset, as the superview has it.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic {
-    didSet { if tintAdjustmentMode != oldValue { tellTintAdjustment() } }
+    didSet { if tintAdjustmentMode != oldValue { tellTintColor() } }
   }
 
   /// Told when `tintColor` changed, also through a superview. The default does nothing.
@@ -482,7 +482,9 @@ import QuartzCore
 
   /// The front-most view at a point of this one, or nil when the point is outside or the view takes no touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !layer.refusesTouches,
+      self.point(inside: point, with: event)
+    else {
       return nil
     }
     for view in subviews.reversed() {
@@ -551,11 +553,6 @@ import QuartzCore
 
   // MARK: Meaning
 
-  /// Whether something modal lies over the view, so that the keyboard and screen readers pass it by.
-  var isCovered = false {
-    didSet { if isCovered != oldValue { setNeedsSemantics() } }
-  }
-
   override func accessibilityDidChange() {
     setNeedsSemantics()
   }
@@ -576,7 +573,6 @@ import QuartzCore
   func describe(_ semantics: inout Semantics) {
     semantics.className = ClassNames.name(of: type(of: self))
     semantics.acceptsTouches = isUserInteractionEnabled
-    semantics.isCovered = isCovered
     describeAccessibility(&semantics)
   }
 }

@@ -1,0 +1,89 @@
+/// The animations that run on one layer, each with the moment at which it was started.
+public struct RunningAnimations: Sendable {
+  private struct Running {
+    var animation: LayerAnimation
+    var start: TimeInterval
+    var number: Int
+  }
+
+  private var running: [String: Running] = [:]
+  private var started = 0
+
+  /// None.
+  public init() {}
+
+  /// Whether there are none.
+  public var isEmpty: Bool { running.isEmpty }
+
+  /// The keys under which animations run, in the order in which they were started.
+  public var keys: [String] { running.sorted { $0.value.number < $1.value.number }.map(\.key) }
+
+  /// The animation under a key and when it was started.
+  public subscript(key: String) -> (animation: LayerAnimation, start: TimeInterval)? {
+    running[key].map { ($0.animation, $0.start) }
+  }
+
+  /// Starts an animation; one with the same key is replaced.
+  public mutating func start(_ animation: LayerAnimation, key: String, at time: TimeInterval) {
+    started += 1
+    running[key] = Running(animation: animation, start: time, number: started)
+  }
+
+  /// Ends an animation.
+  public mutating func end(_ key: String) {
+    running[key] = nil
+  }
+
+  /// Forgets the animations that show nothing any more.
+  public mutating func removeEnded(at time: TimeInterval) {
+    for (key, item) in running where item.animation.hasEnded(after: time - item.start) { running[key] = nil }
+  }
+
+  /// A layer as it shows at a time, which is `model` without them. Where two move the same property, the one
+  /// that was started later wins; additive ones are added.
+  public func properties(of model: LayerProperties, at time: TimeInterval) -> LayerProperties {
+    var shown = model
+    for item in running.values.sorted(by: { $0.number < $1.number }) {
+      guard let value = item.animation.value(at: time - item.start) else { continue }
+      shown.set(item.animation.isAdditive ? shown.value(like: value).adding(value) : value)
+    }
+    shown.opacity = min(max(shown.opacity, 0), 1)
+    shown.corners.radius = max(0, shown.corners.radius)
+    shown.scaleContent(from: model)
+    return shown
+  }
+}
+
+extension LayerProperties {
+  /// A picture goes with a size that moves, as the layer's own content does on iOS.
+  fileprivate mutating func scaleContent(from model: LayerProperties) {
+    guard frame.size != model.frame.size, case .image(var image) = content, model.frame.width > 0,
+      model.frame.height > 0
+    else { return }
+    let (x, y) = (frame.width / model.frame.width, frame.height / model.frame.height)
+    image.rect = CGRect(
+      x: image.rect.origin.x * x, y: image.rect.origin.y * y, width: image.rect.width * x,
+      height: image.rect.height * y)
+    content = .image(image)
+  }
+
+  /// The value of the property that `property` is of.
+  public func value(like property: LayerProperty) -> LayerProperty {
+    switch property {
+    case .frame: .frame(frame)
+    case .contentOffset: .contentOffset(contentOffset)
+    case .transform: .transform(transform)
+    case .isHidden: .isHidden(isHidden)
+    case .opacity: .opacity(opacity)
+    case .backgroundColor: .backgroundColor(backgroundColor)
+    case .corners: .corners(corners)
+    case .border: .border(border)
+    case .shadow: .shadow(shadow)
+    case .masksToBounds: .masksToBounds(masksToBounds)
+    case .content: .content(content)
+    case .semantics: .semantics(semantics)
+    case .scroll: .scroll(scroll)
+    case .indicatorOpacity: .indicatorOpacity(indicatorOpacity)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import DisplayProtocol
+
+/// The animations that one block, transaction or explicit animation began, and what is told when the last of
+/// them has ended.
+@MainActor package final class AnimationRun {
+  /// One animation of one layer.
+  package struct Part {
+    package weak var layer: CALayer?
+    /// The key under which it runs.
+    package let key: String
+    /// What it was before it began, by the property that moves.
+    package let original: LayerProperty?
+    package var end: TimeInterval
+  }
+
+  /// Whether views that move take touches meanwhile.
+  package var allowsTouches = true
+  /// Told when the animations begin.
+  package var onStart: (() -> Void)?
+  /// Told once when all have ended, and whether they came to their ends.
+  package var onEnd: ((_ finished: Bool) -> Void)?
+
+  /// The animations that have begun and not ended.
+  package private(set) var parts: [Part] = []
+  /// Ways that the next commit turns into animations, or finds that nothing moves.
+  private var expected = 0
+  private var hasStarted = false
+  private var isInterrupted = false
+  private var isSealed = false
+  private var alarm: Alarm?
+
+  package init(onEnd: ((_ finished: Bool) -> Void)? = nil) {
+    self.onEnd = onEnd
+  }
+
+  /// Whether all that belongs to it is known and has ended.
+  package var isOver: Bool { isSealed && expected == 0 && parts.isEmpty }
+
+  /// Nothing more will belong to it. When nothing does, its end is told soon.
+  package func seal() {
+    isSealed = true
+    checkEnd()
+  }
+
+  /// Something will be known with the next commit.
+  func expect() {
+    expected += 1
+  }
+
+  /// What was expected is known: an animation that ends at some time, or none.
+  func meet(_ part: Part?, isInterrupted: Bool = false) {
+    expected -= 1
+    if isInterrupted { self.isInterrupted = true }
+    if let part { add(part) }
+    checkEnd()
+  }
+
+  /// An animation belongs to it that ends at some time; infinity for one that ends only when it is ended.
+  func add(_ part: Part) {
+    if !hasStarted {
+      hasStarted = true
+      onStart?()
+    }
+    parts.append(part)
+    setAlarm()
+  }
+
+  /// An animation was ended before its time.
+  func interrupt(_ key: String, of layer: CALayer) {
+    let count = parts.count
+    parts.removeAll { $0.layer === layer && $0.key == key }
+    guard parts.count < count else { return }
+    isInterrupted = true
+    checkEnd()
+  }
+
+  /// An animation ends at another time, as after a pause.
+  package func move(_ key: String, of layer: CALayer, toEndAt end: TimeInterval) {
+    for index in parts.indices where parts[index].layer === layer && parts[index].key == key {
+      parts[index].end = end
+    }
+    setAlarm()
+  }
+
+  private func setAlarm() {
+    alarm?.cancel()
+    let end = parts.reduce(0) { max($0, $1.end) }
+    guard !parts.isEmpty, end.isFinite else { return }
+    alarm = SystemClock.current.after(end - SystemClock.current.now) { [self] in
+      let ended = exchange(&parts, with: [])
+      for part in ended { part.layer?.forgetAnimation(part.key) }
+      if isOver { tellEnd() }
+    }
+  }
+
+  private func checkEnd() {
+    guard isOver else { return }
+    alarm?.cancel()
+    // Never in the midst of a commit.
+    alarm = SystemClock.current.after(0) { [self] in tellEnd() }
+  }
+
+  private func tellEnd() {
+    alarm = nil
+    exchange(&onEnd, with: nil)?(!isInterrupted)
+  }
+}

@@ -1,0 +1,62 @@
+import DisplayProtocol
+
+/// An animation of one property from one value to another. Missing values are the layer's: where only one of the
+/// three is given, the way begins or ends with what shows.
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it begins.
+  open var fromValue: Any?
+  /// Where it ends.
+  open var toValue: Any?
+  /// How far it goes.
+  open var byValue: Any?
+
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
+
+  override func stops(model: AnimatableValue, shown: AnimatableValue) -> [AnimationStop] {
+    let from = fromValue.flatMap(AnimatableValue.init)
+    let to = toValue.flatMap(AnimatableValue.init)
+    let by = byValue.flatMap(AnimatableValue.init)
+    let ends =
+      switch (from, to, by) {
+      case (let from?, let to?, _): (from, to)
+      case (let from?, nil, let by?): (from, from.adding(by))
+      case (nil, let to?, let by?): (to.adding(by, times: -1), to)
+      case (let from?, nil, nil): (from, model)
+      case (nil, let to?, nil): (shown, to)
+      case (nil, nil, let by?): (shown, shown.adding(by))
+      case (nil, nil, nil): (shown, model)
+      }
+    return [AnimationStop(time: 0, value: ends.0), AnimationStop(time: 1, value: ends.1)]
+  }
+}
+
+/// An animation of one property that moves as a damped spring does.
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
+  /// The mass on the spring; 1 by default.
+  open var mass: CGFloat = 1
+  /// How stiff the spring is; 100 by default.
+  open var stiffness: CGFloat = 100
+  /// How much the motion is damped; 10 by default.
+  open var damping: CGFloat = 10
+  /// How fast it is at first, in whole distances a second; 0 by default.
+  open var initialVelocity: CGFloat = 0
+
+  /// Seconds until less than a thousandth of the way is left.
+  open var settlingDuration: CFTimeInterval { curve.settlingDuration }
+
+  override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping, initialVelocity) =
+      (other.mass, other.stiffness, other.damping, other.initialVelocity)
+  }
+
+  override var curve: LayerAnimation.Curve {
+    let mass = max(mass, 0.001)
+    return .spring(stiffness: stiffness / mass, damping: damping / mass, velocity: initialVelocity)
+  }
+}

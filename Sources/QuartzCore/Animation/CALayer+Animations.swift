@@ -1,0 +1,168 @@
+import DisplayProtocol
+import ObjectFactory
+
+/// Names the animation that stands for all changes of a layer's look, when it is added under it.
+public let kCATransition = "transition"
+
+extension CALayer {
+  /// Lets an animation run on the layer from the next commit on. One with the same key is replaced; without a key
+  /// any number may run. The layer keeps a copy.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    let animation = anim.copied()
+    if let key { removeAnimation(forKey: key) }
+    let motion = ensureMotion()
+    let key = key ?? motion.freeName()
+    motion.explicit.append((key, animation))
+    // A layer that is nowhere has nothing to wait for.
+    let run = host == nil ? nil : CATransaction.run
+    run?.expect()
+    entrust(.start(key: key, animation, run))
+  }
+
+  /// The animation that runs under a key, or was just added.
+  public func animation(forKey key: String) -> CAAnimation? {
+    motion?.explicit.first { $0.key == key }?.animation
+  }
+
+  /// The keys of the animations that were added and run; nil when there are none.
+  public func animationKeys() -> [String]? {
+    guard let motion, !motion.explicit.isEmpty else { return nil }
+    return motion.explicit.map(\.key)
+  }
+
+  /// Ends the animation of a key. Its delegate is told that it did not come to its end.
+  public func removeAnimation(forKey key: String) {
+    guard let motion else { return }
+    motion.dropStarts { $0 == key }
+    motion.explicit.removeAll { $0.key == key }
+    for name in motion.running.keys where motion.isName(name, of: key) { cancelAnimation(name) }
+  }
+
+  /// Ends all animations of the layer, also those that blocks began.
+  public func removeAllAnimations() {
+    guard let motion else { return }
+    for key in motion.explicit.map(\.key) { removeAnimation(forKey: key) }
+    for key in motion.running.keys { cancelAnimation(key) }
+  }
+
+  /// Ends a running animation with the next commit, before its time.
+  private func cancelAnimation(_ name: String) {
+    guard let motion, motion.running[name] != nil else { return }
+    motion.running.end(name)
+    entrust(.end(key: name))
+    motion.owners.removeValue(forKey: name)?.interrupt(name, of: self)
+  }
+
+  /// A copy of the layer as it shows now, its animations included; nil before it is shown. Its sublayers are left
+  /// out.
+  public func presentation() -> Self? {
+    guard isInScene, let copy = makeObject(of: type(of: self)) as? Self else { return nil }
+    copy.copyLook(from: self)
+    guard let motion, !motion.running.isEmpty else { return copy }
+    let shown = shownProperties(at: SystemClock.current.now)
+    for key in motion.running.keys {
+      copy.apply(shown.value(like: motion.running[key]!.animation.from))
+    }
+    copy.modelLayer = self
+    return copy
+  }
+
+  /// The layer behind a copy that ``presentation()`` made; otherwise itself.
+  public func model() -> Self { (modelLayer as? Self) ?? self }
+
+  /// Takes over another layer's look, without what lies in it.
+  func copyLook(from layer: CALayer) {
+    (bounds, position, anchorPoint, transform) = (
+      layer.bounds, layer.position, layer.anchorPoint, layer.transform
+    )
+    (zPosition, isHidden, opacity) = (layer.zPosition, layer.isHidden, layer.opacity)
+    (backgroundColor, cornerRadius, maskedCorners) = (
+      layer.backgroundColor, layer.cornerRadius, layer.maskedCorners
+    )
+    (borderWidth, borderColor, masksToBounds) = (layer.borderWidth, layer.borderColor, layer.masksToBounds)
+    (shadowColor, shadowOpacity, shadowOffset) = (layer.shadowColor, layer.shadowOpacity, layer.shadowOffset)
+    (shadowRadius, shadowPath, name) = (layer.shadowRadius, layer.shadowPath, layer.name)
+    (contents, contentsGravity, contentsScale) = (layer.contents, layer.contentsGravity, layer.contentsScale)
+  }
+
+  /// A property as the app set it, in the terms of displays.
+  func modelValue(like property: LayerProperty) -> LayerProperty {
+    var model = LayerProperties()
+    for property in properties(.looks) { model.set(property) }
+    return model.value(like: property)
+  }
+
+  /// Begins an animation that was added, now that the layer is what it will be.
+  func start(
+    _ animation: CAAnimation, key: String, in transaction: AnimationRun?, into changes: inout [SceneChange]
+  ) {
+    let now = SystemClock.current.now
+    let motion = ensureMotion()
+    let run = AnimationRun { [weak self] finished in
+      if animation.isRemovedOnCompletion || !finished { self?.forget(animation) }
+      animation.delegate?.animationDidStop(animation, finished: finished)
+      transaction?.meet(nil, isInterrupted: !finished)
+    }
+    let ways = animation.ways(on: self)
+    if !ways.isEmpty { animation.delegate?.animationDidStart(animation) }
+    for (index, way) in ways.enumerated() {
+      let name = motion.name(index, of: key)
+      let described = animation.described(way, at: now)
+      start(described, key: name, at: now, into: &changes)
+      motion.owners[name] = run
+      run.add(
+        AnimationRun.Part(
+          layer: self, key: name, original: nil, end: now + described.totalDuration - described.elapsed))
+    }
+    run.seal()
+  }
+
+  private func forget(_ animation: CAAnimation) {
+    motion?.explicit.removeAll { $0.animation === animation }
+    if let motion, motion.isIdle { self.motion = nil }
+  }
+}
+
+extension CAAnimation {
+  /// One property's way as displays run it.
+  fileprivate func described(_ way: LayerWay, at now: TimeInterval) -> LayerAnimation {
+    let speed = speed > 0 ? TimeInterval(speed) : 1
+    let own = duration > 0 ? duration : CATransaction.animationDuration()
+    var described = LayerAnimation(
+      keyframes: way.frames, duration: own / speed, curve: way.curve, repeatCount: runs(of: own),
+      autoreverses: autoreverses)
+    described.isAdditive = way.isSum
+    let start = beginTime > 0 ? beginTime - now : 0
+    described.delay = max(0, start)
+    described.elapsed = max(0, -start) + max(0, timeOffset) / speed
+    described.showsFirstBefore = fillMode == .backwards || fillMode == .both
+    described.keepsLastAfter = !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both)
+    return described
+  }
+}
+
+extension LayerMotion {
+  /// The keys under which displays run the ways of an animation of the app's: never a property's own name.
+  fileprivate func name(_ index: Int, of key: String) -> String { "\(index).\(key)" }
+
+  fileprivate func isName(_ name: String, of key: String) -> Bool {
+    name.hasSuffix("." + key) && Int(name.dropLast(key.count + 1)) != nil
+  }
+
+  /// Gives up starts that have not been told.
+  func dropStarts(where matches: (String) -> Bool) {
+    errands.removeAll {
+      guard case .start(let key, let animation, let run) = $0, matches(key) else { return false }
+      animation.delegate?.animationDidStop(animation, finished: false)
+      run?.meet(nil, isInterrupted: true)
+      return true
+    }
+  }
+
+  /// A key for an animation that was added without one.
+  fileprivate func freeName() -> String {
+    var number = 1
+    while explicit.contains(where: { $0.key == "animation-\(number)" }) { number += 1 }
+    return "animation-\(number)"
+  }
+}

@@ -1,0 +1,212 @@
+import DisplayProtocol
+
+extension CALayer {
+  /// Notes the value that a property has before it changes under an animation.
+  func willChange(_ change: LayerChanges) {
+    guard let host, let animation = ImplicitAnimation.current ?? freeLayersAction(for: change) else { return }
+    if changes.isEmpty && pendingAnimations.isEmpty { host.awaitCommit(self) }
+    for change in PendingAnimations.animatable.single(in: change) {
+      pendingAnimations.note(change, from: properties(change)[0], animation: animation)
+    }
+  }
+
+  /// Whether the layer takes part in an animation that takes touches from its view.
+  package var refusesTouches: Bool { motion?.refusesTouches ?? false }
+
+  /// Whether the layer keeps anything of animations.
+  package var isAnimated: Bool { motion != nil }
+
+  /// What the layer looks like at a time, without what lies in it.
+  func shownProperties(at time: TimeInterval) -> LayerProperties {
+    var model = LayerProperties()
+    for property in properties(.looks) { model.set(property) }
+    return motion?.running.properties(of: model, at: time) ?? model
+  }
+
+  // MARK: With a commit
+
+  /// Tells how a property that has changed, or was to, moves to its new value.
+  func tellWay(of change: LayerChanges, to end: LayerProperty, into changes: inout [SceneChange]) {
+    for (entry, to) in pendingAnimations.take(change, to: end) {
+      let frames = entry.keyframes(to: to)
+      if frames.contains(where: { $0.value != to }) {
+        start(entry, frames, to: to, into: &changes)
+      } else {
+        entry.animation.run.meet(nil)
+      }
+    }
+  }
+
+  /// Tells the ways of a layer that the scene has just got to know.
+  func tellWays(into changes: inout [SceneChange]) {
+    guard !pendingAnimations.isEmpty else { return }
+    for change in PendingAnimations.animatable.single(in: PendingAnimations.animatable) {
+      tellWay(of: change, to: properties(change)[0], into: &changes)
+    }
+  }
+
+  private func start(
+    _ entry: PendingAnimations.Entry, _ frames: [LayerAnimation.Keyframe], to end: LayerProperty,
+    into changes: inout [SceneChange]
+  ) {
+    let now = SystemClock.current.now
+    let motion = ensureMotion()
+    var frames = frames
+    let isSum = frames.allSatisfy { $0.value.difference(from: end) != nil }
+    if entry.animation.replacesRunning || !isSum {
+      frames[0].value = shownValue(of: frames[0].value, at: now)
+      for key in motion.keys(moving: end) { endAnimation(key, into: &changes) }
+    }
+    if isSum {
+      for index in frames.indices {
+        frames[index].value = frames[index].value.difference(from: end) ?? frames[index].value
+      }
+    }
+    var animation = LayerAnimation(
+      keyframes: frames, duration: entry.animation.duration, delay: entry.animation.delay,
+      curve: entry.animation.curve, repeatCount: entry.animation.repeatCount,
+      autoreverses: entry.animation.autoreverses)
+    animation.isAdditive = isSum
+    let key = motion.freeKey(end.name)
+    start(animation, key: key, at: now, into: &changes)
+    let run = entry.animation.run
+    motion.owners[key] = run
+    run.meet(
+      AnimationRun.Part(
+        layer: self, key: key, original: entry.stops[0].from, end: now + animation.totalDuration))
+  }
+
+  /// What shows of a property whose own value is, or was, `value`.
+  private func shownValue(of value: LayerProperty, at time: TimeInterval) -> LayerProperty {
+    var model = LayerProperties()
+    for property in properties(.looks) { model.set(property) }
+    model.set(value)
+    return (motion?.running.properties(of: model, at: time) ?? model).value(like: value)
+  }
+
+  func start(
+    _ animation: LayerAnimation, key: String, at time: TimeInterval, into changes: inout [SceneChange]
+  ) {
+    ensureMotion().running.start(animation, key: key, at: time)
+    changes.append(.animate(id, key: key, animation))
+  }
+
+  /// Does what waits for the commit.
+  func runErrands(into changes: inout [SceneChange]) {
+    guard let motion else { return }
+    for errand in exchange(&motion.errands, with: []) {
+      switch errand {
+      case .start(let key, let animation, let run):
+        start(animation, key: key, in: run, into: &changes)
+      case .restart(let key):
+        if let (animation, _) = motion.running[key] { changes.append(.animate(id, key: key, animation)) }
+      case .end(let key): changes.append(.endAnimation(id, key: key))
+      }
+    }
+    if motion.isIdle { self.motion = nil }
+  }
+
+  /// Has something done with the next commit.
+  func entrust(_ errand: LayerMotion.Errand) {
+    ensureMotion().errands.append(errand)
+    host?.awaitCommit(self)
+  }
+
+  func ensureMotion() -> LayerMotion {
+    if let motion { return motion }
+    let made = LayerMotion()
+    motion = made
+    return made
+  }
+
+  // MARK: Ends
+
+  /// Ends a running animation before its time.
+  func endAnimation(_ key: String, into changes: inout [SceneChange]) {
+    guard let motion, motion.running[key] != nil else { return }
+    motion.running.end(key)
+    changes.append(.endAnimation(id, key: key))
+    motion.owners.removeValue(forKey: key)?.interrupt(key, of: self)
+  }
+
+  /// An animation has come to its end.
+  func forgetAnimation(_ key: String) {
+    guard let motion else { return }
+    motion.owners[key] = nil
+    // One that keeps its last value runs on.
+    if motion.running[key]?.animation.keepsLastAfter != true { motion.running.end(key) }
+    if motion.isIdle { self.motion = nil }
+  }
+
+  /// The scene knows the layer no more: what ran has ended before its time.
+  func breakOffAnimations() {
+    pendingAnimations.dropAll(isInterrupted: true)
+    guard let motion = exchange(&motion, with: nil) else { return }
+    motion.dropStarts { _ in true }
+    for (key, run) in motion.owners { run.interrupt(key, of: self) }
+  }
+
+  // MARK: Taking over, as property animators do
+
+  /// An animation that runs and when it was started.
+  package func runningAnimation(_ key: String) -> (animation: LayerAnimation, start: TimeInterval)? {
+    motion?.running[key]
+  }
+
+  /// Lets an animation go on otherwise from now on.
+  package func changeAnimation(_ key: String, to animation: LayerAnimation) {
+    guard let motion, motion.running[key] != nil else { return }
+    let now = SystemClock.current.now
+    motion.running.start(animation, key: key, at: now)
+    motion.owners[key]?.move(
+      key, of: self,
+      toEndAt: animation.isPaused ? .infinity : now + animation.totalDuration - animation.elapsed)
+    entrust(.restart(key: key))
+  }
+
+  /// Ends an animation, as done: its owner is not told that it was broken off.
+  package func finishAnimation(_ key: String) {
+    guard let motion, motion.running[key] != nil else { return }
+    motion.running.end(key)
+    motion.owners[key] = nil
+    entrust(.end(key: key))
+  }
+
+  /// The value of a property as it shows now.
+  package func shownValue(like property: LayerProperty) -> LayerProperty {
+    shownProperties(at: SystemClock.current.now).value(like: property)
+  }
+
+  /// Sets the properties behind one that displays know.
+  package func apply(_ property: LayerProperty) {
+    switch property {
+    case .frame(let frame):
+      bounds.size = frame.size
+      position = CGPoint(
+        x: frame.origin.x + anchorPoint.x * frame.size.width,
+        y: frame.origin.y + anchorPoint.y * frame.size.height)
+    case .contentOffset(let offset): bounds.origin = offset
+    case .transform(let value): setAffineTransform(value.matrix)
+    case .opacity(let value): opacity = Float(value)
+    case .backgroundColor(let value): backgroundColor = value
+    case .corners(let value): cornerRadius = value.radius
+    case .border(let value):
+      borderWidth = value.width
+      borderColor = value.color
+    case .shadow(let value):
+      guard let value else {
+        shadowOpacity = 0
+        return
+      }
+      shadowOpacity = Float(value.color.alpha)
+      shadowColor = value.color.copy(alpha: 1)
+      shadowOffset = value.offset
+      shadowRadius = value.radius
+      shadowPath = value.path
+    case .isHidden(let value): isHidden = value
+    case .masksToBounds(let value): masksToBounds = value
+    case .indicatorOpacity(let value): indicatorOpacity = value
+    case .content, .semantics, .scroll: break
+    }
+  }
+}

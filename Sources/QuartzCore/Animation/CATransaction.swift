@@ -1,0 +1,136 @@
+import Console
+import DisplayProtocol
+
+/// How changes of layers that belong to no view move: by themselves, in a quarter of a second. Changes between
+/// `begin()` and `commit()` follow what was set in between; all others, what was set in their turn of the loop.
+/// Displays get the changes at the end of the turn.
+@preconcurrency @MainActor open class CATransaction: NSObject {
+  /// What was set of one transaction.
+  @MainActor struct Level {
+    var duration: CFTimeInterval?
+    var timing: CAMediaTimingFunction?
+    var disablesActions = false
+    var values: [String: Any] = [:]
+    let run = AnimationRun()
+  }
+
+  /// How long an animation takes that says nothing else, in seconds.
+  static let defaultDuration: CFTimeInterval = 0.25
+
+  private static var levels: [Level] = []
+  /// The transaction of the turn, around all others.
+  private static var turn: Level?
+
+  private static var level: Level {
+    get {
+      if let level = levels.last ?? turn { return level }
+      let made = Level()
+      turn = made
+      // Where no display waits for the end of the turn.
+      _ = SystemClock.current.after(0) { endTurn() }
+      return made
+    }
+    set { if levels.isEmpty { turn = newValue } else { levels[levels.count - 1] = newValue } }
+  }
+
+  /// What waits for the animations of the present transaction.
+  static var run: AnimationRun { level.run }
+
+  /// Begins a transaction inside the present one. What that has set holds until something else is.
+  public class func begin() {
+    let outer = level
+    var inner = Level()
+    (inner.duration, inner.timing) = (outer.duration, outer.timing)
+    (inner.disablesActions, inner.values) = (outer.disablesActions, outer.values)
+    levels.append(inner)
+  }
+
+  /// Ends the transaction that was begun last.
+  public class func commit() {
+    guard let level = levels.popLast() else {
+      Console.say("Shoji: CATransaction.commit() was called without begin(); nothing happened.")
+      return
+    }
+    level.run.seal()
+  }
+
+  /// Does nothing: all changes of a turn go to the display together, at its end.
+  public class func flush() {}
+
+  /// How long animations take that say nothing else, in seconds.
+  public class func animationDuration() -> CFTimeInterval { level.duration ?? defaultDuration }
+
+  /// Says how long animations take, in seconds.
+  public class func setAnimationDuration(_ dur: CFTimeInterval) {
+    level.duration = dur.isFinite ? max(0, dur) : nil
+  }
+
+  /// How progress follows time in animations that say nothing else.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? { level.timing }
+
+  /// Says how progress follows time.
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    level.timing = function
+  }
+
+  /// Whether changes show at once.
+  public class func disableActions() -> Bool { level.disablesActions }
+
+  /// Says whether changes show at once.
+  public class func setDisableActions(_ flag: Bool) {
+    level.disablesActions = flag
+  }
+
+  /// Runs a block when all animations have ended that the transaction began from now on; soon, where there are
+  /// none.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    level.run.onEnd = block.map { block in { _ in block() } }
+  }
+
+  /// A value that was kept with the transaction.
+  public class func value(forKey key: String) -> Any? { level.values[key] }
+
+  /// Keeps a value with the transaction.
+  public class func setValue(_ anObject: Any?, forKey key: String) { level.values[key] = anObject }
+
+  /// The turn is over, and with it what was set outside of `begin()` and `commit()`.
+  static func endTurn() {
+    exchange(&turn, with: nil)?.run.seal()
+  }
+}
+
+extension CALayer {
+  /// What a change of a property does: nil is the usual, `NSNull` nothing.
+  public func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+
+  /// How the properties of a layer move that belongs to no view.
+  func freeLayersAction(for change: LayerChanges) -> ImplicitAnimation? {
+    guard meaning == nil, isInScene, !isStill, superlayer != nil, ImplicitAnimation.isAllowed,
+      !CATransaction.disableActions()
+    else { return nil }
+    let action = LayerChanges.names(of: change).lazy.compactMap { self.action(forKey: $0) }.first
+    if action is NSNull { return nil }
+    var animation = ImplicitAnimation(
+      duration: CATransaction.animationDuration(),
+      curve: (CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)).curve,
+      run: CATransaction.run)
+    if let own = action as? CAAnimation {
+      if own.duration > 0 { animation.duration = own.duration }
+      if let timing = own.timingFunction { animation.curve = timing.curve }
+    }
+    return animation.duration > 0 ? animation : nil
+  }
+}
+
+extension LayerChanges {
+  /// The names that Core Animation gives to properties that may be behind a change.
+  fileprivate static func names(of change: LayerChanges) -> [String] {
+    let names: [(LayerChanges, [String])] = [
+      (.frame, ["position", "bounds", "frame"]), (.contentOffset, ["bounds"]), (.transform, ["transform"]),
+      (.opacity, ["opacity"]), (.backgroundColor, ["backgroundColor"]), (.corners, ["cornerRadius"]),
+      (.border, ["borderWidth", "borderColor"]),
+      (.shadow, ["shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath"]),
+    ]
+    return names.flatMap { change.contains($0.0) ? $0.1 : [] }
+  }
+}

@@ -1,0 +1,178 @@
+import DisplayProtocol
+
+/// A property of a layer that can move, by the name that Core Animation gives it.
+@MainActor struct LayerKeyPath {
+  /// What changes with it.
+  let changes: LayerChanges
+  /// Whether other animations may move the rest of what it is a part of.
+  let isPart: Bool
+  let get: (CALayer) -> AnimatableValue?
+  let set: (CALayer, AnimatableValue) -> Void
+  /// Whether a way between two values must go through those between, since a layer at the end of a whole turn
+  /// looks as at its start.
+  private var turns = false
+
+  /// The property of that name; nil when there is none that can move.
+  init?(_ name: String) {
+    guard let known = LayerKeyPath.known[name] else { return nil }
+    self = known
+  }
+
+  private init(_ changes: LayerChanges, isPart: Bool, _ path: ReferenceWritableKeyPath<CALayer, CGFloat>) {
+    (self.changes, self.isPart) = (changes, isPart)
+    get = { .number($0[keyPath: path]) }
+    set = { if case .number(let value) = $1 { $0[keyPath: path] = value } }
+  }
+
+  private init(_ changes: LayerChanges, isPart: Bool, _ path: ReferenceWritableKeyPath<CALayer, CGPoint>) {
+    (self.changes, self.isPart) = (changes, isPart)
+    get = { .point($0[keyPath: path]) }
+    set = {
+      switch $1 {
+      case .point(let value): $0[keyPath: path] = value
+      case .size(let value): $0[keyPath: path] = CGPoint(x: value.width, y: value.height)
+      default: break
+      }
+    }
+  }
+
+  private init(_ changes: LayerChanges, isPart: Bool, _ path: ReferenceWritableKeyPath<CALayer, CGSize>) {
+    (self.changes, self.isPart) = (changes, isPart)
+    get = { .size($0[keyPath: path]) }
+    set = { if case .size(let value) = $1 { $0[keyPath: path] = value } }
+  }
+
+  private init(_ changes: LayerChanges, _ path: ReferenceWritableKeyPath<CALayer, Float>) {
+    (self.changes, isPart) = (changes, false)
+    get = { .number(CGFloat($0[keyPath: path])) }
+    set = { if case .number(let value) = $1 { $0[keyPath: path] = Float(value) } }
+  }
+
+  private init(_ changes: LayerChanges, _ path: ReferenceWritableKeyPath<CALayer, CGColor?>) {
+    (self.changes, isPart) = (changes, false)
+    get = { .color($0[keyPath: path]) }
+    set = { if case .color(let value) = $1 { $0[keyPath: path] = value } }
+  }
+
+  private init(turning path: ReferenceWritableKeyPath<CALayer, CGFloat>) {
+    self.init(.transform, isPart: true, path)
+    turns = true
+  }
+
+  private static let known: [String: LayerKeyPath] = {
+    let place: LayerChanges = .frame
+    return [
+      "position": LayerKeyPath(place, isPart: true, \.position),
+      "position.x": LayerKeyPath(place, isPart: true, \.position.x),
+      "position.y": LayerKeyPath(place, isPart: true, \.position.y),
+      "bounds": LayerKeyPath([.frame, .contentOffset], isPart: true, \.bounds),
+      "bounds.size": LayerKeyPath(place, isPart: true, \.bounds.size),
+      "bounds.size.width": LayerKeyPath(place, isPart: true, \.bounds.size.width),
+      "bounds.size.height": LayerKeyPath(place, isPart: true, \.bounds.size.height),
+      "bounds.origin": LayerKeyPath(.contentOffset, isPart: true, \.bounds.origin),
+      "bounds.origin.x": LayerKeyPath(.contentOffset, isPart: true, \.bounds.origin.x),
+      "bounds.origin.y": LayerKeyPath(.contentOffset, isPart: true, \.bounds.origin.y),
+      "opacity": LayerKeyPath(.opacity, \.opacity),
+      "backgroundColor": LayerKeyPath(.backgroundColor, \.backgroundColor),
+      "cornerRadius": LayerKeyPath(.corners, isPart: false, \.cornerRadius),
+      "borderWidth": LayerKeyPath(.border, isPart: false, \.borderWidth),
+      "borderColor": LayerKeyPath(.border, \.borderColor),
+      "shadowColor": LayerKeyPath(.shadow, \.shadowColor),
+      "shadowOpacity": LayerKeyPath(.shadow, \.shadowOpacity),
+      "shadowRadius": LayerKeyPath(.shadow, isPart: false, \.shadowRadius),
+      "shadowOffset": LayerKeyPath(.shadow, isPart: false, \.shadowOffset),
+      "shadowOffset.width": LayerKeyPath(.shadow, isPart: false, \.shadowOffset.width),
+      "shadowOffset.height": LayerKeyPath(.shadow, isPart: false, \.shadowOffset.height),
+      "transform": LayerKeyPath(\.transform),
+      "transform.scale": LayerKeyPath(.transform, isPart: true, \.scale),
+      "transform.scale.x": LayerKeyPath(.transform, isPart: true, \.scaleX),
+      "transform.scale.y": LayerKeyPath(.transform, isPart: true, \.scaleY),
+      "transform.rotation": LayerKeyPath(turning: \.rotation),
+      "transform.rotation.z": LayerKeyPath(turning: \.rotation),
+      "transform.translation": LayerKeyPath(.transform, isPart: true, \.translation),
+      "transform.translation.x": LayerKeyPath(.transform, isPart: true, \.transform.m41),
+      "transform.translation.y": LayerKeyPath(.transform, isPart: true, \.transform.m42),
+    ]
+  }()
+
+  private init(_ changes: LayerChanges, isPart: Bool, _ path: ReferenceWritableKeyPath<CALayer, CGRect>) {
+    (self.changes, self.isPart) = (changes, isPart)
+    get = { .rect($0[keyPath: path]) }
+    set = { if case .rect(let value) = $1 { $0[keyPath: path] = value } }
+  }
+
+  private init(_ path: ReferenceWritableKeyPath<CALayer, CATransform3D>) {
+    (changes, isPart) = (.transform, false)
+    get = { .transform($0[keyPath: path]) }
+    set = { if case .transform(let value) = $1 { $0[keyPath: path] = value } }
+  }
+
+  /// How finely a turn is cut, in radians.
+  private static let longestTurn = CGFloat.pi / 4
+  /// How many pieces a way is cut into where progress is not even.
+  private static let piecesOfCurve = 24
+
+  /// The values with those between that the way must go through.
+  func refined(_ stops: [AnimationStop]) -> [AnimationStop] {
+    guard turns, var last = stops.first else { return stops }
+    var all: [AnimationStop] = []
+    for stop in stops.dropFirst() {
+      guard case .number(let from) = last.value, case .number(let to) = stop.value else { return stops }
+      var pieces = max(1, Int((abs(to - from) / LayerKeyPath.longestTurn).rounded(.up)))
+      if last.curve != .linear { pieces = max(pieces, LayerKeyPath.piecesOfCurve) }
+      for piece in 0..<pieces {
+        let part = Double(piece) / Double(pieces)
+        let eased = last.curve.progress(at: part, duration: 1)
+        all.append(
+          AnimationStop(
+            time: last.time + (stop.time - last.time) * part,
+            value: .number(from + (to - from) * CGFloat(eased)), curve: .linear))
+      }
+      last = stop
+    }
+    return all + [last]
+  }
+}
+
+/// A value on the way of an explicit animation.
+struct AnimationStop {
+  /// When, as part of the duration.
+  var time: Double
+  var value: AnimatableValue
+  /// How progress follows time from here to the next.
+  var curve = LayerAnimation.Curve.linear
+}
+
+extension CALayer {
+  /// The scale along both axes; the mean where they differ.
+  fileprivate var scale: CGFloat {
+    get { (scaleX + scaleY) / 2 }
+    set { setParts(x: newValue, y: newValue, angle: rotation) }
+  }
+  fileprivate var scaleX: CGFloat {
+    get { hypot(transform.m11, transform.m12) }
+    set { setParts(x: newValue, y: scaleY, angle: rotation) }
+  }
+  fileprivate var scaleY: CGFloat {
+    get {
+      let area = transform.m11 * transform.m22 - transform.m12 * transform.m21
+      return scaleX > 0 ? area / scaleX : hypot(transform.m21, transform.m22)
+    }
+    set { setParts(x: scaleX, y: newValue, angle: rotation) }
+  }
+  fileprivate var rotation: CGFloat {
+    get { atan2(transform.m12, transform.m11) }
+    set { setParts(x: scaleX, y: scaleY, angle: newValue) }
+  }
+  fileprivate var translation: CGSize {
+    get { CGSize(width: transform.m41, height: transform.m42) }
+    set { (transform.m41, transform.m42) = (newValue.width, newValue.height) }
+  }
+
+  private func setParts(x: CGFloat, y: CGFloat, angle: CGFloat) {
+    let matrix = CGAffineTransform(scaleX: x, y: y).concatenating(CGAffineTransform(rotationAngle: angle))
+    var new = CATransform3DMakeAffineTransform(matrix)
+    (new.m41, new.m42) = (transform.m41, transform.m42)
+    transform = new
+  }
+}

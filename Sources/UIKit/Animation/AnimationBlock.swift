@@ -1,0 +1,50 @@
+import DisplayProtocol
+import QuartzCore
+
+/// How the changes of one animation block move, as its caller asked for it.
+@MainActor struct AnimationBlock {
+  var duration: TimeInterval
+  var delay: TimeInterval = 0
+  var options: UIView.AnimationOptions = []
+  var curve: LayerAnimation.Curve
+  var calculationMode = CAAnimationCalculationMode.linear
+
+  /// Runs the block. Model values change at once; without a duration, or where animations are off, so does what is
+  /// seen.
+  func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
+    guard duration > 0 || delay > 0, duration.isFinite, delay.isFinite, UIView.areAnimationsEnabled else {
+      UIView.performWithoutAnimation(animations)
+      completion?(true)
+      return
+    }
+    let run = AnimationRun(onEnd: completion)
+    run.allowsTouches = options.contains(.allowUserInteraction)
+    ImplicitAnimation.perform(description(run)) {
+      animations()
+      if options.contains(.layoutSubviews) {
+        for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+      }
+    }
+    run.seal()
+  }
+
+  /// The block as layers understand it. Inside another block it takes that one's time and ways, unless its options
+  /// say otherwise.
+  private func description(_ run: AnimationRun) -> ImplicitAnimation {
+    var animation = ImplicitAnimation(
+      duration: max(duration, 0), delay: max(delay, 0), curve: curve,
+      repeatCount: options.contains(.repeat) ? .infinity : 1, autoreverses: options.contains(.autoreverse),
+      run: run)
+    animation.replacesRunning = options.contains(.beginFromCurrentState)
+    animation.calculationMode = calculationMode
+    guard let outer = ImplicitAnimation.current else { return animation }
+    animation.delay += outer.delay
+    if !options.contains(.overrideInheritedDuration) { animation.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { animation.curve = outer.curve }
+    if !options.contains(.overrideInheritedOptions) {
+      animation.repeatCount = outer.repeatCount
+      animation.autoreverses = outer.autoreverses
+    }
+    return animation
+  }
+}
