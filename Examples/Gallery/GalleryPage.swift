@@ -9,6 +9,7 @@ struct GalleryPage {
 
   /// All pages, in the order of the list.
   static let all = [
+    GalleryPage(title: "Alerts", makeController: { AlertsPage() }),
     GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
     GalleryPage(title: "Labels", makeController: { LabelsPage() }),
     GalleryPage(title: "Scrolling", makeController: { ScrollingPage() }),

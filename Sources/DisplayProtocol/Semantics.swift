@@ -26,6 +26,9 @@ public struct Semantics: Hashable, Sendable {
   public var isFocusable = false
   /// Whether screen readers and the driver pass by it and everything in it.
   public var isAccessibilityHidden = false
+  /// Whether something modal lies over it: the keyboard and screen readers pass it and everything in it by until
+  /// that is gone.
+  public var isCovered = false
 
   /// What kind of thing a layer is.
   public enum Role: String, Hashable, Sendable, CaseIterable {

@@ -86,10 +86,26 @@
     }
   }
 
+  /** What comes under something modal gives the focus away, and has it again when that is gone. */
+  function setCovered(layer, isCovered) {
+    const element = layer.element;
+    const focused = document.activeElement;
+    if (isCovered) {
+      layer.covered = element.contains(focused) ? focused : null;
+      layer.covered?.blur();
+    }
+    element.inert = isCovered;
+    if (!isCovered && layer.covered?.isConnected && document.activeElement === document.body) {
+      layer.covered.focus({preventScroll: true});
+      layer.covered = null;
+    }
+  }
+
   function setAttributes(layer, changes) {
     for (const name in changes) {
       const value = changes[name];
       if (layer.attributes[name] === value) continue;
+      if (name === 'inert') setCovered(layer, value !== null);
       if (value === null) {
         delete layer.attributes[name];
         if (name === 'class') layer.element.className = 'l';

@@ -33,6 +33,7 @@ enum LayerAttributes {
     if !semantics.isEnabled { attributes["aria-disabled"] = "true" }
     if semantics.isFocusable && semantics.isEnabled { attributes["tabindex"] = "0" }
     if semantics.isAccessibilityHidden { attributes["aria-hidden"] = "true" }
+    if semantics.isCovered { attributes["inert"] = "" }
     name(semantics, in: &attributes)
     if let range = semantics.range {
       attributes["aria-valuemin"] = JSONWriter.decimal(range.minimum)

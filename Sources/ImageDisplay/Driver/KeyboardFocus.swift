@@ -5,6 +5,8 @@ struct KeyboardFocus {
   private(set) var layer: LayerID?
   /// Whether the layer is marked: it is once the person has used the keyboard to get there, not the pointer.
   private(set) var isMarked = false
+  /// The layer that had the focus when something modal came over it; it gets it back when that is gone.
+  private var coveredLayer: LayerID?
 
   /// Moves to the next layer that can be reached, or the one before, and round at the ends. False when
   /// there is none.
@@ -30,15 +32,35 @@ struct KeyboardFocus {
 
   /// Leaves a layer that can no longer be reached.
   mutating func check(in scene: Scene) {
-    guard let layer else { return }
-    let isReachable =
-      scene[layer]?.properties.semantics?.isReachable == true
-      && scene.ancestry(of: layer).allSatisfy { scene[$0]!.properties.isSeen }
-    if !isReachable { self = KeyboardFocus() }
+    if let layer, !scene.canReach(layer) {
+      let isCovered = scene[layer] != nil && scene.isCovered(layer)
+      self = KeyboardFocus(coveredLayer: isCovered ? layer : coveredLayer)
+    }
+    if let former = coveredLayer, scene[former] == nil || !scene.isCovered(former) {
+      coveredLayer = nil
+      if layer == nil, scene.canReach(former) { layer = former }
+    }
+  }
+
+  init() {}
+
+  private init(coveredLayer: LayerID?) {
+    self.coveredLayer = coveredLayer
   }
 }
 
 extension Scene {
+  /// Whether the keyboard can be on a layer.
+  fileprivate func canReach(_ id: LayerID) -> Bool {
+    self[id]?.properties.semantics?.isReachable == true && !isCovered(id)
+      && ancestry(of: id).allSatisfy { self[$0]!.properties.isSeen }
+  }
+
+  /// Whether something modal lies over a layer.
+  fileprivate func isCovered(_ id: LayerID) -> Bool {
+    ancestry(of: id).contains { self[$0]?.properties.semantics?.isCovered == true }
+  }
+
   /// The layers that the keyboard can reach, in the order of the tree.
   func focusableLayers() -> [LayerID] {
     var found: [LayerID] = []
@@ -46,7 +68,9 @@ extension Scene {
     while let id = pending.popLast() {
       let layer = self[id]!
       guard layer.properties.isSeen else { continue }
-      if layer.properties.semantics?.isAccessibilityHidden == true { continue }
+      if let semantics = layer.properties.semantics, semantics.isAccessibilityHidden || semantics.isCovered {
+        continue
+      }
       if layer.properties.semantics?.isReachable == true { found.append(id) }
       pending += layer.children.reversed()
     }

@@ -92,8 +92,14 @@ import QuartzCore
   }
 
   private func send(_ event: UIPressesEvent) {
-    let responder = event.focusedView ?? firstResponder ?? keyWindow?.rootViewController ?? keyWindow ?? self
+    let responder =
+      event.focusedView ?? firstResponder ?? keyWindow?.rootViewController?.frontmost ?? keyWindow ?? self
     for press in event.allPresses {
+      if press.phase == .began || press.phase == .changed, let key = press.key,
+        let command = responder.keyCommand(for: key), command.perform(from: responder)
+      {
+        continue
+      }
       switch press.phase {
       case .began: responder.pressesBegan([press], with: event)
       case .changed, .stationary: responder.pressesChanged([press], with: event)

@@ -60,8 +60,7 @@ import QuartzCore
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      if !isHidden { oldValue?.disappear(animated: false) }
-      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if let oldValue { takeAway(oldValue) }
       showRootView()
     }
   }
@@ -71,9 +70,17 @@ import QuartzCore
     let view = controller.view!
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.appear(animated: false) {
-      insertSubview(view, at: 0)
-    }
+    controller.beginAppearance(true, animated: false)
+    insertSubview(view, at: 0)
+    controller.tellIsAppearing()
+    controller.endAppearanceAfterLayout()
+  }
+
+  private func takeAway(_ controller: UIViewController) {
+    controller.dropPresented()
+    controller.beginAppearance(false, animated: false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.endAppearanceAfterLayout()
   }
 
   /// Whether the window is left out; true until it is shown.
@@ -83,8 +90,7 @@ import QuartzCore
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       if newValue {
-        rootViewController?.disappear(animated: false)
-        rootViewController?.viewIfLoaded?.removeFromSuperview()
+        if let rootViewController { takeAway(rootViewController) }
         UIApplication.shared.remove(self)
         layer.removeFromSuperlayer()
       } else {

@@ -96,94 +96,234 @@ import QuartzCore
   /// Told after the view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
 
-  private enum Presence {
-    case away, appearing, here
-  }
-  private var presence = Presence.away
+  /// Where the controller is between coming and going.
+  var appearance = AppearanceState()
 
-  /// Runs the callbacks around the view's coming into a window; `viewDidAppear` follows the first layout.
-  func appear(animated: Bool, showing show: () -> Void) {
-    guard presence == .away else {
-      show()
-      return
-    }
-    presence = .appearing
-    loadViewIfNeeded()
-    viewWillAppear(animated)
-    forEachForwardingChild { $0.appear(animated: animated, showing: {}) }
-    show()
-    viewIsAppearing(animated)
-    view.setNeedsLayout()
-    UIScreen.main.host.afterLayout { [weak self] in self?.finishAppearing(animated: animated) }
+  /// Starts the appearance callbacks of a child by hand. Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`
+  /// unless that was done already.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
   }
 
-  private func finishAppearing(animated: Bool) {
-    guard presence == .appearing else { return }
-    presence = .here
-    viewDidAppear(animated)
-  }
-
-  /// Runs the callbacks around the view's leaving; `viewDidDisappear` follows at the end of the turn.
-  func disappear(animated: Bool) {
-    guard presence != .away else { return }
-    finishAppearing(animated: animated)
-    viewWillDisappear(animated)
-    presence = .away
-    forEachForwardingChild { $0.disappear(animated: animated) }
-    UIScreen.main.host.afterLayout { [self] in
-      if presence == .away { viewDidDisappear(animated) }
-    }
-  }
-
-  private func forEachForwardingChild(_ body: (UIViewController) -> Void) {
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { body(child) }
+  /// Ends what ``beginAppearanceTransition(_:animated:)`` began. Calls `viewDidAppear(_:)` or
+  /// `viewDidDisappear(_:)`, once.
+  open func endAppearanceTransition() {
+    endAppearance()
   }
 
   // MARK: Containing
 
   /// The controllers in this one.
-  open private(set) var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] = []
   /// The controller this one is in.
-  open private(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
+  /// Whether the controller is coming into a parent; true from `viewWillAppear(_:)` to `viewDidAppear(_:)`.
+  open internal(set) var isMovingToParent = false
+  /// Whether the controller is leaving its parent; true from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`.
+  open internal(set) var isMovingFromParent = false
 
   /// Whether children are told when this controller's view comes and goes; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Takes a controller in. Add its view and then call its `didMove(toParent:)`.
+  /// Takes a controller in, after calling its `willMove(toParent:)`. Add its view and then call its
+  /// `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
-    precondition(childController !== self, "A controller cannot be its own child.")
-    childController.removeFromParent()
-    childController.willMove(toParent: self)
-    children.append(childController)
-    childController.parent = self
+    takeIn(childController)
   }
 
-  /// Leaves the parent. Call `willMove(toParent: nil)` and remove the view first.
+  /// Leaves the parent and calls `didMove(toParent: nil)`. Call `willMove(toParent: nil)` and remove the view
+  /// first.
   open func removeFromParent() {
-    guard let old = parent else { return }
-    old.children.removeAll { $0 === self }
-    parent = nil
-    didMove(toParent: nil)
+    leaveParent()
   }
 
-  /// Told before the parent changes. The default does nothing.
-  open func willMove(toParent parent: UIViewController?) {}
-
-  /// Told after the parent changed. The default does nothing more than start the appearance callbacks of a
-  /// child whose view was added to one that is on the screen.
-  open func didMove(toParent parent: UIViewController?) {
-    guard let parent, parent.presence != .away, viewIfLoaded?.window != nil else { return }
-    appear(animated: false, showing: {})
+  /// Told before the parent changes. An override calls `super`.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil { isMovingFromParent = true }
   }
 
-  /// Starts a child's appearance callbacks by hand.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { appear(animated: animated, showing: {}) } else { disappear(animated: animated) }
+  /// Told after the parent changed. The default does nothing.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Exchanges one child's view for another's, with the appearance callbacks of both. The new view takes the
+  /// old one's place in its superview; frames are for `animations` or the caller to set.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
   }
 
-  /// Ends what `beginAppearanceTransition` began; the rest of the callbacks follow the layout.
-  open func endAppearanceTransition() {}
+  // MARK: Presenting
+
+  /// How the controller is shown when it is presented; automatic by default, which is a page sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { forgetUnusedPresentationController() } }
+  }
+  /// How the controller comes and goes when it is presented; from below by default.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether only code may dismiss the controller, not a drag, a tap outside or Escape; false by default.
+  open var isModalInPresentation = false
+  /// Whether controllers presented in the current context cover this controller's view; false by default.
+  open var definesPresentationContext = false
+  /// Whether what is presented over this context uses the context's own `modalTransitionStyle`; false by default.
+  open var providesPresentationContextTransitionStyle = false
+  /// What gives the animations and the presentation controller of a custom presentation.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// What `automatic` means for the controller.
+  var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+  /// What shows the controller where its class has something of its own.
+  func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+
+  /// What the controller presents, and how it is presented itself.
+  var presentation = PresentationState()
+
+  /// Shows a controller over this one.
+  ///
+  /// Refused, with a line on standard error, while this controller presents another one already, when its view
+  /// is in no window, or when the other is shown elsewhere; `completion` is not called then.
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller to show.
+  ///   - flag: Whether it moves in.
+  ///   - completion: Called after its `viewDidAppear(_:)`.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, with all that is presented over it; where it presents nothing, the
+  /// one that presents it takes it away.
+  /// - Parameters:
+  ///   - flag: Whether it moves out.
+  ///   - completion: Called after its `viewDidDisappear(_:)`; at once where nothing is presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// The controller that this one, or one it is in, presents.
+  open var presentedViewController: UIViewController? {
+    presentation.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one it is in.
+  open var presentingViewController: UIViewController? {
+    presentation.presenter ?? parent?.presentingViewController
+  }
+
+  /// Whether the controller is being presented; true from `viewWillAppear(_:)` to `viewDidAppear(_:)`.
+  open var isBeingPresented: Bool { presentation.isBeingPresented }
+  /// Whether the controller is being dismissed; true from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`.
+  open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+
+  /// What shows the controller, or will when it is presented in its present style.
+  open var presentationController: UIPresentationController? { currentPresentationController }
+
+  /// Shows a controller in the way that fits where this one is: the nearest one around it that knows a way
+  /// does so, else it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let container = parent { container.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller beside this one where there is room, else as ``show(_:sender:)`` does.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let container = parent {
+      container.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: Size
+
+  /// The size that the controller would like to have in a container or as a sheet, in points; zero by default
+  /// for no wish.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+
+  /// Told when a child's `preferredContentSize` changed. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// Told when a child laid out by constraints fits another size. The default does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// The size of a child's view when this view has a size; by default the same.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Told before the view gets another size, as when the window is resized. The default tells the children and
+  /// what is presented; an override calls `super`.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardTransition(to: size, with: coordinator)
+  }
+
+  /// Told before the traits change with the window's size. The default tells the children; an override calls
+  /// `super`.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    forwardTransition(to: newCollection, with: coordinator)
+  }
+
+  /// The presentation, dismissal or change of size that runs now; nil outside of one.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentCoordinator }
+
+  // MARK: Editing
+
+  /// Whether the controller lets the person edit what it shows; false by default.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue, !isSettingEditing { setEditing(isEditing, animated: false) } }
+  }
+  private var isSettingEditing = false
+
+  /// Begins or ends editing. An override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isSettingEditing = true
+    isEditing = editing
+    isSettingEditing = false
+  }
+
+  // MARK: The device
+
+  /// Whether the status bar is left out; false by default. Displays show none of their own.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the status bar's text is light or dark.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar changes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides about the status bar; nil for the controller itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides about the status bar's style; nil for the controller itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Tells that the status bar's look changed. Displays show none of their own, so nothing follows.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the home indicator may go; false by default. Displays show none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Whether the view turns with the device; true by default. Windows do not turn.
+  open var shouldAutorotate: Bool { true }
+  /// The ways of holding the device that the controller is made for.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// The way of holding the device in which the controller is best presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Tells that ``supportedInterfaceOrientations`` changed. Windows do not turn, so nothing follows.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// The edges at which the system's own gestures wait; none by default. Displays have none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// To which edges the view reaches behind bars; all by default.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view reaches behind opaque bars too; false by default.
+  open var extendedLayoutIncludesOpaqueBars = false
 
   // MARK: Safe area and margins
 
@@ -202,8 +342,13 @@ import QuartzCore
 
   // MARK: Responder and traits
 
+  /// The view that the controller's view lies in; for a presented controller the one that presents it.
   open override var next: UIResponder? {
-    viewIfLoaded?.superview ?? parent
+    presentation.presenter ?? viewIfLoaded?.superview ?? parent
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !dismissesPresentation(by: presses) { super.pressesBegan(presses, with: event) }
   }
 
   /// The appearance, scale and size classes that hold for the controller.
@@ -220,6 +365,8 @@ import QuartzCore
       if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.updateTraitsOfTree() }
     }
   }
+
+  var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
 
   /// Told when `traitCollection` changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -22,7 +22,7 @@ import CoreGraphics
   /// The title's view, in front.
   func title(in button: UIButton, size: CGFloat) -> UILabel {
     if let titleLabel { return titleLabel }
-    let label = UILabel()
+    let label = UIButtonLabel()
     label.font = .systemFont(ofSize: size)
     label.lineBreakMode = .byTruncatingMiddle
     titleLabel = label
@@ -52,6 +52,17 @@ import CoreGraphics
     return view
   }
 
+  /// Gives title and picture back the looks of buttons without a configuration.
+  func forgetConfiguration() {
+    titleLabel?.lineBreakMode = .byTruncatingMiddle
+    titleLabel?.numberOfLines = 1
+    titleLabel?.textAlignment = .natural
+    titleLabel?.attributedText = nil
+    imageView?.isHidden = false
+    imageView?.tintColor = nil
+    imageView?.contentMode = .scaleToFill
+  }
+
   /// Shows or hides a glow in the middle of the button.
   func showGlow(_ isShown: Bool, in button: UIButton) {
     guard isShown else {
@@ -69,5 +80,14 @@ import CoreGraphics
     view.layer.cornerRadius = side / 2
     button.addSubview(view)
     glow = view
+  }
+}
+
+/// A button's title, which tells its button when its size changes.
+@MainActor final class UIButtonLabel: UILabel {
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    superview?.invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
   }
 }

@@ -6,11 +6,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The method's name.
   public let name: String
   private let invoke: @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
+  private let isMethod: @Sendable (_ target: AnyObject) -> Bool
 
   /// Names a method without knowing how to call it, for comparing and looking up.
   public init(_ name: String) {
     self.name = name
     invoke = { _, _, _ in false }
+    isMethod = { _ in false }
   }
 
   /// Names a method that takes nothing.
@@ -18,6 +20,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String, _ method: @escaping @MainActor (Target) -> () -> Void
   ) {
     self.name = name
+    isMethod = { $0 is Target }
     invoke = { target, _, _ in
       guard let target = target as? Target else { return false }
       method(target)()
@@ -30,6 +33,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
     self.name = name
+    isMethod = { $0 is Target }
     invoke = { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender)
@@ -42,6 +46,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void
   ) {
     self.name = name
+    isMethod = { $0 is Target }
     invoke = { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender, event)
@@ -53,6 +58,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   @MainActor func call(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     invoke(target, sender, event)
   }
+
+  /// Whether `target` has the method.
+  func isMethod(of target: AnyObject) -> Bool { isMethod(target) }
 
   /// Whether both have the same name.
   public static func == (lhs: Selector, rhs: Selector) -> Bool { lhs.name == rhs.name }

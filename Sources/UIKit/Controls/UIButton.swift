@@ -57,6 +57,15 @@ import DisplayProtocol
     if let primaryAction { take(primaryAction) }
   }
 
+  /// Makes a system button of a configuration with an action, from which it takes what the configuration leaves
+  /// out of title and picture.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    take(.system)
+    self.configuration = configuration
+    if let primaryAction { take(primaryAction) }
+  }
+
   /// The button's type; decided when it is made.
   open private(set) var buttonType = ButtonType.custom
 
@@ -69,6 +78,51 @@ import DisplayProtocol
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }
     addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Configuration
+
+  /// Looks and contents in one value; nil, the default, leaves them to the button's other properties. With one,
+  /// ``contentEdgeInsets`` and the other insets do not count.
+  open var configuration: Configuration? {
+    didSet { configurationDidChange(from: oldValue) }
+  }
+
+  /// Called to change ``configuration`` when the button's state changed, before the button is shown.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether a change of state asks for an update of the configuration; true by default.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Changes ``configuration`` by the state. The default calls ``configurationUpdateHandler``.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  /// Asks for ``updateConfiguration()`` before the button is shown.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    contentsDidChange()
+  }
+
+  var needsConfigurationUpdate = false
+  let configured = ConfiguredParts()
+
+  // MARK: Menu
+
+  /// A menu; kept for the app, and not shown yet.
+  open var menu: UIMenu?
+
+  /// Whether a tap opens ``menu``; false by default. Menus are not shown yet.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Whether a tap selects the button, and another one does so no more; false by default.
+  open var changesSelectionAsPrimaryAction = false
+
+  override func willTellOfTap() {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
   }
 
   // MARK: Contents by state
@@ -194,7 +248,7 @@ import DisplayProtocol
 
   // MARK: Parts
 
-  private let parts = ButtonParts()
+  let parts = ButtonParts()
 
   /// The view of the title, made when it is first asked for. Its text and colour are the button's to set;
   /// its font is yours.
@@ -211,15 +265,15 @@ import DisplayProtocol
     return view
   }
 
-  private var titlePart: UILabel {
+  var titlePart: UILabel {
     parts.title(in: self, size: followsTint ? ButtonParts.systemFontSize : UIFont.buttonFontSize)
   }
 
-  private var imagePart: UIImageView { parts.image(in: self) }
+  var imagePart: UIImageView { parts.image(in: self) }
 
   private var needsContents = true
 
-  private func contentsDidChange() {
+  func contentsDidChange() {
     needsContents = true
     setNeedsLayout()
     setNeedsSemantics()
@@ -229,6 +283,7 @@ import DisplayProtocol
   override func stateDidChange() {
     super.stateDidChange()
     needsContents = true
+    if automaticallyUpdatesConfiguration { needsConfigurationUpdate = true }
   }
 
   open override func tintColorDidChange() {
@@ -238,9 +293,11 @@ import DisplayProtocol
   }
 
   /// Gives the parts what they show in the present state.
-  private func updateContentsIfNeeded() {
+  func updateContentsIfNeeded() {
     guard needsContents else { return }
+    updateConfigurationIfNeeded()
     needsContents = false
+    if showConfiguration() { return }
     let (title, attributed) = (currentTitle, currentAttributedTitle)
     if title != nil || attributed != nil || parts.hasTitle {
       updateTitle(titlePart, title, attributed)
@@ -320,6 +377,7 @@ import DisplayProtocol
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateContentsIfNeeded()
+    if placeConfiguration() { return }
     let content = contentRect(forBounds: bounds)
     if parts.hasBackground { parts.background(in: self).frame = backgroundRect(forBounds: bounds) }
     if parts.hasImage { imagePart.frame = imageRect(forContentRect: content) }
@@ -330,6 +388,7 @@ import DisplayProtocol
   /// wide, unless there are ``contentEdgeInsets``; those count exactly.
   open override var intrinsicContentSize: CGSize {
     updateContentsIfNeeded()
+    if let size = configuredSize(width: .infinity) { return size }
     let title: CGSize? =
       parts.hasTitle && titlePart.text?.isEmpty == false ? titlePart.intrinsicContentSize : nil
     let lineHeight = titlePart.font.lineHeight
@@ -340,8 +399,17 @@ import DisplayProtocol
     return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
   }
 
-  /// The button's own size, whatever room there is.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// The button's own size, whatever room there is; with a configuration, that of its titles broken at the width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateContentsIfNeeded()
+    return configuredSize(width: size.width > 0 ? size.width : .infinity) ?? intrinsicContentSize
+  }
+
+  /// The title's view, whose baselines are the button's; the button itself without a title.
+  open override var forFirstBaselineLayout: UIView {
+    updateContentsIfNeeded()
+    return parts.hasTitle ? titlePart : self
+  }
 
   // MARK: Telling
 
@@ -350,7 +418,7 @@ import DisplayProtocol
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     if semantics.role == .none { semantics.role = .button }
-    semantics.text = currentAttributedTitle?.string ?? currentTitle
+    semantics.text = shownTitle
   }
 
   override var takesKeyboardFocus: Bool { true }
@@ -358,7 +426,7 @@ import DisplayProtocol
 
   /// What a screen reader says; the title where nothing else was set.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle }
+    get { super.accessibilityLabel ?? shownTitle }
     set { super.accessibilityLabel = newValue }
   }
 }

@@ -132,6 +132,7 @@ import DisplayProtocol
     let endedInside = isInsideWhileTracking(touch, with: event)
     stopTracking()
     endTracking(touch, with: event)
+    if endedInside { willTellOfTap() }
     send(endedInside ? eventsOfTap : .touchUpOutside, with: event)
   }
 
@@ -147,6 +148,9 @@ import DisplayProtocol
     else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
+
+  /// Called before events tell of a tap.
+  func willTellOfTap() {}
 
   /// What a finger lifted inside means.
   var eventsOfTap: Event { .touchUpInside }
@@ -283,6 +287,7 @@ import DisplayProtocol
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     send(.touchDown, with: nil)
+    willTellOfTap()
     send(eventsOfTap.union(.primaryActionTriggered), with: nil)
     return true
   }

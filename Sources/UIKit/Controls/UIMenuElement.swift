@@ -7,6 +7,8 @@ open class UIMenuElement: NSObject {
   open internal(set) var title: String
   /// The picture beside the title.
   open internal(set) var image: UIImage?
+  /// A smaller line below the title; nil for none.
+  open var subtitle: String?
 
   init(title: String, image: UIImage?) {
     self.title = title

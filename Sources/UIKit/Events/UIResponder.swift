@@ -81,6 +81,37 @@ import QuartzCore
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// A movement of the device began. The default passes it on to `next`.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// A movement of the device ended. The default passes it on to `next`.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// A movement of the device counts no more. The default passes it on to `next`.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  // MARK: Commands
+
+  /// The keys that do something while the responder is in the chain that starts at the first responder; none by
+  /// default. A key that is listed is not told by ``pressesBegan(_:with:)``.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether the responder carries an action out now; by default, whether it has the method.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// The first responder in the chain, from here on, that carries an action out now.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   // MARK: Accessibility
 
   private var accessibility = AccessibilityFacts()

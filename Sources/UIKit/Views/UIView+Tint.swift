@@ -25,4 +25,10 @@ extension UIView {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
   }
+
+  /// Tells the view, and those in it that do as it does, that the tint is grey now, or no longer is.
+  func tellTintAdjustment() {
+    tintColorDidChange()
+    for view in subviews where view.tintAdjustmentMode == .automatic { view.tellTintAdjustment() }
+  }
 }

@@ -14,7 +14,7 @@ extension UIView {
     view.removeFromSuperview()
     let newWindow = window
     view.willMove(toSuperview: self)
-    if newWindow != nil { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
+    if newWindow != nil { view.forEachInTree { $0.tellWillMove(to: newWindow) } }
     let index = place(subviews)
     subviews.insert(view, at: index)
     view.enterLayout()
@@ -60,7 +60,13 @@ extension UIView {
       if newWindow != nil { view.updateTraits() }
       if newWindow == nil { view.leaveWindow() }
       view.didMoveToWindow()
+      view.controller?.viewDidMove(to: newWindow)
     }
+  }
+
+  private func tellWillMove(to newWindow: UIWindow?) {
+    controller?.viewWillMove(to: newWindow)
+    willMove(toWindow: newWindow)
   }
 
   /// The work of `removeFromSuperview()`.
@@ -69,7 +75,7 @@ extension UIView {
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let oldWindow = window
-    if oldWindow != nil { forEachInTree { $0.willMove(toWindow: nil) } }
+    if oldWindow != nil { forEachInTree { $0.tellWillMove(to: nil) } }
     leaveLayout()
     old.subviews.remove(at: old.subviews.lastIndex(of: self)!)
     superview = nil

@@ -302,7 +302,7 @@ import QuartzCore
 
   /// Whether the tint shows as grey, as while an alert is up. Unset, as the superview has it.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic {
-    didSet { if tintAdjustmentMode != oldValue { tellTintColor() } }
+    didSet { if tintAdjustmentMode != oldValue { tellTintAdjustment() } }
   }
 
   /// Told when `tintColor` changed, also through a superview. The default does nothing.
@@ -553,6 +553,11 @@ import QuartzCore
 
   // MARK: Meaning
 
+  /// Whether something modal lies over the view, so that the keyboard and screen readers pass it by.
+  var isCovered = false {
+    didSet { if isCovered != oldValue { setNeedsSemantics() } }
+  }
+
   override func accessibilityDidChange() {
     setNeedsSemantics()
   }
@@ -573,6 +578,7 @@ import QuartzCore
   func describe(_ semantics: inout Semantics) {
     semantics.className = ClassNames.name(of: type(of: self))
     semantics.acceptsTouches = isUserInteractionEnabled
+    semantics.isCovered = isCovered
     describeAccessibility(&semantics)
   }
 }

@@ -149,3 +149,131 @@ import Testing
     add(pictures, y: 528)
   }
 }
+
+/// Configured buttons as they look in their states.
+@MainActor struct ConfiguredButtonLooksTests {
+  @Test(
+    arguments: [UIUserInterfaceStyle.light, .dark],
+    [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+  func lookAsRecorded(style: UIUserInterfaceStyle, direction: UISemanticContentAttribute) throws {
+    let samples = ConfigurationSamples(direction)
+    samples.sheet.overrideUserInterfaceStyle = style
+    let name =
+      "configurations-\(style == .dark ? "dark" : "light")-\(direction == .forceRightToLeft ? "rtl" : "ltr")"
+    let complaint = try Recording(name).complaint(about: try Stage(samples.sheet, scale: 2).picture())
+    #expect(complaint == nil)
+  }
+}
+
+/// Configured buttons of every kind beside one another.
+@MainActor private struct ConfigurationSamples {
+  let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 430, height: 560))
+  private let direction: UISemanticContentAttribute
+
+  init(_ direction: UISemanticContentAttribute) {
+    self.direction = direction
+    sheet.backgroundColor = .systemBackground
+    let kinds: [(String, UIButton.Configuration)] = [
+      ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
+    ]
+    for (column, (title, configuration)) in kinds.enumerated() {
+      for (row, change) in states.enumerated() {
+        var configuration = configuration
+        configuration.title = title
+        add(configuration, x: 16 + CGFloat(column) * 100, y: 12 + CGFloat(row) * 44, change)
+      }
+    }
+    addSizes()
+    addContents()
+  }
+
+  private let states: [(UIButton) -> Void] = [
+    { _ in }, { $0.isHighlighted = true }, { $0.isEnabled = false }, { $0.isSelected = true },
+  ]
+
+  private func add(
+    _ configuration: UIButton.Configuration, x: CGFloat, y: CGFloat, width: CGFloat? = nil,
+    _ change: (UIButton) -> Void = { _ in }
+  ) {
+    let button = UIButton(configuration: configuration)
+    button.semanticContentAttribute = direction
+    change(button)
+    button.frame = CGRect(origin: CGPoint(x: x, y: y), size: button.intrinsicContentSize)
+    if let width { button.frame.size = button.sizeThatFits(CGSize(width: width, height: 0)) }
+    sheet.addSubview(button)
+  }
+
+  private func addSizes() {
+    var x: CGFloat = 16
+    for size in [UIButton.Configuration.Size.mini, .small, .medium, .large] {
+      var configuration = UIButton.Configuration.filled()
+      configuration.buttonSize = size
+      configuration.title = "Size"
+      configuration.baseBackgroundColor = .systemIndigo
+      add(configuration, x: x, y: 196)
+      x += 90
+    }
+    x = 16
+    for style in [UIButton.Configuration.CornerStyle.small, .medium, .large, .capsule, .fixed] {
+      var configuration = UIButton.Configuration.tinted()
+      configuration.cornerStyle = style
+      configuration.title = "Corner"
+      add(configuration, x: x, y: 256)
+      x += 84
+    }
+  }
+
+  private func addContents() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Add to Cart"
+    configuration.subtitle = "in stock"
+    configuration.image = UIImage(systemName: "cart")
+    configuration.imagePadding = 8
+    add(configuration, x: 16, y: 306)
+    configuration.imagePlacement = .trailing
+    configuration.baseBackgroundColor = .systemGreen
+    add(configuration, x: 180, y: 306)
+    configuration = .gray()
+    configuration.title = "Share"
+    configuration.image = UIImage(systemName: "square.and.arrow.up")
+    configuration.imagePlacement = .top
+    configuration.imagePadding = 4
+    add(configuration, x: 340, y: 306)
+    configuration = .tinted()
+    configuration.title = "Loading"
+    configuration.showsActivityIndicator = true
+    configuration.imagePadding = 8
+    add(configuration, x: 16, y: 376)
+    configuration = .plain()
+    configuration.image = UIImage(systemName: "trash")
+    configuration.baseForegroundColor = .systemRed
+    add(configuration, x: 150, y: 376)
+    configuration = .bordered()
+    configuration.title = "Outlined"
+    configuration.background.backgroundColor = .clear
+    configuration.background.strokeColor = .systemTeal
+    configuration.background.strokeWidth = 1.5
+    configuration.cornerStyle = .capsule
+    add(configuration, x: 210, y: 376)
+    configuration = .filled()
+    configuration.title = "A title that is much longer than its button is wide"
+    add(configuration, x: 16, y: 430, width: 180)
+    var attributed = AttributedString("Bold and ")
+    attributed.font = .boldSystemFont(ofSize: 17)
+    attributed += AttributedString("light")
+    configuration = .tinted()
+    configuration.attributedTitle = attributed
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.font = .systemFont(ofSize: 17, weight: .light)
+      return outgoing
+    }
+    add(configuration, x: 220, y: 430)
+    for (index, type) in [UIButton.ButtonType.detailDisclosure, .contactAdd, .close].enumerated() {
+      let button = UIButton(type: type)
+      button.frame = CGRect(
+        origin: CGPoint(x: 220 + CGFloat(index) * 44, y: 486), size: button.intrinsicContentSize)
+      sheet.addSubview(button)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import QuartzCore
+
+/// The work of the container methods.
+extension UIViewController {
+  func takeIn(_ child: UIViewController) {
+    precondition(child !== self, "A controller cannot be its own child.")
+    if child.parent === self {
+      children.removeAll { $0 === child }
+      children.append(child)
+      return
+    }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+    child.isMovingToParent = true
+    child.viewIfLoaded?.updateTraitsOfTree()
+  }
+
+  func leaveParent() {
+    guard let old = parent else { return }
+    old.children.removeAll { $0 === self }
+    old.childTraitOverrides[ObjectIdentifier(self)] = nil
+    parent = nil
+    isMovingToParent = false
+    didMove(toParent: nil)
+    if !appearance.isOnScreen { isMovingFromParent = false }
+  }
+
+  func exchange(
+    _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    precondition(
+      old.parent === self && new.parent === self,
+      "transition(from:to:…) exchanges children of the controller it is called on.")
+    let isSeen = appearance.isOnScreen
+    let isAnimated = duration > 0
+    if isSeen {
+      old.beginAppearance(false, animated: isAnimated)
+      new.beginAppearance(true, animated: isAnimated)
+    }
+    if new.view.superview !== old.view.superview { old.view.superview?.addSubview(new.view) }
+    new.tellIsAppearing()
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      completion: { isFinished in
+        if new.view !== old.view { old.view.removeFromSuperview() }
+        if isSeen {
+          new.endAppearance()
+          old.endAppearance()
+        }
+        completion?(isFinished)
+      })
+  }
+
+  // MARK: Sizes
+
+  func tellPreferredContentSize() {
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    if parent == nil {
+      presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.viewIfLoaded?.bounds.size != childSize {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+    presentation.presented?.presentation.controller?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  func forwardTransition(
+    to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: traits, with: coordinator) }
+    presentation.presented?.presentation.controller?.willTransition(to: traits, with: coordinator)
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// What a transition between controllers, or of a controller to another size, is like.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether it moves.
+  var isAnimated: Bool { get }
+  /// How a presented controller is shown; `.none` where nothing is presented.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// How long it moves, in seconds.
+  var transitionDuration: TimeInterval { get }
+  /// The view in which it happens.
+  var containerView: UIView { get }
+  /// Whether a finger drives it.
+  var isInteractive: Bool { get }
+  /// Whether it was called off.
+  var isCancelled: Bool { get }
+  /// One of the two controllers.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// One of the two views.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// Runs an app's own changes along with a transition between controllers or to another size.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Runs `animation` along with the transition, moving what it changes as long as the transition moves, and
+  /// `completion` after it. Answers whether it will; false when the transition has ended.
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs `animation` along with the transition.
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// Names one of the two controllers of a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The value as a name.
+  public let rawValue: String
+  /// Makes it of its raw value.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The controller that is seen at the start.
+  public static let from = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextFromViewController")
+  /// The controller that is seen at the end.
+  public static let to = UITransitionContextViewControllerKey(
+    rawValue: "UITransitionContextToViewController")
+}
+
+/// Names one of the two views of a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The value as a name.
+  public let rawValue: String
+  /// Makes it of its raw value.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view that is seen at the start.
+  public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
+  /// The view that is seen at the end.
+  public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
+}

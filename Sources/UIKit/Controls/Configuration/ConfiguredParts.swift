@@ -1,0 +1,187 @@
+import QuartzCore
+
+/// The parts of a configured button that other buttons do not have, and how all of them are shown.
+@MainActor final class ConfiguredParts {
+  private let backdrop = UIImageView()
+  private var subtitle: UILabel?
+  private var wheel: UIActivityIndicatorView?
+
+  /// What the button shows and where its parts are.
+  struct Content {
+    var configuration: UIButton.Configuration
+    var title: AttributedString?
+    var image: UIImage?
+    var colors: ConfiguredColors
+  }
+
+  private var look = ConfigurationLook(.medium)
+  private var givenRadius: CGFloat = 0
+
+  /// Gives the parts their contents and colours.
+  func show(_ content: Content, in button: UIButton, label: UILabel?, picture: UIImageView?) {
+    let configuration = content.configuration
+    look = ConfigurationLook(configuration.buttonSize)
+    showBackdrop(content, in: button)
+    if let label, let title = content.title {
+      set(
+        title, in: label, size: look.titleSize, content.colors.foreground,
+        transformer: configuration.titleTextAttributesTransformer)
+      label.lineBreakMode = configuration.titleLineBreakMode
+      label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
+      label.textAlignment = alignment(content, in: button)
+      label.inkAlpha = 1
+    } else {
+      label?.text = nil
+    }
+    showSubtitle(content, in: button)
+    showPicture(content, in: button, picture: picture)
+  }
+
+  private func showBackdrop(_ content: Content, in button: UIButton) {
+    let background = content.configuration.background
+    if backdrop.superview !== button {
+      backdrop.becomeDecoration()
+      button.insertSubview(backdrop, at: 0)
+    }
+    backdrop.backgroundColor = content.colors.background
+    backdrop.image = background.image
+    backdrop.contentMode = background.imageContentMode
+    backdrop.clipsToBounds = background.image != nil
+    backdrop.layer.borderWidth = background.strokeWidth
+    let stroke = background.strokeColor ?? (background.strokeWidth > 0 ? button.tintColor : nil)
+    let shown = stroke.map { background.strokeColorTransformer?($0) ?? $0 }
+    backdrop.layer.borderColor = shown?.resolvedColor(with: button.traitCollection).cgColor
+  }
+
+  private func set(
+    _ text: AttributedString, in label: UILabel, size: CGFloat, _ color: UIColor,
+    transformer: UIConfigurationTextAttributesTransformer?
+  ) {
+    var own = AttributeContainer()
+    own.font = UIFont.systemFont(ofSize: size)
+    own.foregroundColor = color
+    if let transformer { own = transformer(own) }
+    var styled = text
+    styled.mergeAttributes(own, mergePolicy: .keepCurrent)
+    label.attributedText = NSAttributedString(styled)
+  }
+
+  private func showSubtitle(_ content: Content, in button: UIButton) {
+    guard let text = content.configuration.attributedSubtitle else {
+      subtitle?.removeFromSuperview()
+      subtitle = nil
+      return
+    }
+    let label = subtitle ?? UILabel()
+    if subtitle == nil { button.addSubview(label) }
+    subtitle = label
+    label.textAlignment = alignment(content, in: button)
+    set(
+      text, in: label, size: look.subtitleSize, content.colors.foreground,
+      transformer: content.configuration.subtitleTextAttributesTransformer)
+    label.lineBreakMode = content.configuration.subtitleLineBreakMode
+    label.numberOfLines = content.configuration.subtitleLineBreakMode == .byWordWrapping ? 0 : 1
+  }
+
+  /// How the lines of a title that is broken lie below each other.
+  private func alignment(_ content: Content, in button: UIButton) -> NSTextAlignment {
+    let configuration = content.configuration
+    let readsFromLeft = button.readsFromLeft
+    switch configuration.titleAlignment {
+    case .center: return .center
+    case .leading: return readsFromLeft ? .left : .right
+    case .trailing: return readsFromLeft ? .right : .left
+    case .automatic:
+      let isBeside = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
+      guard isBeside, content.image != nil || configuration.showsActivityIndicator else { return .center }
+      return (configuration.imagePlacement == .leading) == readsFromLeft ? .left : .right
+    }
+  }
+
+  private func showPicture(_ content: Content, in button: UIButton, picture: UIImageView?) {
+    let configuration = content.configuration
+    let foreground = content.colors.foreground
+    let isBusy = configuration.showsActivityIndicator
+    picture?.isHidden = isBusy
+    picture?.adjustment = .none
+    if let picture {
+      let image = content.image
+      picture.image = image.map {
+        $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
+      }
+      picture.tintColor = configuration.imageColorTransformer?(foreground) ?? foreground
+      picture.contentMode = .center
+    }
+    guard isBusy else {
+      wheel?.removeFromSuperview()
+      wheel = nil
+      return
+    }
+    let wheel = self.wheel ?? UIActivityIndicatorView(style: .medium)
+    if self.wheel == nil {
+      self.wheel = wheel
+      button.addSubview(wheel)
+      wheel.startAnimating()
+    }
+    wheel.color = configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
+  }
+
+  /// How the parts lie.
+  func layout(_ content: Content, in button: UIButton, label: UILabel?) -> ConfiguredLayout {
+    let configuration = content.configuration
+    let wheelSize = CGSize(width: ConfigurationLook.spinner, height: ConfigurationLook.spinner)
+    func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
+      guard let label, label.text?.isEmpty == false else { return nil }
+      return { label.sizeThatFits(CGSize(width: $0, height: 0)) }
+    }
+    return ConfiguredLayout(
+      image: configuration.showsActivityIndicator ? wheelSize : content.image?.size,
+      title: measure(label), subtitle: measure(subtitle), placement: configuration.imagePlacement,
+      imagePadding: configuration.imagePadding, titlePadding: configuration.titlePadding,
+      alignment: configuration.titleAlignment, horizontal: button.contentHorizontalAlignment,
+      vertical: button.contentVerticalAlignment, readsFromLeft: button.readsFromLeft,
+      scale: button.traitCollection.displayScale)
+  }
+
+  /// Places the parts.
+  func place(_ content: Content, in button: UIButton, label: UILabel?, picture: UIImageView?) {
+    let inner = button.bounds.inset(
+      by: content.configuration.contentInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection))
+    let places = layout(content, in: button, label: label).places(in: inner)
+    label?.frame = places.title
+    subtitle?.frame = places.subtitle
+    picture?.frame = places.image
+    wheel?.frame = places.image
+    let background = content.configuration.background
+    let outset = background.strokeWidth > 0 ? background.strokeOutset : 0
+    backdrop.frame = button.bounds.inset(
+      by: background.backgroundInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection)
+    )
+    .insetBy(dx: -outset, dy: -outset)
+    let radius = look.radius(content.configuration, height: backdrop.bounds.height)
+    backdrop.layer.cornerRadius = radius
+    // The keyboard's mark follows the button's own corners, unless the app has rounded them.
+    if button.layer.cornerRadius == givenRadius { button.layer.cornerRadius = radius }
+    givenRadius = radius
+  }
+
+  /// The size of the contents with the room around them, kept to a width.
+  func size(_ content: Content, in button: UIButton, label: UILabel?, width: CGFloat) -> CGSize {
+    let insets = content.configuration.contentInsets
+    let inner = layout(content, in: button, label: label)
+      .size(width: width - insets.leading - insets.trailing)
+    let size = CGSize(
+      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom
+    )
+    let scale = button.traitCollection.displayScale
+    return CGSize(
+      width: size.width.roundedToPixel(.up, scale: scale),
+      height: size.height.roundedToPixel(.up, scale: scale))
+  }
+
+  /// Takes the parts out of a button that is configured no more.
+  func leave() {
+    for view in [backdrop, subtitle, wheel] { view?.removeFromSuperview() }
+    (subtitle, wheel) = (nil, nil)
+  }
+}

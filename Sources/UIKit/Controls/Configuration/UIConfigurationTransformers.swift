@@ -1,0 +1,36 @@
+import Foundation
+
+/// Makes a colour of another one, such as a button's by its state.
+public struct UIConfigurationColorTransformer: Sendable {
+  /// Makes the colour.
+  public let transform: @Sendable (UIColor) -> UIColor
+
+  /// Makes a transformer of a closure.
+  public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) {
+    self.transform = transform
+  }
+
+  /// Makes the colour of another one.
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// A grey as light as the colour.
+  public static let grayscale = UIConfigurationColorTransformer { color in
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
+    return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
+  }
+}
+
+/// Makes a text's attributes of others, such as a button's title in another font.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  /// Makes the attributes.
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+  /// Makes a transformer of a closure.
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  /// Makes the attributes of others.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+  /// Changes a button's ``configuration`` by its state.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// The title that is shown, without its attributes.
+  var shownTitle: String? {
+    configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+  }
+
+  func configurationDidChange(from old: Configuration?) {
+    if configuration == nil, old != nil {
+      configured.leave()
+      parts.forgetConfiguration()
+    }
+    contentsDidChange()
+  }
+
+  func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate else { return }
+    needsConfigurationUpdate = false
+    updateConfiguration()
+  }
+
+  /// What a configured button shows now; nil without a configuration.
+  private var configuredContent: ConfiguredParts.Content? {
+    guard let configuration else { return nil }
+    let look = ConfigurationLook(configuration.buttonSize)
+    let symbols =
+      configuration.preferredSymbolConfigurationForImage
+      ?? UIImage.SymbolConfiguration(pointSize: look.titleSize)
+    let title =
+      configuration.attributedTitle
+      ?? (currentAttributedTitle?.string ?? currentTitle).map { AttributedString($0) }
+    return ConfiguredParts.Content(
+      configuration: configuration, title: title,
+      image: (configuration.image ?? currentImage)?.withDefaultSymbolConfiguration(symbols),
+      colors: ConfiguredColors(configuration, state: state, tint: tintColor))
+  }
+
+  private func label(for content: ConfiguredParts.Content) -> UILabel? {
+    content.title != nil || parts.hasTitle ? titlePart : nil
+  }
+
+  /// Gives a configured button's parts what they show. False without a configuration.
+  func showConfiguration() -> Bool {
+    guard let content = configuredContent else { return false }
+    configured.show(
+      content, in: self, label: label(for: content),
+      picture: content.image != nil || parts.hasImage ? imagePart : nil)
+    return true
+  }
+
+  /// Places a configured button's parts. False without a configuration.
+  func placeConfiguration() -> Bool {
+    guard let content = configuredContent else { return false }
+    configured.place(
+      content, in: self, label: label(for: content), picture: parts.hasImage ? imagePart : nil)
+    return true
+  }
+
+  /// A configured button's size, kept to a width; nil without a configuration.
+  func configuredSize(width: CGFloat) -> CGSize? {
+    guard let content = configuredContent else { return nil }
+    return configured.size(content, in: self, label: label(for: content), width: width)
+  }
+}

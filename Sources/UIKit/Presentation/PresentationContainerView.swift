@@ -1,0 +1,87 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Holds a presented view and what comes along with it. It covers what lies behind it: neither fingers nor the
+/// keyboard nor a screen reader get there.
+final class PresentationContainerView: UIView {
+  private weak var presentation: UIPresentationController?
+  private var covered: [UIView] = []
+  private var dimmed: [UIView] = []
+
+  init(frame: CGRect, presentation: UIPresentationController) {
+    self.presentation = presentation
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    guard let presentation, let view = presentation.presentedView else { return }
+    presentation.containerViewWillLayoutSubviews()
+    if view.superview === self {
+      let frame = presentation.frameOfPresentedViewInContainerView
+      if view.transform.isIdentity {
+        view.frame = frame
+      } else {
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+      }
+    }
+    presentation.containerViewDidLayoutSubviews()
+  }
+
+  /// Keeps the keyboard and screen readers out of what lies behind.
+  func cover() {
+    guard let superview, let place = superview.subviews.firstIndex(of: self) else { return }
+    let new = superview.subviews[..<place].filter { !$0.isCovered }
+    for view in new { view.isCovered = true }
+    covered += new
+  }
+
+  /// Lets the tint of what lies behind go grey.
+  func dimTint() {
+    dimmed = covered.filter { $0.tintAdjustmentMode == .automatic }
+    for view in dimmed { view.tintAdjustmentMode = .dimmed }
+  }
+
+  /// Whether fingers outside of the presented view get to what lies behind; false by default.
+  var letsTouchesThrough = false {
+    didSet { if letsTouchesThrough != oldValue { setNeedsSemantics() } }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return letsTouchesThrough && hit === self ? nil : hit
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    if letsTouchesThrough { semantics.acceptsTouches = false }
+  }
+
+  /// Undoes ``cover()`` and ``dimTint()``.
+  func uncover() {
+    for view in exchange(&covered, with: []) { view.isCovered = false }
+    undimTint()
+  }
+
+  /// Undoes ``dimTint()``.
+  func undimTint() {
+    for view in exchange(&dimmed, with: []) where view.tintAdjustmentMode == .dimmed {
+      view.tintAdjustmentMode = .automatic
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let presentation, let touch = touches.first, touch.view === self else { return }
+    let isOutside = presentation.presentedView?.frame.contains(touch.location(in: self)) != true
+    if isOutside { presentation.personDidTapOutside() }
+  }
+}

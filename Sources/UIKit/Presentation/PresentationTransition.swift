@@ -1,0 +1,188 @@
+import QuartzCore
+
+/// One presentation or dismissal from its first callback to its last. It can be brought to its end early, when
+/// something else is to happen.
+@MainActor final class PresentationTransition: NSObject, UIViewControllerContextTransitioning {
+  private let controller: UIPresentationController
+  private let presenter: UIViewController
+  private let presented: UIViewController
+  private let isPresentation: Bool
+  /// What lies between the presenter and `presented`, and goes with it.
+  private let below: [UIViewController]
+  private let completion: (() -> Void)?
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var isUnderWay = false
+  private var isFinished = false
+
+  let coordinator: TransitionCoordinator
+  let isAnimated: Bool
+  var isInteractive: Bool { false }
+  var transitionWasCancelled: Bool { false }
+  var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
+  var containerView: UIView { controller.container! }
+
+  /// Presents; the controllers know one another already.
+  static func present(
+    _ controller: UIPresentationController, by presenter: UIViewController, source: UIViewController,
+    animated: Bool, completion: (() -> Void)?
+  ) {
+    let presented = controller.presentedViewController
+    let own = presented.transitioningDelegate?.animationController(
+      forPresented: presented, presenting: presenter, source: source)
+    controller.makeContainer(over: presenter)
+    let transition = PresentationTransition(
+      controller, presenter: presenter, below: [], isPresentation: true, animated: animated, animator: own,
+      completion: completion)
+    controller.transition = transition
+    transition.startPresenting()
+  }
+
+  /// Dismisses the last of a chain of presented controllers, and with it those below it.
+  static func dismiss(
+    _ chain: [UIViewController], by presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard let last = chain.last, let controller = last.presentation.controller else { return }
+    let own = last.transitioningDelegate?.animationController(forDismissed: last)
+    let transition = PresentationTransition(
+      controller, presenter: presenter, below: chain.dropLast(), isPresentation: false, animated: animated,
+      animator: own, completion: completion)
+    controller.transition = transition
+    transition.startDismissing()
+  }
+
+  private init(
+    _ controller: UIPresentationController, presenter: UIViewController, below: [UIViewController],
+    isPresentation: Bool, animated: Bool, animator: (any UIViewControllerAnimatedTransitioning)?,
+    completion: (() -> Void)?
+  ) {
+    self.controller = controller
+    self.presenter = presenter
+    self.below = below
+    self.isPresentation = isPresentation
+    self.completion = completion
+    presented = controller.presentedViewController
+    isAnimated = animated && UIView.areAnimationsEnabled
+    self.animator = isAnimated ? animator ?? controller.animator : nil
+    let duration = self.animator?.transitionDuration(using: nil) ?? 0
+    coordinator = TransitionCoordinator(
+      in: controller.container!, duration: duration, style: controller.presentationStyle,
+      controllers: isPresentation ? [.from: presenter, .to: presented] : [.from: presented, .to: presenter])
+    super.init()
+  }
+
+  // MARK: Presenting
+
+  private func startPresenting() {
+    presented.presentation.isBeingPresented = true
+    controller.takeKeyboard()
+    if controller.shouldRemovePresentersView { presenter.beginAppearance(false, animated: isAnimated) }
+    presented.beginAppearance(true, animated: isAnimated)
+    controller.presentationTransitionWillBegin()
+    let container = controller.container!
+    if let view = controller.presentedView {
+      view.frame = controller.frameOfPresentedViewInContainerView
+      container.addSubview(view)
+    }
+    presented.tellIsAppearing()
+    container.layoutIfNeeded()
+    run()
+  }
+
+  private func endPresenting() {
+    if let view = controller.presentedView, view.superview == nil { controller.container?.addSubview(view) }
+    presented.endAppearance()
+    if controller.shouldRemovePresentersView {
+      presenter.endAppearance()
+      controller.removePresentersView()
+    }
+    controller.presentationTransitionDidEnd(true)
+    presented.presentation.isBeingPresented = false
+  }
+
+  // MARK: Dismissing
+
+  private func startDismissing() {
+    presented.presentation.isBeingDismissed = true
+    for lower in below {
+      lower.presentation.isBeingDismissed = true
+      lower.presentation.controller?.container?.isHidden = true
+    }
+    let all = below + [presented]
+    for dismissed in all.reversed() {
+      dismissed.beginAppearance(false, animated: dismissed === presented && isAnimated)
+    }
+    if all[0].presentation.controller?.shouldRemovePresentersView == true {
+      presenter.beginAppearance(true, animated: isAnimated)
+    }
+    all[0].presentation.controller?.restorePresentersView()
+    presenter.tellIsAppearing()
+    for dismissed in all { dismissed.presentation.controller?.dismissalTransitionWillBegin() }
+    run()
+  }
+
+  private func endDismissing() {
+    let all = below + [presented]
+    presenter.endAppearance()
+    for dismissed in all.reversed() { dismissed.endAppearance() }
+    presenter.presentation.presented = nil
+    for dismissed in all.reversed() {
+      let controller = dismissed.presentation.controller
+      dismissed.presentation = PresentationState()
+      controller?.dismissalTransitionDidEnd(true)
+      controller?.leave()
+    }
+  }
+
+  // MARK: Running
+
+  private func run() {
+    isUnderWay = true
+    guard let animator else {
+      coordinator.begin()
+      UIScreen.main.host.afterLayout { self.finish() }
+      return
+    }
+    animator.animateTransition(using: self)
+    if !isFinished { coordinator.begin() }
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    finish()
+  }
+
+  /// Brings the transition to its end, if it has begun to move.
+  func finish() {
+    guard isUnderWay, !isFinished else { return }
+    isFinished = true
+    coordinator.begin()
+    controller.transition = nil
+    if isPresentation { endPresenting() } else { endDismissing() }
+    animator?.animationEnded(true)
+    coordinator.end()
+    completion?()
+  }
+
+  // MARK: What animations ask
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    coordinator.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    if (key == .to) == isPresentation { return controller.presentedView }
+    return controller.shouldRemovePresentersView ? presenter.viewIfLoaded : nil
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    isPresentation && vc === presented ? .zero : frame(of: vc)
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    !isPresentation && vc === presented ? .zero : frame(of: vc)
+  }
+
+  private func frame(of vc: UIViewController) -> CGRect {
+    vc === presented
+      ? controller.frameOfPresentedViewInContainerView : controller.container?.bounds ?? .zero
+  }
+}

@@ -1,0 +1,41 @@
+import QuartzCore
+
+/// Draws back what lies behind a sheet in a narrow window: smaller, lower and with round corners.
+@MainActor final class PushedBackView {
+  private weak var view: UIView?
+  private var former: (radius: CGFloat, clips: Bool)?
+
+  /// Draws a view back, or follows a change of its size.
+  func push(_ target: UIView, isSheet: Bool, behind container: UIView) {
+    if view !== target { release() }
+    if former == nil {
+      former = (target.layer.cornerRadius, target.clipsToBounds)
+      view = target
+    }
+    let box = container.bounds
+    guard box.width > 0, box.height > 0 else { return }
+    if !isSheet, target.bounds.size != box.size {
+      target.bounds.size = box.size
+      target.center = CGPoint(x: box.midX, y: box.midY)
+    }
+    let size = target.bounds.size
+    let scale = max((size.width - 2 * PresentationLook.pushedBackInset) / size.width, 0.5)
+    let top = PresentationLook.sheetTop(below: container.safeAreaInsets) - PresentationLook.sheetTopGap
+    let scaledTop = target.center.y - size.height * scale / 2
+    let transform = CGAffineTransform(scaleX: scale, y: scale)
+      .concatenating(CGAffineTransform(translationX: 0, y: top - scaledTop))
+    if target.transform != transform { target.transform = transform }
+    target.layer.cornerRadius = PresentationLook.sheetCorner / scale
+    target.clipsToBounds = true
+  }
+
+  /// Lets the view come forward again.
+  func release() {
+    guard let former else { return }
+    self.former = nil
+    view?.transform = .identity
+    view?.layer.cornerRadius = former.radius
+    view?.clipsToBounds = former.clips
+    view = nil
+  }
+}

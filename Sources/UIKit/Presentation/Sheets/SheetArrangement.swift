@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// How a sheet lies in its window.
+enum SheetArrangement {
+  /// It covers the window, and what is behind leaves.
+  case fullScreen
+  /// It covers the window.
+  case wholeWindow
+  /// It is attached to the bottom edge.
+  case bottom
+  /// A high card in the middle.
+  case page
+  /// A smaller card in the middle.
+  case form
+
+  /// The sheet's box in its container.
+  @MainActor func frame(
+    in bounds: CGRect, safeArea: UIEdgeInsets, of controller: UISheetPresentationController
+  ) -> CGRect {
+    let wish = controller.presentedViewController.preferredContentSize
+    switch self {
+    case .fullScreen, .wholeWindow:
+      return bounds
+    case .bottom:
+      let height = min(controller.presentDetent?.height ?? bounds.height, bounds.height)
+      let follows = controller.widthFollowsPreferredContentSizeWhenEdgeAttached && wish.width > 0
+      let width = follows ? min(wish.width, bounds.width) : bounds.width
+      return CGRect(x: (bounds.width - width) / 2, y: bounds.height - height, width: width, height: height)
+    case .page:
+      return centred(
+        CGSize(width: PresentationLook.pageSheetWidth, height: bounds.height), in: bounds, safeArea)
+    case .form:
+      let size = wish.width > 0 && wish.height > 0 ? wish : PresentationLook.formSheet
+      return centred(size, in: bounds, safeArea)
+    }
+  }
+
+  @MainActor private func centred(_ size: CGSize, in bounds: CGRect, _ safeArea: UIEdgeInsets) -> CGRect {
+    let room = bounds.inset(by: safeArea).insetBy(
+      dx: PresentationLook.roomAroundSheet, dy: PresentationLook.roomAroundSheet)
+    let width = max(min(size.width, room.width), 0)
+    let height = max(min(size.height, room.height), 0)
+    return CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
+      height: height)
+  }
+}
+
+extension PresentationLook {
+  /// Where the highest sheet in a narrow window begins.
+  static func sheetTop(below safeArea: UIEdgeInsets) -> CGFloat {
+    max(safeArea.top, leastStatusBar) + sheetTopGap
+  }
+}

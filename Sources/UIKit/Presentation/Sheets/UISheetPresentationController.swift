@@ -1,0 +1,158 @@
+import QuartzCore
+
+/// Is told of a sheet's height, beside what every presentation tells.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Told when the person dragged the sheet to another detent. The default does nothing.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// Shows a controller as a card: in a narrow window attached to the bottom edge, at one of its detents, with what is
+/// behind drawn back; in a wide one in the middle. A drag down, a tap outside or Escape dismisses it, unless the
+/// controller's `isModalInPresentation` is set.
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+  /// The heights at which the sheet rests, from the lowest to the highest; only the large one by default. They hold
+  /// in narrow windows.
+  open var detents: [Detent] = [.large()] {
+    didSet { invalidateDetents() }
+  }
+
+  /// The detent at which the sheet rests; nil for the lowest. A change in ``animateChanges(_:)`` moves the sheet.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
+  }
+
+  /// The highest detent at which what is behind is not dimmed and can be used; nil, the default, dims at all.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { invalidateDetents() }
+  }
+
+  /// Whether a handle is shown at the top; false by default.
+  open var prefersGrabberVisible = false {
+    didSet { card.grabber.isHidden = !prefersGrabberVisible }
+  }
+
+  /// The radius of the corners in points; nil, the default, for the system's 10.
+  open var preferredCornerRadius: CGFloat? {
+    didSet { card.layer.cornerRadius = preferredCornerRadius ?? PresentationLook.sheetCorner }
+  }
+
+  /// Whether scrolling in the sheet makes it higher first. Scroll views in a sheet scroll at every detent here.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether the sheet is attached to the bottom edge in a low window, too, and does not fill it; false by default.
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { container?.setNeedsLayout() }
+  }
+  /// Whether the sheet's width follows `preferredContentSize` when it is attached to the bottom; false by default.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { container?.setNeedsLayout() }
+  }
+
+  /// Moves the sheet to what `changes` sets.
+  open func animateChanges(_ changes: () -> Void) {
+    withoutActuallyEscaping(changes) { changes in
+      UIView.animate(
+        withDuration: PresentationLook.slideDuration, delay: 0, usingSpringWithDamping: 1,
+        initialSpringVelocity: 0, options: .allowUserInteraction,
+        animations: {
+          changes()
+          self.container?.layoutIfNeeded()
+        })
+    }
+  }
+
+  /// Tells that a custom detent has another height now.
+  open func invalidateDetents() {
+    guard let container else { return }
+    container.setNeedsLayout()
+    updateSurroundings()
+  }
+
+  let card = SheetCard()
+  let dimming = DimmingView()
+  let pushedBack = PushedBackView()
+  private(set) lazy var drag = SheetDrag(self)
+
+  open override var presentedView: UIView? { card }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container else { return .zero }
+    return arrangement.frame(in: container.bounds, safeArea: container.safeAreaInsets, of: self)
+  }
+
+  open override var shouldRemovePresentersView: Bool { arrangement == .fullScreen }
+
+  open override func presentationTransitionWillBegin() {
+    card.hold(presentedViewController.view)
+    card.grabber.isHidden = !prefersGrabberVisible
+    drag.attach(to: card)
+    dimming.come(in: container!, with: transition?.coordinator)
+    updateSurroundings()
+    transition?.coordinator.animate(alongsideTransition: { _ in self.pushBack() })
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    dimming.go(with: transition?.coordinator)
+    transition?.coordinator.animate(alongsideTransition: { _ in self.pushedBack.release() })
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    pushedBack.release()
+  }
+
+  open override func containerViewDidLayoutSubviews() {
+    card.round(arrangement, radius: preferredCornerRadius ?? PresentationLook.sheetCorner)
+    if transition == nil { pushBack() }
+  }
+
+  override var isDismissedByPerson: Bool { arrangement != .fullScreen }
+
+  override func personDidTapOutside() {
+    if isDismissedByPerson { attemptDismissal() }
+  }
+
+  // MARK: Arrangement
+
+  /// How the sheet lies in the window.
+  var arrangement: SheetArrangement {
+    switch adaptivePresentationStyle {
+    case .fullScreen: return .fullScreen
+    case .overFullScreen: return .wholeWindow
+    default: break
+    }
+    let traits = traitCollection
+    if traits.verticalSizeClass == .compact {
+      return prefersEdgeAttachedInCompactHeight ? .bottom : .wholeWindow
+    }
+    if traits.horizontalSizeClass == .compact { return .bottom }
+    return presentationStyle == .pageSheet ? .page : .form
+  }
+
+  /// Draws back what is behind, where the sheet is a high one in a narrow window.
+  private func pushBack() {
+    guard arrangement == .bottom, let container, isAtLargestDetent, let presenting else {
+      pushedBack.release()
+      return
+    }
+    let outer = presenting.presentation.controller as? UISheetPresentationController
+    pushedBack.push(outer?.card ?? presenting.view, isSheet: outer != nil, behind: container)
+  }
+
+  /// Dims what is behind, or lets it be used.
+  private func updateSurroundings() {
+    guard let container else { return }
+    let isUndimmed = isAtUndimmedDetent
+    if dimming.superview === container { dimming.isHidden = isUndimmed }
+    container.letsTouchesThrough = isUndimmed
+    if isUndimmed { container.uncover() } else { container.cover() }
+    if transition == nil { pushBack() }
+  }
+}

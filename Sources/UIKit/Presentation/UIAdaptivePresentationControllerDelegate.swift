@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// Adapts a presentation to the room there is, and is asked and told when the person dismisses it: by a drag, a tap
+/// outside or Escape. Dismissal by code tells nothing. Every method has a default.
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// The style to use instead under given traits; `.none` by default for the controller's own.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// The style to use instead, whatever the traits; `.none` by default.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Whether the person may dismiss the controller; true by default.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// Told before the person dismisses the controller.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Told after the person dismissed the controller.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Told when the person tried to dismiss the controller but may not.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// What the delegate says whatever the traits.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    adaptivePresentationStyle(for: controller)
+  }
+  /// The controller's own.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  { .none }
+  /// True.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}

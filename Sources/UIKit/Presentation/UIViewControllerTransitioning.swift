@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// Gives the animations and the presentation controller of a custom presentation. Every method has a default that
+/// gives nothing, which means UIKit's own.
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// What moves a controller in.
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What moves a controller out.
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What shows a controller whose style is `.custom`.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// UIKit's own.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// UIKit's own.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// A plain one, which covers the window.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { nil }
+}
+
+/// Moves one controller's view in and another's out.
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// How long the transition takes, in seconds.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  /// Puts the view that comes into the container, moves both, and then calls
+  /// `transitionContext.completeTransition(_:)`.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Told when the transition has ended. The default does nothing.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// What an animation of a transition works with.
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+  /// The view in which the transition happens.
+  var containerView: UIView { get }
+  /// Whether it moves.
+  var isAnimated: Bool { get }
+  /// Whether a finger drives it.
+  var isInteractive: Bool { get }
+  /// Whether it was called off.
+  var transitionWasCancelled: Bool { get }
+  /// How the presented controller is shown.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// To be called when the animation is over.
+  func completeTransition(_ didComplete: Bool)
+  /// One of the two controllers.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// One of the two views; nil for the one that stays as it is.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where a controller's view lies at the start; zero where it is not seen then.
+  func initialFrame(for vc: UIViewController) -> CGRect
+  /// Where a controller's view lies at the end; zero where it is not seen then.
+  func finalFrame(for vc: UIViewController) -> CGRect
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+extension AttributeScopes {
+  /// The attributes of Swift's attributed strings that UIKit draws, beside Foundation's.
+  public struct UIKitAttributes: AttributeScope {
+    /// A `UIFont`.
+    public let font: FontAttribute
+    /// A `UIColor`.
+    public let foregroundColor: ForegroundColorAttribute
+    /// A `UIColor` behind the glyphs.
+    public let backgroundColor: BackgroundColorAttribute
+    /// Points between characters.
+    public let kern: KernAttribute
+    /// Points between characters beside the font's own kerning.
+    public let tracking: TrackingAttribute
+    /// A line under the text.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// A line through the text.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// Points by which the glyphs are raised.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// Foundation's own attributes, such as links.
+    public let foundation: FoundationAttributes
+
+    /// The font.
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = UIFont
+      public static let name = NSAttributedString.Key.font.rawValue
+    }
+
+    /// The colour of the glyphs.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.foregroundColor.rawValue
+    }
+
+    /// The colour behind the glyphs.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = NSAttributedString.Key.backgroundColor.rawValue
+    }
+
+    /// Points between characters.
+    public enum KernAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.kern.rawValue
+    }
+
+    /// Points between characters beside the font's own kerning.
+    public enum TrackingAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.tracking.rawValue
+    }
+
+    /// A line under the text.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = NSAttributedString.Key.underlineStyle.rawValue
+    }
+
+    /// A line through the text.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+    }
+
+    /// Points by which the glyphs are raised.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.baselineOffset.rawValue
+    }
+  }
+
+  /// UIKit's attributes.
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// Lets UIKit's attributes be written as members of attributed strings.
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
+  ) -> Key { self[Key.self] }
+}
+
+extension NSAttributedString {
+  /// Makes an attributed string of a Swift one, with the attributes that UIKit draws.
+  public convenience init(_ string: AttributedString) {
+    let result = NSMutableAttributedString(string: "")
+    for run in string.runs {
+      let text = String(string.characters[run.range])
+      result.append(NSAttributedString(string: text, attributes: run.attributes.dictionary))
+    }
+    self.init(attributedString: result)
+  }
+}
+
+extension AttributeContainer {
+  /// The attributes that UIKit draws, as `NSAttributedString` has them.
+  var dictionary: [NSAttributedString.Key: Any] {
+    var values: [NSAttributedString.Key: Any] = [:]
+    values[.font] = self[AttributeScopes.UIKitAttributes.FontAttribute.self]
+    values[.foregroundColor] = self[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self]
+    values[.backgroundColor] = self[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self]
+    values[.kern] = self[AttributeScopes.UIKitAttributes.KernAttribute.self]
+    values[.tracking] = self[AttributeScopes.UIKitAttributes.TrackingAttribute.self]
+    values[.underlineStyle] = self[AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self]?.rawValue
+    values[.strikethroughStyle] =
+      self[AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self]?.rawValue
+    values[.baselineOffset] = self[AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self]
+    values[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
+    return values
+  }
+}
