@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Something that moves by itself from frame to frame.
 @MainActor protocol FrameFollower: AnyObject {
-  /// Moves to a moment, in seconds of `CACurrentMediaTime()`. Answers whether it moves on.
+  /// Moves to a moment of the clock. Answers whether it moves on.
   func moves(to time: TimeInterval) -> Bool
 }
 
@@ -11,48 +11,44 @@ import QuartzCore
   /// The screen's.
   static let main = FrameClock()
 
-  private var followers: [ObjectIdentifier: any FrameFollower] = [:]
-  private var order: [ObjectIdentifier] = []
-  private var timer: (any DispatchSourceTimer)?
+  private var followers: [any FrameFollower] = []
+  /// When the frames began, and the one that comes next.
+  private var start: TimeInterval = 0
+  private var frame = 0
+  private var alarm: Alarm?
 
   /// Calls a follower for every frame from the next one on, until it says that it rests.
   func follow(_ follower: any FrameFollower) {
-    let id = ObjectIdentifier(follower)
-    guard followers.updateValue(follower, forKey: id) == nil else { return }
-    order.append(id)
-    if timer == nil { start() }
+    guard !followers.contains(where: { $0 === follower }) else { return }
+    followers.append(follower)
+    guard alarm == nil else { return }
+    start = SystemClock.current.now
+    frame = 0
+    waitForNextFrame()
   }
 
   /// Calls a follower no more.
   func leave(_ follower: any FrameFollower) {
-    remove(ObjectIdentifier(follower))
+    followers.removeAll { $0 === follower }
+    guard followers.isEmpty else { return }
+    alarm?.cancel()
+    alarm = nil
   }
 
-  private func remove(_ id: ObjectIdentifier) {
-    guard followers.removeValue(forKey: id) != nil else { return }
-    order.removeAll { $0 == id }
-    guard order.isEmpty else { return }
-    timer?.cancel()
-    timer = nil
-  }
-
-  private func start() {
-    let interval = 1 / Double(UIScreen.main.maximumFramesPerSecond)
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler {
-      MainActor.assumeIsolated { FrameClock.main.tick() }
-    }
-    timer.schedule(deadline: .now() + interval, repeating: interval)
-    timer.activate()
-    self.timer = timer
+  private func waitForNextFrame() {
+    let now = SystemClock.current.now
+    let length = 1 / Double(UIScreen.main.maximumFramesPerSecond)
+    // Frames that were missed are not made up for.
+    frame = max(frame + 1, Int(((now - start) / length).rounded(.down)))
+    alarm = SystemClock.current.after(start + Double(frame) * length - now) { [weak self] in self?.tick() }
   }
 
   private func tick() {
-    let time = CACurrentMediaTime()
-    for id in order {
-      guard let follower = followers[id] else { continue }
-      if !follower.moves(to: time) { remove(id) }
+    let time = SystemClock.current.now
+    for follower in followers where followers.contains(where: { $0 === follower }) {
+      if !follower.moves(to: time) { leave(follower) }
     }
+    if followers.isEmpty { alarm = nil } else { waitForNextFrame() }
     UIScreen.main.finishTurn()
   }
 }

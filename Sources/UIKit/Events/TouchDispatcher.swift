@@ -58,6 +58,7 @@ import QuartzCore
       let touch = UITouch(type: .init(input.kind), location: location, timestamp: input.timestamp)
       touch.window = window
       touch.view = view
+      touch.isScrolledByDisplay = input.mayScroll
       // Gestures get all fingers, the view only as many as it wants.
       if !view.isMultipleTouchEnabled, touches.values.contains(where: { $0.view === view }) {
         touch.delivery.keepFromView()

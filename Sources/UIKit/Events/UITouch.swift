@@ -40,6 +40,8 @@ import QuartzCore
 
   /// Whether it was lifted or cancelled, whatever the view has been told.
   var isOver = false
+  /// Whether the display scrolls by itself when it is dragged.
+  var isScrolledByDisplay = false
   /// What the view has been told.
   let delivery = TouchDelivery()
 

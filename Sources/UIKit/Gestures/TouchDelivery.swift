@@ -23,6 +23,9 @@ import QuartzCore
   /// Whether the view was told all there is.
   var isEmpty: Bool { held.isEmpty }
 
+  /// Whether the view knows of the touch.
+  var isTold: Bool { stage == .began }
+
   /// The view never gets to know of the touch, as of a second finger that it does not want.
   func keepFromView() {
     stage = .over

@@ -14,7 +14,7 @@ struct ScrollMotion {
 
   /// Why it moves.
   var reason: Reason
-  /// When it began, in seconds of `CACurrentMediaTime()`.
+  /// When it began, in seconds of the clock.
   var start: TimeInterval
   /// Across.
   var x: AxisMotion

@@ -18,7 +18,7 @@ extension UIScrollView {
 
   /// Follows a step of content that the display moves by itself. The delegate is told as of a drag.
   func follow(_ scroll: ScrollInput) {
-    let time = CACurrentMediaTime()
+    let time = SystemClock.current.now
     if scroll.phase == .began { beginFollowing() }
     if scroll.revision == layer.scroll?.revision {
       displayScroll.note(scroll.offset, at: time)

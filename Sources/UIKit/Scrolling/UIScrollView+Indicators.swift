@@ -56,11 +56,7 @@ extension UIScrollView {
   func fadeIndicatorsSoon() {
     guard layer.indicatorOpacity > 0 else { return }
     indicatorFading?.cancel()
-    let fading = DispatchWorkItem { [weak self] in
-      MainActor.assumeIsolated { self?.fadeIndicators() }
-    }
-    indicatorFading = fading
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.indicatorDelay, execute: fading)
+    indicatorFading = SystemClock.current.after(Self.indicatorDelay) { [weak self] in self?.fadeIndicators() }
   }
 
   private func fadeIndicators() {

@@ -51,7 +51,7 @@ extension UIScrollView: FrameFollower {
     }
     begin(
       ScrollMotion(
-        reason: reason, start: CACurrentMediaTime(), x: AxisMotion(from: contentOffset.x, to: goal.x),
+        reason: reason, start: SystemClock.current.now, x: AxisMotion(from: contentOffset.x, to: goal.x),
         y: AxisMotion(from: contentOffset.y, to: goal.y)))
   }
 
@@ -88,7 +88,7 @@ extension UIScrollView: FrameFollower {
   /// How the content moves on that is let go now.
   func glide(speed: CGVector) -> ScrollMotion {
     ScrollMotion(
-      reason: .deceleration, start: CACurrentMediaTime(),
+      reason: .deceleration, start: SystemClock.current.now,
       x: glide(
         from: contentOffset.x, speed: speed.dx, range: horizontalRange, page: bounds.width),
       y: glide(from: contentOffset.y, speed: speed.dy, range: verticalRange, page: bounds.height))
@@ -120,7 +120,7 @@ extension UIScrollView: FrameFollower {
         slowingFrom: start, to: goal, decay: decay > slow ? min(decay, fast) : decay > 0 ? slow : fast)
     }
     return ScrollMotion(
-      reason: .deceleration, start: CACurrentMediaTime(), x: axis(contentOffset.x, goal.x, speed.dx),
+      reason: .deceleration, start: SystemClock.current.now, x: axis(contentOffset.x, goal.x, speed.dx),
       y: axis(contentOffset.y, goal.y, speed.dy))
   }
 

@@ -7,13 +7,19 @@ import QuartzCore
   /// Makes a scroll view with a frame in its superview's points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    prepare()
   }
 
   /// Makes a scroll view without a frame. There are no archives of views here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     clipsToBounds = true
+    addGestureRecognizer(pan)
+    pan.addAction { [weak self] pan in self?.follow(pan) }
   }
 
   /// What `delegate` stands for; subclasses give it another type.
@@ -125,6 +131,10 @@ import QuartzCore
   /// Whether a touch that a subview has may become a drag; true by default.
   open var canCancelContentTouches = true
 
+  /// The gesture that drags the content.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  final let pan = ScrollPanGestureRecognizer()
+
   /// Whether a subview gets a touch that has come down in it; true by default.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
@@ -146,6 +156,30 @@ import QuartzCore
   open internal(set) var isDragging = false
   /// Whether the content moves on after it was let go.
   open var isDecelerating: Bool { motion?.reason == .deceleration || displayScroll.isDecelerating }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !take(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !take(presses) { super.pressesChanged(presses, with: event) }
+  }
+
+  override func activate() -> Bool {
+    super.activate() || moveContent(.pageDown)
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.isFocusable = isUserInteractionEnabled && wantsFocus
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    setNeedsSemantics()
+  }
 
   // MARK: Indicators
 
@@ -227,6 +261,8 @@ import QuartzCore
 
   // MARK: State
 
+  /// Where a finger took hold of the content, while one drags it.
+  final var drag: ScrollDrag?
   /// How the content moves by itself at the moment.
   final var motion: ScrollMotion?
   /// The last `adjustedContentInset` that was told.
@@ -240,7 +276,7 @@ import QuartzCore
   /// What the display does that scrolls by itself.
   final var displayScroll = DisplayScroll()
   /// Lets the indicators fade, some time after the content has come to rest.
-  final var indicatorFading: DispatchWorkItem?
+  final var indicatorFading: Alarm?
   /// How deep the delegate's answers to movements lie in one another.
   final var didScrollDepth = 0
 }

@@ -1,0 +1,56 @@
+import QuartzCore
+
+/// The drag of a scroll view's content. It keeps touches from what lies in the content until it is clear that they do
+/// not scroll, and stops content that moves by itself under a finger.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  /// How long touches are kept from the content, in seconds.
+  static let longestDelay: TimeInterval = 0.15
+
+  private var isDelaying = false
+
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func shouldReceive(_ touch: UITouch) -> Bool {
+    guard let scrollView, scrollView.isScrollEnabled, !touch.isScrolledByDisplay else { return false }
+    return super.shouldReceive(touch)
+  }
+
+  override var holdsTouchesBegan: Bool { super.holdsTouchesBegan || isDelaying }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView else { return }
+    for touch in touches {
+      guard let view = touch.view, view !== scrollView else { continue }
+      if !scrollView.touchesShouldBegin([touch], with: event, in: view) { touch.delivery.keepFromView() }
+    }
+    if scrollView.fingerCameDown() {
+      for touch in touches where touch.view !== scrollView { touch.delivery.isClaimed = true }
+    }
+    guard scrollView.delaysContentTouches, state == .possible, touchesDown.count == 1,
+      touches.contains(where: { $0.view !== scrollView })
+    else { return }
+    isDelaying = true
+    setAlarm(after: Self.longestDelay) { $0.stopDelaying() }
+  }
+
+  private func stopDelaying() {
+    isDelaying = false
+    GestureArbiter.shared.flush()
+  }
+
+  override func isRecognized(after movement: CGVector) -> Bool? {
+    guard let scrollView else { return false }
+    guard scrollView.takesDrag(scrollView.fromWindow(movement), slop: Self.hysteresis) else { return nil }
+    return touchesDown.allSatisfy { touch in
+      guard let view = touch.view, view !== scrollView, touch.delivery.isTold else { return true }
+      return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    isDelaying = false
+    scrollView?.fingerWentUp()
+  }
+}
