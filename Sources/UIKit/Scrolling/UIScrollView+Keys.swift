@@ -13,7 +13,9 @@ extension UIScrollView {
 
   /// Moves the content as keys ask for. Answers whether they did, and it could.
   func take(_ presses: Set<UIPress>) -> Bool {
-    guard presses.count == 1, let key = presses.first?.key, let movement = KeyMovement(key) else { return false }
+    guard presses.count == 1, let key = presses.first?.key, let movement = KeyMovement(key) else {
+      return false
+    }
     return moveContent(movement)
   }
 
@@ -50,11 +52,12 @@ extension UIScrollView {
 
   /// Whether the keyboard has to get to the view itself, because there is nothing in it that it gets to.
   var wantsFocus: Bool {
-    isScrollEnabled && (horizontalRange.isSpread || verticalRange.isSpread) && !subviews.contains { $0.holdsControl }
+    isScrollEnabled && (horizontalRange.isSpread || verticalRange.isSpread)
+      && !subviews.contains { $0.holdsControl }
   }
 }
 
-extension UIScrollView.KeyMovement {
+@MainActor extension UIScrollView.KeyMovement {
   fileprivate init?(_ key: UIKey) {
     let isShifted = key.modifierFlags == .shift
     guard key.modifierFlags.isEmpty || isShifted else { return nil }

@@ -1,0 +1,329 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("A finger on a scroll view")
+struct DraggingTests {
+  /// A scroll view of 400×400 in a window, whose content is 1000 high and has a button at the top.
+  @MainActor struct Table {
+    let stage: TouchStage
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    let log = ScrollLog()
+    let events = EventLog()
+
+    init(_ stage: TouchStage) {
+      self.stage = stage
+      scrollView.contentSize = CGSize(width: 400, height: 1_000)
+      scrollView.delegate = log
+      events.follow(button)
+      scrollView.addSubview(button)
+      stage.window.addSubview(scrollView)
+    }
+
+    var offset: CGFloat { scrollView.contentOffset.y }
+  }
+
+  @MainActor final class EventLog {
+    var names: [String] = []
+
+    func follow(_ button: UIButton) {
+      let events: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"), (.touchUpOutside, "outside"),
+      ]
+      for (event, name) in events {
+        button.addAction(UIAction { [weak self] _ in self?.names.append(name) }, for: event)
+      }
+    }
+  }
+
+  private func run(_ work: (Table) throws -> Void) rethrows {
+    try TouchStage.run { stage in
+      let table = Table(stage)
+      try work(table)
+      table.scrollView.finishMoving()
+    }
+  }
+
+  @Test("drags the content from where it has moved ten points on")
+  func drag() {
+    run { table in
+      table.stage.down(200, 300)
+      #expect(table.scrollView.isTracking && !table.scrollView.isDragging)
+      table.stage.move(200, 292)
+      #expect(table.offset == 0)
+      table.stage.move(200, 270)
+      #expect(table.scrollView.isDragging && table.offset == 20)
+      table.stage.move(200, 170)
+      #expect(table.offset == 120)
+      table.stage.wait(0.3)
+      table.stage.up()
+      #expect(!table.scrollView.isTracking && !table.scrollView.isDragging)
+      #expect(table.offset == 120)
+      #expect(table.log.entries == ["will drag", "scroll", "will let go", "let go, rests"])
+    }
+  }
+
+  @Test("throws the content, which slows down by the clock to where it said it would")
+  func throwing() {
+    run { table in
+      table.stage.down(200, 350)
+      table.stage.drag(to: 200, 150, seconds: 0.2)
+      table.stage.up()
+      #expect(abs(table.log.velocity.y - 1) < 0.01)
+      #expect(table.scrollView.isDecelerating)
+      let start = table.offset
+      table.stage.wait(0.5)
+      let passed = 1_000 * (1 - pow(0.998, 500)) / (-1_000 * log(0.998))
+      #expect(abs(table.offset - start - passed) < 2)
+      table.stage.wait(9)
+      #expect(table.offset == table.log.target.y && !table.scrollView.isDecelerating)
+      #expect(
+        table.log.entries == [
+          "will drag", "scroll", "will let go", "let go, moves on", "will slow down", "scroll", "slowed down",
+        ])
+    }
+  }
+
+  @Test("takes the touch from a button that is dragged, which is told so")
+  func cancel() {
+    run { table in
+      table.stage.down(200, 100)
+      table.stage.wait(0.2)
+      #expect(table.events.names == ["down"] && table.button.isHighlighted)
+      table.stage.drag(to: 200, 70)
+      #expect(table.events.names == ["down", "cancel"] && !table.button.isHighlighted)
+      #expect(table.offset == 20)
+      table.stage.up()
+      #expect(table.events.names == ["down", "cancel"])
+    }
+  }
+
+  @Test("keeps a touch from a button for 0.15 seconds, and gives it a tap at its end")
+  func delay() {
+    run { table in
+      table.stage.down(200, 100)
+      table.stage.wait(0.1)
+      #expect(table.events.names.isEmpty)
+      table.stage.up()
+      #expect(table.events.names == ["down", "up"])
+
+      // What is dragged at once never gets to the button.
+      table.stage.down(200, 100)
+      table.stage.drag(to: 200, 60, seconds: 0.1)
+      #expect(table.events.names == ["down", "up"] && table.scrollView.isDragging)
+      table.stage.up()
+    }
+    run { table in
+      table.scrollView.delaysContentTouches = false
+      table.stage.down(200, 100)
+      #expect(table.events.names == ["down"])
+    }
+  }
+
+  @Test("leaves a touch to what follows fingers, and to all where it may not take them")
+  func keeping() {
+    run { table in
+      table.scrollView.canCancelContentTouches = false
+      table.stage.down(200, 100)
+      table.stage.wait(0.2)
+      table.stage.drag(to: 200, 50)
+      #expect(table.offset == 0 && table.events.names == ["down"])
+      table.stage.up()
+      #expect(table.events.names == ["down", "up"])
+    }
+    let view = UIScrollView()
+    #expect(view.touchesShouldCancel(in: UIView()) && view.touchesShouldCancel(in: UIButton()))
+    #expect(!view.touchesShouldCancel(in: UIControl()))
+  }
+
+  @Test("holds content past its edge by a band, and lets it spring back")
+  func band() {
+    run { table in
+      table.stage.down(200, 100)
+      table.stage.move(200, 200)
+      let shown = ScrollPhysics.rubberBand(90, length: 400)
+      #expect(abs(table.offset + shown) < 0.5)
+      table.stage.wait(0.3)
+      table.stage.up()
+      #expect(table.scrollView.isDecelerating)
+      table.stage.wait(0.1)
+      let displaced = -shown * (1 + 10 * 0.1) * exp(-1)
+      #expect(abs(table.offset - displaced) < 0.5)
+      table.stage.wait(2)
+      #expect(table.offset == 0 && !table.scrollView.isDecelerating)
+    }
+    run { table in
+      table.scrollView.bounces = false
+      table.stage.down(200, 100)
+      table.stage.move(200, 200)
+      #expect(table.offset == 0)
+    }
+  }
+
+  @Test("brings content that was put past its edge in code back when it lets go of it")
+  func farOffset() {
+    run { table in
+      table.scrollView.contentOffset.y = 700
+      table.stage.wait(1)
+      #expect(table.offset == 700)
+      table.stage.down(200, 200)
+      table.stage.drag(to: 200, 230)
+      table.stage.up()
+      table.stage.wait(3)
+      #expect(table.offset == 600)
+    }
+  }
+
+  @Test("stops content that moves, and that touch presses nothing")
+  func stopping() {
+    run { table in
+      table.stage.down(200, 350)
+      table.stage.drag(to: 200, 310, seconds: 0.1)
+      table.stage.up()
+      table.stage.wait(0.1)
+      let offset = table.offset
+      table.stage.tap(200, 20)
+      #expect(!table.scrollView.isDecelerating && table.log.entries.last == "slowed down")
+      table.stage.wait(1)
+      #expect(table.offset == offset && table.events.names.isEmpty)
+    }
+  }
+
+  @Test("turns pages")
+  func pages() {
+    run { table in
+      table.scrollView.isPagingEnabled = true
+      table.stage.down(200, 350)
+      table.stage.drag(to: 200, 300, seconds: 0.1)
+      table.stage.up()
+      #expect(table.log.target.y == 400)
+      table.stage.wait(2)
+      #expect(table.offset == 400)
+      // A slow finger that has not come halfway leaves it at its page.
+      table.stage.down(200, 350)
+      table.stage.drag(to: 200, 200, seconds: 0.2)
+      table.stage.wait(0.3)
+      table.stage.up()
+      table.stage.wait(2)
+      #expect(table.offset == 400)
+      table.stage.down(200, 350)
+      table.stage.drag(to: 200, 100, seconds: 0.5)
+      table.stage.up()
+      table.stage.wait(2)
+      // The last page is not a whole one.
+      #expect(table.offset == 600)
+    }
+  }
+
+  @Test("keeps to one axis where that is wanted, and where there is only one")
+  func axes() {
+    run { table in
+      table.scrollView.contentSize.width = 1_000
+      table.stage.down(300, 300)
+      table.stage.drag(to: 270, 260, seconds: 0.1)
+      table.stage.up()
+      #expect(table.scrollView.contentOffset.x > 0 && table.offset > 0)
+    }
+    run { table in
+      table.scrollView.contentSize.width = 1_000
+      table.scrollView.isDirectionalLockEnabled = true
+      table.stage.down(300, 300)
+      table.stage.drag(to: 290, 250, seconds: 0.1)
+      #expect(table.scrollView.contentOffset == CGPoint(x: 0, y: 40))
+      table.stage.drag(to: 200, 250, seconds: 0.1)
+      #expect(table.scrollView.contentOffset == CGPoint(x: 0, y: 40))
+    }
+    run { table in
+      // A finger that goes across drags nothing that only goes up and down.
+      table.stage.down(300, 300)
+      table.stage.drag(to: 200, 290, seconds: 0.1)
+      #expect(!table.scrollView.isDragging && table.offset == 0)
+    }
+  }
+
+  @Test("drags the inner one of two, along its own axis only")
+  func nested() {
+    run { table in
+      let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 200))
+      inner.contentSize = CGSize(width: 900, height: 200)
+      table.scrollView.addSubview(inner)
+      table.stage.down(300, 300)
+      table.stage.drag(to: 250, 300, seconds: 0.1)
+      #expect(inner.contentOffset.x == 40 && table.offset == 0)
+      table.stage.up()
+      inner.finishMoving()
+      table.stage.down(300, 300)
+      table.stage.drag(to: 300, 250, seconds: 0.1)
+      #expect(inner.contentOffset.x == 40 && table.offset == 40)
+      table.stage.up()
+    }
+  }
+
+  @Test("does nothing where scrolling is off, where there is nothing to scroll, or where the display scrolls")
+  func off() {
+    run { table in
+      table.scrollView.isScrollEnabled = false
+      table.stage.down(200, 300)
+      table.stage.drag(to: 200, 200)
+      #expect(table.offset == 0 && table.log.entries.isEmpty)
+    }
+    run { table in
+      table.scrollView.contentSize.height = 300
+      table.stage.down(200, 300)
+      table.stage.drag(to: 200, 200)
+      #expect(table.offset == 0 && !table.scrollView.isDragging)
+      table.stage.up()
+      table.scrollView.alwaysBounceVertical = true
+      table.stage.down(200, 300)
+      table.stage.drag(to: 200, 200)
+      #expect(table.offset > 0)
+      table.stage.up()
+      table.stage.wait(3)
+      #expect(table.offset == 0)
+    }
+  }
+
+  @Test("ends its drag when the view is removed, is turned off or loses the touch")
+  func breaking() {
+    run { table in
+      table.stage.down(200, 300)
+      table.stage.drag(to: 200, 200)
+      table.stage.cancel()
+      #expect(!table.scrollView.isDragging && table.offset == 90 && table.log.velocity == .zero)
+
+      table.stage.down(200, 300)
+      table.stage.drag(to: 200, 200)
+      table.scrollView.removeFromSuperview()
+      #expect(!table.scrollView.isDragging && !table.scrollView.isTracking)
+      table.stage.up()
+    }
+    run { table in
+      table.log.onScroll = { $0.removeFromSuperview() }
+      table.stage.down(200, 300)
+      table.stage.drag(to: 200, 200)
+      table.stage.up()
+      table.stage.wait(5)
+      #expect(!table.scrollView.isDragging && table.scrollView.motion == nil)
+    }
+  }
+
+  @Test("puts the keyboard away where that is wanted")
+  func keyboard() {
+    run { table in
+      final class Field: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+      }
+      let field = Field()
+      table.stage.window.addSubview(field)
+      for (mode, keeps) in [(UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false)] {
+        table.scrollView.keyboardDismissMode = mode
+        field.becomeFirstResponder()
+        table.stage.down(200, 300)
+        table.stage.drag(to: 200, 200)
+        table.stage.up()
+        #expect(field.isFirstResponder == keeps)
+      }
+    }
+  }
+}
