@@ -75,4 +75,102 @@ struct ScrollingTests {
       #expect(try await app.view("status").text == "list 20 was chosen")
     }
   }
+
+  @Test("under a finger, which then presses nothing", arguments: Stage.allCases)
+  func touch(stage: Stage) async throws {
+    try await stage.open("Scrolling") { app in
+      let start = try await app.view("list 4").frame
+      func place(_ distance: CGFloat) -> DriverTarget {
+        .point(CGPoint(x: start.midX, y: start.midY - distance))
+      }
+      try await app.pointer(.down, id: 1, kind: .touch, at: place(0))
+      try await app.advance(0.2)
+      for distance in stride(from: CGFloat(5), through: 80, by: 5) {
+        try await app.pointer(.move, id: 1, kind: .touch, at: place(distance))
+      }
+      #expect(try await app.view("status").text == "list 4 was let go")
+      // All but what it took to begin, which every display decides for itself.
+      let dragged = try await offset("list", of: "list 1", app).y
+      #expect((55...75).contains(dragged), "\(dragged)")
+      try await app.advance(0.3)
+      try await app.pointer(.up, id: 1, kind: .touch, at: place(80))
+      try await app.advance(0.5)
+      #expect(try await offset("list", of: "list 1", app).y == dragged)
+      #expect(try await app.view("status").text == "list 4 was let go")
+
+      try await app.tap("list 5", pointer: .touch)
+      #expect(try await app.view("status").text == "list 5 was chosen")
+    }
+  }
+
+  @Test("under a mouse that drags it, past its edge and back", arguments: Stage.allCases)
+  func mouse(stage: Stage) async throws {
+    try await stage.open("Scrolling") { app in
+      let start = try await app.view("list 3").frame
+      func place(_ distance: CGFloat) -> DriverTarget {
+        .point(CGPoint(x: start.midX, y: start.midY + distance))
+      }
+      try await app.pointer(.down, id: 0, kind: .mouse, at: place(0))
+      for distance: CGFloat in [5, 20, 40, 60] {
+        try await app.pointer(.move, id: 0, kind: .mouse, at: place(distance))
+      }
+      let past = try await offset("list", of: "list 1", app).y
+      #expect((-35...(-15)).contains(past), "\(past)")
+      try await app.pointer(.up, id: 0, kind: .mouse, at: place(60))
+      try await app.advance(2)
+      #expect(try await offset("list", of: "list 1", app).y == 0)
+      #expect(try await app.view("status").text != "list 3 was chosen")
+
+      try await app.pointer(.down, id: 0, kind: .mouse, at: place(60))
+      try await app.pointer(.move, id: 0, kind: .mouse, at: place(0))
+      try await app.advance(0.3)
+      try await app.pointer(.up, id: 0, kind: .mouse, at: place(0))
+      #expect(try await offset("list", of: "list 1", app).y == 50)
+      // Then the wheel goes on from there.
+      try await app.scroll(on: "list", by: CGVector(dx: 0, dy: 30))
+      #expect(try await offset("list", of: "list 1", app).y == 80)
+    }
+  }
+
+  @Test("page by page under a finger", arguments: Stage.allCases)
+  func touchPages(stage: Stage) async throws {
+    try await stage.open("Scrolling") { app in
+      let frame = try await app.view("pages").frame
+      for page in ["Page 2", "Page 3"] {
+        try await app.drag(
+          from: .point(CGPoint(x: frame.maxX - 40, y: frame.midY)),
+          to: .point(CGPoint(x: frame.minX + 60, y: frame.midY)), seconds: 0.25, pointer: .touch)
+        try await app.advance(1.5)
+        #expect(try await offset("pages", of: page, app).x == 0)
+        #expect(try await app.view("status").text == page.lowercased())
+      }
+    }
+  }
+
+  @Test("with the keys, from what has the keyboard", arguments: Stage.allCases)
+  func keys(stage: Stage) async throws {
+    try await stage.open("Scrolling") { app in
+      // Nothing on the pages takes keys, so that they get the keyboard first; the list's first row is next.
+      try await app.press("Tab")
+      try await app.press("ArrowRight")
+      try await app.advance(1)
+      #expect(try await offset("pages", of: "Page 2", app).x == 0)
+      try await app.press("Tab")
+      try await app.press("ArrowDown")
+      try await app.advance(1)
+      #expect(try await offset("list", of: "list 1", app).y == 40)
+      try await app.press("PageDown")
+      try await app.advance(1)
+      let height = try await app.view("list").frame.height
+      #expect(abs(try await offset("list", of: "list 1", app).y - height) < 0.6)
+      try await app.press("End")
+      try await app.advance(1)
+      #expect(abs(try await app.view("list 40").frame.maxY - app.view("list").frame.maxY) < 0.6)
+      try await app.press("Home")
+      try await app.advance(1)
+      #expect(try await offset("list", of: "list 1", app).y == 0)
+      try await app.press("Enter")
+      #expect(try await app.view("status").text == "list 1 was chosen")
+    }
+  }
 }

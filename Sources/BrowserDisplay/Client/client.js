@@ -586,7 +586,8 @@
       if (isDown === (event.key === 'Enter') && !event.repeat) post('e', layer.id);
       return;
     }
-    if (isPlain && event.key.length === 1) event.preventDefault();
+    // The app scrolls for keys, where no view wants them for something else.
+    if (isPlain && (event.key.length === 1 || /^(Arrow|Page|Home|End)/.test(event.key))) event.preventDefault();
     post('k', isDown, event.key.slice(0, 20), modifiers(event), event.repeat, layer?.id ?? null);
   }
   addEventListener('keydown', event => key(event, true));
