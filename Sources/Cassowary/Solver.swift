@@ -227,31 +227,35 @@ public final class Solver {
 
   /// Brings every system that has changed to its best solution.
   ///
-  /// Required constraints that cannot hold together are told one set at a time. All that does not hang together with
-  /// them is solved all the same. Remove or weaken one of the set and solve again; that goes on where this stopped.
+  /// Required constraints that cannot hold together are told one set at a time for each system, the first of them by
+  /// throwing, all of them in ``failures``. All that does not hang together with them is solved all the same. Remove or
+  /// weaken one of each set and solve again; that goes on where this stopped.
   /// - Throws: ``SolverError/conflict(_:)`` with a smallest set of constraints that exclude each other, or
   ///   ``SolverError/tooManySteps(_:)``.
   public func solve() throws(SolverError) {
     regroup()
+    failures.removeAll()
     guard !dirty.isEmpty else { return }
-    var failure: SolverError?
-    var failed: [Int32] = []
+    var failed: Set<Int32> = []
     var index = 0
     while index < dirty.count {
       let id = dirty[index]
       index += 1
       guard let system = systems[Int(id)], system.isDirty, !failed.contains(id) else { continue }
       if let error = system.solve(store, workspace) {
-        failure = failure ?? error
-        failed.append(id)
+        failures.append(error)
+        failed.insert(id)
       } else {
         system.isDirty = false
         if system.isWorn { makeStale(id) }
       }
     }
-    dirty = failed
-    if let failure { throw failure }
+    dirty = failed.sorted()
+    if let failure = failures.first { throw failure }
   }
+
+  /// Why systems could not be solved by the last ``solve()``, one reason for each.
+  public private(set) var failures: [SolverError] = []
 
   /// A constraint in words, as `2·width − left ≤ 8 @750`, for messages.
   public func description(of id: ConstraintID) -> String {

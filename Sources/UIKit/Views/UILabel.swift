@@ -211,8 +211,18 @@ import DisplayProtocol
 
   /// The size of the text, rounded up to whole pixels; zero without text.
   open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : UILabel.unlimited
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : wrappingWidth ?? UILabel.unlimited
     return size(forWidth: width)
+  }
+
+  /// The width at which constraints have the text broken, while they ask for its size.
+  var wrappingWidth: CGFloat?
+
+  /// The text broken at a width; nil without text.
+  func typesetForLayout(width: CGFloat) -> TypesetText? {
+    let text = styledText
+    guard !text.isEmpty else { return nil }
+    return typeset(text, width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines)
   }
 
   /// The size of the text broken at the width of `size`, where the label may have several lines. A width of

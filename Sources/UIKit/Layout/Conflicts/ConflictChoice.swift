@@ -12,7 +12,7 @@
   /// The one that is given up. One of the system's only where there is no other.
   var victim: NSLayoutConstraint? {
     let own = constraints.filter { !$0.isSystemMade }
-    return (own.isEmpty ? constraints : own).max { isKept($1, before: $0) }
+    return (own.isEmpty ? constraints : own).max { isKept($0, before: $1) }
   }
 
   /// All of them in the order of their activation.

@@ -139,7 +139,7 @@ import CoreGraphics
   /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
   var isSystemMade = false
   /// The constraints beside which it was given up when that was told last.
-  var reportedRivals: [ObjectIdentifier] = []
+  var reportedRivals: [ObjectIdentifier]?
 
   /// As messages show it: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
   /// can be drawn.

@@ -106,30 +106,40 @@ import CoreGraphics
     let given = engine.isGiven(item)
     if given != isGiven {
       isGiven = given
-      if given { dropWishes() } else { makeWishes() }
+      if given { settle() } else { release() }
     }
     guard isGiven else { return }
     let rect = givenRect
     for measure in LayoutMeasure.allCases {
-      if let variable = self[measure] { engine.give(variable, Double(measure.value(in: rect))) }
+      if let variable = self[measure] { engine.giveAgain(variable, Double(measure.value(in: rect))) }
     }
   }
 
-  private func dropWishes() {
-    for id in floors { engine.remove(id) }
-    floors = []
-    content.x.drop(from: engine)
-    content.y.drop(from: engine)
-    engine.forgetWrapping(of: self)
+  /// Makes given numbers of unknowns.
+  private func settle() {
+    dropWishes()
+    for measure in LayoutMeasure.allCases {
+      if let variable = self[measure] { engine.give(variable, Double(measure.value(in: givenRect))) }
+    }
   }
 
-  private func makeWishes() {
+  /// Makes unknowns of given numbers.
+  private func release() {
     for measure in LayoutMeasure.allCases {
       guard let variable = self[measure] else { continue }
       engine.give(variable, nil)
       if measure.isSize { addFloor(variable) }
     }
     contentDidChange()
+  }
+
+  /// Takes out what is asked for beside the app's constraints.
+  private func dropWishes() {
+    for id in floors { engine.remove(id) }
+    floors = []
+    content.x.drop(from: engine)
+    content.y.drop(from: engine)
+    engine.forgetWrapping(of: self)
   }
 
   // MARK: Content

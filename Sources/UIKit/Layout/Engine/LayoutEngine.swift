@@ -15,7 +15,7 @@ import CoreGraphics
     case target
   }
 
-  private let solver = Solver()
+  let solver = Solver()
   private weak var root: UIView?
   private let isTrial: Bool
 
@@ -27,6 +27,9 @@ import CoreGraphics
   private var wrapped: [LayoutBox] = []
   private(set) var isDirty = false
   private var isSolving = false
+
+  /// The wishes that show another solution, by the item they are for.
+  var exercises: [ObjectIdentifier: ConstraintID] = [:]
 
   /// Constraints that were given up, each with what it cannot hold together with.
   var givenUp: [GivenUpConstraint] = []
@@ -79,8 +82,8 @@ import CoreGraphics
 
   func value(of variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
 
+  /// Gives a number from outside, or makes it an unknown again.
   func give(_ variable: Variable, _ value: Double?) {
-    guard value.map({ $0 != solver.value(of: variable) }) ?? true else { return }
     do {
       try solver.give(variable, value)
     } catch {
@@ -89,6 +92,11 @@ import CoreGraphics
     }
     reconsider(given: boxes[variable])
     needsSolving()
+  }
+
+  /// Changes a number that was given.
+  func giveAgain(_ variable: Variable, _ value: Double) {
+    if value != solver.value(of: variable) { give(variable, value) }
   }
 
   func isAmbiguous(_ variable: Variable) -> Bool { solver.isAmbiguous(variable) }
@@ -148,24 +156,6 @@ import CoreGraphics
     guard let id = add(translation.constraint, from: .constraint(constraint)), !isTrial else { return }
     constraint.installation = LayoutInstallation(
       engine: self, id: id, offset: translation.offset, sign: translation.sign)
-  }
-
-  /// The constraints that show another solution, by the item they are for.
-  private var exercises: [ObjectIdentifier: [ConstraintID]] = [:]
-
-  /// Moves an item to another solution, or back.
-  func exerciseAmbiguity(of box: LayoutBox) {
-    let key = ObjectIdentifier(box.item)
-    if let ids = exercises.removeValue(forKey: key) {
-      for id in ids { remove(id) }
-      return
-    }
-    exercises[key] = LayoutMeasure.allCases.compactMap { measure in
-      guard let variable = box[measure], isAmbiguous(variable) else { return nil }
-      let elsewhere = Cassowary.Constraint(
-        [.init(1, variable)], .equal, solver.value(of: variable) + 40, priority: 0.001)
-      return add(elsewhere, from: .target)
-    }
   }
 
   /// Takes a constraint out.
@@ -232,11 +222,7 @@ import CoreGraphics
       if box.wrapping != nil { texts.append(box) }
     }
     retryGivenUp()
-    var conflicts = 0
-    while let conflict = solverConflict(), conflicts < LayoutEngine.mostConflicts {
-      giveUpOne(of: conflict)
-      conflicts += 1
-    }
+    for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
     var changed: [LayoutBox] = []
     for variable in solver.takeChanges() {
       guard let box = boxes[variable], changed.last !== box else { continue }
@@ -246,16 +232,27 @@ import CoreGraphics
     return changed
   }
 
-  private static let mostConflicts = 100_000
+  /// How many constraints of one system may be given up while one solution is looked for.
+  private static let roundsOfConflicts = 20_000
 
-  private func solverConflict() -> [ConstraintID]? {
+  /// Solves what changed. Where constraints exclude each other it gives one of each system up instead, and returns
+  /// false.
+  private func solveSystems() -> Bool {
     do {
       try solver.solve()
+      return true
     } catch {
-      if case .conflict(let constraints) = error { return constraints }
-      Console.say("[LayoutConstraints] \(error)")
+      var hasGivenUp = false
+      for failure in solver.failures {
+        if case .conflict(let constraints) = failure {
+          giveUpOne(of: constraints)
+          hasGivenUp = true
+        } else {
+          Console.say("[LayoutConstraints] \(failure)")
+        }
+      }
+      return !hasGivenUp
     }
-    return nil
   }
 
   private func tell(_ changed: [LayoutBox]) {

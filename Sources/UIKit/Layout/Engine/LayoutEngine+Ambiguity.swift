@@ -1,0 +1,29 @@
+import Cassowary
+
+extension LayoutEngine {
+  /// How far an item is asked to move, in points.
+  private static let stride = 40.0
+
+  /// Moves an item to another one of the places that its constraints leave it, or back.
+  func exerciseAmbiguity(of box: LayoutBox) {
+    let key = ObjectIdentifier(box.item)
+    if let id = exercises.removeValue(forKey: key) {
+      remove(id)
+      return
+    }
+    for measure in LayoutMeasure.allCases {
+      guard let variable = box[measure], isAmbiguous(variable) else { continue }
+      let before = solver.value(of: variable)
+      for target in [before + LayoutEngine.stride, before - LayoutEngine.stride] {
+        let wish = Cassowary.Constraint([.init(1, variable)], .equal, target, priority: 0.001)
+        guard let id = add(wish, from: .target) else { continue }
+        solve()
+        if abs(solver.value(of: variable) - before) > 0.5 {
+          exercises[key] = id
+          return
+        }
+        remove(id)
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// How constraints see a label: with its baselines, and higher the narrower it is where it may have several lines.
+extension UILabel: BaselineProviding, WidthDependent {
+  var baselineFont: UIFont { font }
+
+  var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize {
+    wrappingWidth = width
+    defer { wrappingWidth = nil }
+    return intrinsicContentSize
+  }
+
+  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline {
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width ?? .infinity
+    guard let text = typesetForLayout(width: limit) else { return .bottom }
+    let scale = traitCollection.displayScale
+    let depth = isLast ? text.lastBaseline : text.firstBaseline
+    return .centered(
+      height: text.size.height.roundedToPixel(.up, scale: scale),
+      depth: depth.roundedToPixel(.toNearestOrAwayFromZero, scale: scale))
+  }
+}
