@@ -31,9 +31,11 @@ import CoreGraphics
     self.item = item
     isGiven = engine.isGiven(item)
     wrapping = item as? any WidthDependent
+    scrollGuide = item as? ScrollLayoutGuide
   }
 
   private var view: UIView? { item as? UIView }
+  private let scrollGuide: ScrollLayoutGuide?
 
   /// The engine that the numbers are of. Only where the box is not lost.
   var engine: LayoutEngine { home! }
@@ -46,12 +48,15 @@ import CoreGraphics
   /// The unknown of a measure, made when it is first asked for.
   func variable(_ measure: LayoutMeasure) -> Variable {
     if let variable = self[measure] { return variable }
+    if measure.isSize, let view = scrollGuide?.sizingView { return engine.box(for: view).variable(measure) }
     let variable = engine.makeVariable(for: self)
     self[measure] = variable
     if isGiven {
       engine.give(variable, Double(measure.value(in: givenRect)))
     } else if measure.isSize {
       addFloor(variable)
+    } else if let scrollGuide {
+      engine.give(variable, Double(measure.value(in: CGRect(origin: scrollGuide.origin, size: .zero))))
     }
     return variable
   }
@@ -112,6 +117,15 @@ import CoreGraphics
     let rect = givenRect
     for measure in LayoutMeasure.allCases {
       if let variable = self[measure] { engine.giveAgain(variable, Double(measure.value(in: rect))) }
+    }
+  }
+
+  /// Follows the content of a scroll view that moved.
+  func originDidChange() {
+    guard let scrollGuide else { return }
+    for measure in [LayoutMeasure.x, .y] {
+      guard let variable = self[measure] else { continue }
+      engine.giveAgain(variable, Double(measure.value(in: CGRect(origin: scrollGuide.origin, size: .zero))))
     }
   }
 

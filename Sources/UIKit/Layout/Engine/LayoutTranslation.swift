@@ -72,6 +72,9 @@ extension NSLayoutConstraint {
       item = view.layoutMarginsGuide
       attribute = inner
     }
+    if let scrollView = item as? UIScrollView, attribute.kind != .size, let other {
+      item = scrollView.space(seenFrom: other)
+    }
     let axis = attribute.axis
     if attribute.kind == .size {
       sum.add(factor, engine.box(for: item).variable(.size(on: axis)))
@@ -105,6 +108,9 @@ extension NSLayoutConstraint {
     while let view = next, view !== owner {
       sum.add(factor, engine.box(for: view).variable(.origin(on: axis)))
       sum.constant -= factor * inset(of: view, on: axis)
+      if let scrollView = view as? UIScrollView {
+        sum.add(-factor, engine.box(for: scrollView.scrollGuides.frame).variable(.origin(on: axis)))
+      }
       next = view.superview
     }
     return next != nil

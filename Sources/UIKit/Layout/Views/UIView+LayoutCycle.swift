@@ -129,6 +129,7 @@ extension UIView {
 
   /// Gives the subviews that constraints place their frames.
   func placeSubviews() {
+    if let scrollView = self as? UIScrollView, autoLayout.scrollGuides != nil { scrollView.takeContentSize() }
     guard subviews.contains(where: { !$0.autoLayout.followsFrame }) else { return }
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
@@ -160,6 +161,7 @@ extension UIView {
 
   /// Follows a change of the view's own frame, where constraints name it.
   func givenFrameDidChange() {
+    autoLayout.scrollGuides?.frame.layoutRecord?.box?.originDidChange()
     guard let box = layoutBox, box.isGiven else { return }
     box.frameDidChange()
   }

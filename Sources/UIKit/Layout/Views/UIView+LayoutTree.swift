@@ -43,6 +43,7 @@ extension UIView {
       body(view)
       for guide in view.autoLayout.guides { body(guide) }
       for guide in view.autoLayout.insetGuides.all { body(guide) }
+      if let guides = view.autoLayout.scrollGuides { [guides.content, guides.frame].forEach(body) }
     }
   }
 }

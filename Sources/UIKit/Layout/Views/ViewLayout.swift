@@ -29,6 +29,8 @@ struct ViewLayout {
   var guides: [UILayoutGuide] = []
   /// The guides that follow from the view's insets, once they were asked for.
   var insetGuides = InsetGuides()
+  /// The guides of a scroll view, once they were asked for.
+  var scrollGuides: ScrollGuides?
   /// What constraints keep about the view as one of their items.
   var record: LayoutRecord?
   /// What solves the constraints of the tree, in its outermost view.
