@@ -54,7 +54,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
-        .embedInCode("Client/client.css"),
+        .embedInCode("Client/editor.js"), .embedInCode("Client/client.css"),
       ], swiftSettings: library),
 
     // Views

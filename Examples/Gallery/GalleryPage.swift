@@ -13,5 +13,6 @@ struct GalleryPage {
     GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
     GalleryPage(title: "Labels", makeController: { LabelsPage() }),
     GalleryPage(title: "Scrolling", makeController: { ScrollingPage() }),
+    GalleryPage(title: "Text", makeController: { TextPage() }),
   ]
 }

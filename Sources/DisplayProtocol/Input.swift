@@ -6,6 +6,8 @@ public enum Input: Hashable, Sendable {
   case key(KeyInput)
   /// Enter or Space on a layer that has the keyboard's focus, or a screen reader's press.
   case activate(LayerID)
+  /// What the person did in a layer's editor.
+  case edit(LayerID, TextEdit)
   /// A wheel or two fingers over a point: how far the content should move.
   case scroll(at: CGPoint, by: CGVector)
   /// The display has scrolled a layer's content by itself.

@@ -55,6 +55,8 @@ public struct LayerProperties: Hashable, Sendable {
   public var scroll: LayerScroll?
   /// How visible the bars of scrolled content are, 0…1.
   public var indicatorOpacity: Double = 0
+  /// The text in the layer that can be edited; nil where none can.
+  public var editor: TextEditor?
 
   /// A plain, empty, invisible layer.
   public init() {}

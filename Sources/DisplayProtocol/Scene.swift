@@ -189,6 +189,7 @@ extension LayerProperties {
     case .semantics(let value): semantics = value
     case .scroll(let value): scroll = value
     case .indicatorOpacity(let value): indicatorOpacity = value
+    case .editor(let value): editor = value
     }
   }
 
@@ -209,6 +210,7 @@ extension LayerProperties {
     if semantics != old.semantics { changes.append(.semantics(semantics)) }
     if scroll != old.scroll { changes.append(.scroll(scroll)) }
     if indicatorOpacity != old.indicatorOpacity { changes.append(.indicatorOpacity(indicatorOpacity)) }
+    if editor != old.editor { changes.append(.editor(editor)) }
     return changes
   }
 }

@@ -32,6 +32,7 @@ public enum LayerProperty: Hashable, Sendable {
   indirect case semantics(Semantics?)
   indirect case scroll(LayerScroll?)
   case indicatorOpacity(Double)
+  indirect case editor(TextEditor?)
 
   /// The property's name, which is also the key of the animation that an animation block makes of it.
   public var name: String {
@@ -50,6 +51,7 @@ public enum LayerProperty: Hashable, Sendable {
     case .semantics: "semantics"
     case .scroll: "scroll"
     case .indicatorOpacity: "indicatorOpacity"
+    case .editor: "editor"
     }
   }
 }

@@ -22,6 +22,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   private let lock = NSLock()
   private let picture: Picture
   private var keyboard = KeyboardFocus()
+  private var desk = EditorDesk()
   private let now: @Sendable () -> TimeInterval
   /// Where the driver speaks, if there is one.
   private let port: DriverPort?
@@ -63,8 +64,10 @@ public final class ImageDisplay: Display, @unchecked Sendable {
       } catch {
         Console.say("shoji: commit \(commit.number) is faulty: \(error)")
       }
+      desk.update(commit.changes, in: picture.scene)
       keyboard.check(in: picture.scene)
-      picture.markedLayer = keyboard.isMarked ? keyboard.layer : nil
+      if let edited = desk.session?.layer { keyboard.move(to: edited) }
+      showEditor()
     }
   }
 
@@ -138,16 +141,36 @@ extension ImageDisplay {
   func moveFocus(back: Bool) -> Bool {
     locked {
       let moved = keyboard.move(back: back, in: picture.scene)
-      picture.markedLayer = keyboard.layer
+      showEditor()
       return moved
     }
+  }
+
+  /// Marks where the keyboard is: a layer with a ring, an editor with its caret.
+  private func showEditor() {
+    let isEditor = keyboard.layer.map { picture.scene[$0]?.properties.editor != nil } ?? false
+    picture.markedLayer = keyboard.isMarked && !isEditor ? keyboard.layer : nil
+    picture.show(desk.session.map { ($0.layer, $0.picture) })
   }
 
   /// Moves the keyboard's focus to what a pointer presses.
   func focusTouched(at point: CGPoint) {
     locked {
-      keyboard.move(toTouchAt: point, in: picture.scene)
+      // A press beside an editor leaves it the focus: whether editing ends is the app's to say.
+      if desk.session == nil { keyboard.move(toTouchAt: point, in: picture.scene) }
       picture.markedLayer = nil
+    }
+  }
+
+  /// The layer whose editor has the focus.
+  var editedLayer: LayerID? { locked { desk.session?.layer } }
+
+  /// Does something at the desk of editors, and shows it.
+  func edit<Result>(_ work: (inout EditorDesk, Scene) -> Result) -> Result {
+    locked {
+      let result = work(&desk, picture.scene)
+      showEditor()
+      return result
     }
   }
 

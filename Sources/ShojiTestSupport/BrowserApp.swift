@@ -146,12 +146,16 @@ public final class BrowserApp: AppDriver {
     case .point(let point): return point
     case .name(let name, let index):
       let layer = try await tree().view(named: name, index: index).layer!
-      let place = try await page.evaluate("driver.place(\(layer.rawValue), \(isTouched))", as: Place.self)
-      guard let x = place.x, let y = place.y else {
-        throw DriverError("\(target) \(place.error ?? "cannot be found")")
-      }
-      return CGPoint(x: x, y: y)
+      return try await place(of: layer, named: target, isTouched: isTouched)
     }
+  }
+
+  private func place(of layer: LayerID, named target: DriverTarget, isTouched: Bool) async throws -> CGPoint {
+    let place = try await page.evaluate("driver.place(\(layer.rawValue), \(isTouched))", as: Place.self)
+    guard let x = place.x, let y = place.y else {
+      throw DriverError("\(target) \(place.error ?? "cannot be found")")
+    }
+    return CGPoint(x: x, y: y)
   }
 
   /// Presses and lets go in the middle of a target.
@@ -224,22 +228,40 @@ public final class BrowserApp: AppDriver {
     try await settle()
   }
 
-  /// Throws: no layer asks for an editor yet.
+  /// Types text character by character, as keys do. A field that has not got the focus gets it by a press, with the
+  /// caret at the end.
   public func type(_ text: String, into target: DriverTarget) async throws {
-    try await refuseToEdit(target)
+    try await focus(target)
+    for character in text { try await page.type(character) }
+    try await settle()
   }
 
-  /// Throws: no layer asks for an editor yet.
+  /// Selects all the text and deletes it.
   public func clear(_ target: DriverTarget) async throws {
-    try await refuseToEdit(target)
+    try await focus(target)
+    try await page.press("a", modifiers: .control)
+    try await page.press("Backspace")
+    try await settle()
   }
 
-  private func refuseToEdit(_ target: DriverTarget) async throws {
+  private func focus(_ target: DriverTarget) async throws {
     guard case .name(let name, let index) = target else {
       throw DriverError("text is typed into a view, named by its identifier, label, text or placeholder")
     }
     let view = try await tree().view(named: name, index: index, editable: true)
-    throw DriverError("\(target) cannot be typed into: its role is \(view.role.rawValue)")
+    let layer = view.layer!
+    let state = try await page.evaluate("driver.editorState(\(layer.rawValue))", as: String.self)
+    guard state != "none" else {
+      throw DriverError("\(target) cannot be typed into: it is \(view.role.inWords)")
+    }
+    guard state != "focused" else { return }
+    try await step(.down, id: 0, kind: .mouse, at: try await place(of: layer, named: target, isTouched: true))
+    try await step(.up, id: 0, kind: .mouse, at: try await place(of: layer, named: target, isTouched: true))
+    try await settle()
+    guard try await page.evaluate("driver.focusAtEnd(\(layer.rawValue))", as: Bool.self) else {
+      throw DriverError("\(target) cannot be typed into: it does not take the focus")
+    }
+    try await settle()
   }
 
   // MARK: The window

@@ -152,6 +152,7 @@ import ImageDisplay
     case .scrolled(let scroll):
       log.append("\(scroll.phase)(\(scroll.layer.rawValue) \(Int(scroll.offset.x)),\(Int(scroll.offset.y)))")
     case .isActive(let active): log.append("active \(active)")
+    case .edit(let id, let edit): log.append("edit \(id.rawValue) \(edit.action)")
     case .close: print("closed")
     }
     if log.count > 60 { log.removeFirst(log.count - 60) }

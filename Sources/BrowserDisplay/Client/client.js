@@ -46,6 +46,7 @@
   function shiftAll(layer) {
     for (const part of layer.content) shift(part, part.box, layer);
     for (const child of childrenOf(layer)) shift(child, child.layer, layer);
+    editors.shift(layer);
   }
 
   function parentOf(layer) {
@@ -221,10 +222,12 @@
   /** Moving an element takes the focus from it; give it back. */
   function keepingFocus(work) {
     const focused = document.activeElement;
-    work();
-    if (focused?.layer && focused.isConnected && document.activeElement !== focused) {
-      focused.focus({preventScroll: true});
-    }
+    editors.quietly(() => {
+      work();
+      if ((focused?.layer || focused?.editor) && focused.isConnected && document.activeElement !== focused) {
+        focused.focus({preventScroll: true});
+      }
+    });
   }
 
   function remove(id) {
@@ -233,6 +236,7 @@
     const forget = layer => {
       layers.delete(layer.id);
       scrolling.forget(layer);
+      editors.remove(layer.id);
       for (const child of childrenOf(layer)) forget(child.layer);
     };
     forget(layer);
@@ -316,6 +320,7 @@
     a: (id, changes) => setAttributes(layers.get(id), changes),
     c: (id, ...values) => setContent(layers.get(id), values),
     h: (id, ...values) => setShadow(layers.get(id), values),
+    e: (id, fields) => editors.set(layers.get(id), fields),
     l: (id, ...values) => setWhole(layers.get(id), ...values),
     '+': (id, key, ...values) => animate(layers.get(id), key, ...values),
     '-': (id, key) => endAnimation(layers.get(id), key),
@@ -354,6 +359,8 @@
         apply([change]);
       }
     }
+    const edited = new Set(changes.filter(([letter]) => letter === 'e').map(([, id]) => id));
+    for (const id of [...editors.ids()]) if (!edited.has(id)) editors.remove(id);
     for (const [id, layer] of layers) {
       for (const key of layer.animations.keys()) if (!running.get(id)?.has(key)) endAnimation(layer, key);
     }
@@ -364,12 +371,12 @@
       styles = new Set();
       sheet.replaceSync('');
     }
-    for (const [number, css, family, address] of definitions) {
+    for (const [number, css, family, address, ascent = 0, descent = 0] of definitions) {
       if (family && !fonts.has(family)) {
         const face = new FontFace(family, `url("${new URL(address, document.baseURI)}")`,
-          {ascentOverride: '0%', descentOverride: '0%', lineGapOverride: '0%', display: 'block'});
+          {ascentOverride: ascent * 100 + '%', descentOverride: descent * 100 + '%', lineGapOverride: '0%', display: 'block'});
         document.fonts.add(face);
-        fonts.set(family, face.load().catch(() => {}));
+        fonts.set(family, face.load().catch(() => {}).then(() => { if (ascent) editors.refit(); }));
       }
       if (styles.has(number)) continue;
       styles.add(number);
@@ -430,12 +437,14 @@
         attempts = 0;
         hasEnded = false;
         notice.className = '';
+        pageNumber = values[2];
         welcome(...values);
         break;
       case 'd': define(values[0], values.slice(1)); break;
       case 'S':
         keepingFocus(() => reconcile(values.slice(1)));
         lastCommit = values[0];
+        editors.settleFocus();
         break;
       case 'a': acknowledge(values[0]); break;
       case 'y':
@@ -447,6 +456,7 @@
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
         apply(values);
         lastCommit = letter;
+        editors.settleFocus();
     }
   }
 
@@ -472,7 +482,7 @@
 
   function post(letter, ...values) {
     flushWaiting();
-    number(letter, values);
+    return number(letter, values);
   }
 
   /** Posts something of which only the newest, or the sum, counts while others are under way. */
@@ -489,12 +499,14 @@
   }
 
   function number(letter, values) {
-    if (inputs.length >= 1000) return;
+    // What is typed is kept however long the app does not answer; of the rest there is enough.
+    if (inputs.length >= 1000 && letter !== 'x') return 0;
     const input = {number: nextInput++, sent: false};
     input.text = JSON.stringify([letter, input.number, ...values]);
     inputs.push(input);
     if (letter === 's') scrolling.numbered(values[0], input.number);
     if (isOpen) send(input);
+    return input.number;
   }
 
   function send(input) {
@@ -516,6 +528,9 @@
     flushWaiting();
   }
 
+  let pageNumber = -1;
+  const editors = makeEditors({post, offer, page: () => pageNumber});
+
   // ---------------------------------------------------------------- Pointers, wheel, keys, window
 
   const modifiers = event =>
@@ -523,6 +538,8 @@
     | (event.ctrlKey ? 1 << 18 : 0) | (event.altKey ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
 
   const down = new Set();
+  // Those that came down in an editor: there they select.
+  const inEditor = new Set();
   // Whether the click that comes next is a pointer's; one without is a screen reader's.
   let isPointerClick = false;
 
@@ -538,11 +555,14 @@
     isPointerClick = true;
     if (event.button !== 0 || down.has(event.pointerId)) return;
     down.add(event.pointerId);
-    try { document.documentElement.setPointerCapture(event.pointerId); } catch {}
+    // In an editor the browser follows the mouse itself, to select.
+    if (!event.target.editor) try { document.documentElement.setPointerCapture(event.pointerId); } catch {}
+    else if (event.pointerType !== 'touch') inEditor.add(event.pointerId);
     post('p', ...step(event, 'down'));
   }, true);
   addEventListener('pointermove', event => {
     if (event.pointerType === 'touch' && !down.has(event.pointerId)) return;
+    if (inEditor.has(event.pointerId)) return;
     offer('p' + event.pointerId, 'p', step(event, 'move'));
   }, true);
   document.documentElement.addEventListener('pointerleave', event => {
@@ -555,6 +575,7 @@
     addEventListener(name, event => {
       // Whichever button goes up last: with several held, the browser tells only of that one.
       if (!down.delete(event.pointerId)) return;
+      inEditor.delete(event.pointerId);
       post('p', ...step(event, phase));
     }, true);
   }
@@ -578,6 +599,10 @@
 
   function key(event, isDown) {
     if (event.isComposing || event.key === 'Tab' || event.key === 'Unidentified') return;
+    if (event.target.editor) {
+      if (editors.key(event, isDown)) post('k', isDown, event.key.slice(0, 20), modifiers(event), event.repeat, null);
+      return;
+    }
     const layer = focusedLayer(event);
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (layer && isPlain && (event.key === 'Enter' || event.key === ' ')) {

@@ -101,7 +101,7 @@ final class Hub: @unchecked Sendable {
     session.tab = tab
     session.isAway = false
     tabs[ObjectIdentifier(tab)] = tab
-    tab.welcome(received: session.lastReceived, handled: session.lastHandled)
+    tab.welcome(received: session.lastReceived, handled: session.lastHandled, page: session.number)
     if lastCommit != encoder.lastCommit {
       tab.fallBehind()
       catchUp(tab)
@@ -177,6 +177,10 @@ final class Hub: @unchecked Sendable {
     case .activate(let layer): return use(session) + [.activate(layer)]
     case .scroll(let location, let distance): return use(session) + [.scroll(at: location, by: distance)]
     case .scrolled(let scroll): return (scroll.phase == .began ? use(session) : []) + [.scrolled(scroll)]
+    case .edit(let layer, var edit):
+      edit.page = session.number
+      let isFocus = edit.action == .focus
+      return (isFocus ? use(session) : []) + [.edit(layer, edit)]
     case .viewport(let viewport):
       session.viewport = viewport
       let size = viewport.isVisible ? use(session) : []

@@ -81,9 +81,10 @@ final class Tab: @unchecked Sendable {
     payDebts()
   }
 
-  /// Tells a tab that has just said who it is which of its inputs have come, and which are dealt with.
-  func welcome(received: Int, handled: Int) {
-    send("w", received, handled)
+  /// Tells a tab that has just said who it is which of its inputs have come, which are dealt with, and the number
+  /// under which the app knows its edits.
+  func welcome(received: Int, handled: Int, page: Int) {
+    send("w", received, handled, page)
   }
 
   /// Sends the answers that wait, when the tab takes them and nothing that goes before them is missing.
@@ -119,7 +120,7 @@ final class Tab: @unchecked Sendable {
       .whenComplete { _ in channel.close(promise: nil) }
   }
 
-  /// `["d", isFresh, [number, css, font, address], …]`: what the numbers of styles stand for. A fresh list
+  /// `["d", isFresh, [number, css, font, address, ascent, descent], …]`: what the numbers of styles stand for. A fresh list
   /// replaces all before.
   private func define(_ numbers: Set<Int>, isFresh: Bool, _ styles: (Int) -> TextStyleTable.Definition?) {
     guard isFresh || !numbers.isEmpty else { return }
@@ -136,6 +137,10 @@ final class Tab: @unchecked Sendable {
       if let font = style.font {
         json.string(font.family)
         json.string(font.address)
+        if let box = style.box {
+          json.number(box.ascent)
+          json.number(box.descent)
+        }
       }
       json.endArray()
     }

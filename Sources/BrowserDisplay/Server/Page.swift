@@ -5,9 +5,10 @@ import NIOCore
 struct Page: Sendable {
   /// What the browser loads first.
   let document: Resource
-  /// The client script.
+  /// The client script, its parts one after another.
   let script = Resource(
-    PackageResources.scrolling_js + PackageResources.client_js, type: "text/javascript; charset=utf-8")
+    Page.packed(PackageResources.scrolling_js + PackageResources.editor_js + PackageResources.client_js),
+    type: "text/javascript; charset=utf-8")
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
 
@@ -36,6 +37,20 @@ struct Page: Sendable {
     case "a/\(styles.hash).css": styles
     default: nil
     }
+  }
+
+  /// A script without the lines that only people read, and without indentation.
+  private static func packed(_ script: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var isComment = false
+    for line in script.split(separator: UInt8(ascii: "\n")) {
+      let words = line.drop { $0 == UInt8(ascii: " ") }
+      if words.starts(with: Array("/**".utf8)) { isComment = true }
+      defer { if words.suffix(2) == Array("*/".utf8)[...] { isComment = false } }
+      guard !isComment, !words.starts(with: Array("//".utf8)), !words.isEmpty else { continue }
+      result += words + [UInt8(ascii: "\n")]
+    }
+    return result
   }
 
   private static func escaped(_ text: String) -> String {

@@ -94,7 +94,7 @@ enum AnimationEncoder {
       write("boxShadow", value.map(LayerStyle.boxShadow) ?? "none", into: &json)
     case .indicatorOpacity(let value):
       write("u", [value], into: &json)
-    case .isHidden, .masksToBounds, .content, .semantics, .scroll:
+    case .isHidden, .masksToBounds, .content, .semantics, .editor, .scroll:
       break
     }
   }

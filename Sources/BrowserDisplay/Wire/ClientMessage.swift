@@ -24,6 +24,10 @@ enum TabInput: Equatable {
   case scroll(at: CGPoint, by: CGVector)
   /// `["s", n, layer, phase, x, y, revision]`
   case scrolled(ScrollInput)
+  /// `["x", n, layer, revision, what, …]`: an edit of text. What was done is `f` focus, `b` blur, `s` Return,
+  /// `c` selection with its start and end, `y` copied text, or `t` text: the range's start and end, what came in its
+  /// place, the selection's start and end after that, and those of what is still being composed.
+  case edit(LayerID, TextEdit)
   /// `["v", n, width, height, scale, dark, visible]`
   case viewport(Viewport)
 }
@@ -58,14 +62,14 @@ extension ClientMessage: Decodable {
     case "q": self = .ping
     default:
       let number = try values.decodeCount(from: 1)
-      self = .input(number: number, try TabInput(letter, from: &values))
+      self = .input(number: number, try TabInput(letter, number: number, from: &values))
     }
     guard values.isAtEnd else { throw values.fault("there are too many values") }
   }
 }
 
 extension TabInput {
-  fileprivate init(_ letter: String, from values: inout any UnkeyedDecodingContainer) throws {
+  fileprivate init(_ letter: String, number: Int, from values: inout any UnkeyedDecodingContainer) throws {
     switch letter {
     case "p":
       guard let phase = PointerInput.Phase(rawValue: try values.decode(String.self)) else {
@@ -91,6 +95,10 @@ extension TabInput {
           focus: try values.decode(Int?.self).map { LayerID($0) }))
     case "e":
       self = .activate(LayerID(try values.decode(Int.self)))
+    case "x":
+      let layer = LayerID(try values.decode(Int.self))
+      let base = try values.decodeCount(from: 0)
+      self = .edit(layer, TextEdit(number: number, base: base, try values.decodeEditAction()))
     case "w":
       let location = try values.decodePoint()
       let distance = try values.decodePoint()
@@ -137,6 +145,29 @@ extension UnkeyedDecodingContainer {
 
   fileprivate mutating func decodePoint() throws -> CGPoint {
     CGPoint(x: try decodeNumber(), y: try decodeNumber())
+  }
+
+  fileprivate mutating func decodeEditAction() throws -> TextEdit.Action {
+    switch try decode(String.self) {
+    case "f": return .focus
+    case "b": return .blur
+    case "s": return .submit
+    case "c": return .select(try decodeRange())
+    case "y": return .copied(try decode(String.self))
+    case "t":
+      let range = try decodeRange()
+      let text = try decode(String.self)
+      let selection = try decodeRange()
+      return .replace(range, with: text, selection: selection, marked: isAtEnd ? nil : try decodeRange())
+    default: throw fault("there is no such edit")
+    }
+  }
+
+  private mutating func decodeRange() throws -> Range<Int> {
+    let start = try decodeCount(from: 0)
+    let end = try decodeCount(from: 0)
+    guard start <= end else { throw fault("a range ends before it starts") }
+    return start..<end
   }
 
   fileprivate mutating func decodeModifiers() throws -> KeyModifiers {

@@ -24,6 +24,13 @@ struct ContentEncoder {
     }
   }
 
+  /// The number of an editor's style.
+  mutating func styleNumber(ofEditor style: TextStyle) -> Int {
+    let number = styles.number(ofEditor: style, assets: assets)
+    usedStyles.insert(number)
+    return number
+  }
+
   private mutating func encode(_ text: TypesetText, at origin: CGPoint, into json: inout JSONWriter) {
     for line in text.lines {
       for run in line.runs {

@@ -50,7 +50,10 @@ enum LayerAttributes {
       attributes["role"] = "progressbar"
       attributes["aria-label"] = semantics.label
       attributes["aria-valuetext"] = semantics.value
-    case .none, .textfield, .textview, .window:
+    case .textfield, .textview:
+      // The editor in it has the name.
+      break
+    case .none, .window:
       if let label = semantics.label {
         attributes["role"] = "group"
         attributes["aria-label"] = label

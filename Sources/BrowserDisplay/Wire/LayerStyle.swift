@@ -12,7 +12,7 @@ enum LayerStyle {
     case .frame:
       // Only corners of a part of the mask are limited by us; CSS limits four equal ones as we do.
       return (layer.corners.mask == .all ? [] : [("border-radius", radius(layer))]) + [display(layer)]
-    case .contentOffset, .content, .semantics, .scroll, .indicatorOpacity:
+    case .contentOffset, .content, .semantics, .editor, .scroll, .indicatorOpacity:
       return []
     case .transform:
       let transform = layer.transform

@@ -169,6 +169,7 @@ struct SceneEncoder {
     json.endArray()
     if let shadow = layer.shadow, shadow.path != nil { writeShadow(shadow, into: &json) }
     json.endArray()
+    writeEditor(of: id, from: nil, to: layer.editor, into: &json)
   }
 
   private mutating func writeDifferences(
@@ -196,6 +197,7 @@ struct SceneEncoder {
       styles += LayerStyle.changes(by: property, from: old, to: new)
     }
     writeStyles(styles, of: id, into: &json)
+    writeEditor(of: id, from: old.editor, to: new.editor, into: &json)
     let meansSomethingElse = changed.contains { property in
       switch property {
       case .semantics, .content, .border, .shadow: true
@@ -228,6 +230,20 @@ struct SceneEncoder {
       if isMoved, let scroll = new.scroll { json.integer(scroll.revision) }
       json.endArray()
     }
+  }
+
+  /// `["e", id, fields]`: what differs in a layer's editor; without fields, there is none any more.
+  private mutating func writeEditor(
+    of id: LayerID, from old: TextEditor?, to new: TextEditor?, into json: inout JSONWriter
+  ) {
+    guard old != new else { return }
+    begin("e", id, into: &json)
+    if let new {
+      let style = content.styleNumber(ofEditor: new.style)
+      EditorEncoder(editor: new, old: old)
+        .write(style: style, oldStyle: old.map { content.styleNumber(ofEditor: $0.style) }, into: &json)
+    }
+    json.endArray()
   }
 
   private func writeStyles(_ styles: [LayerStyle.Entry], of id: LayerID, into json: inout JSONWriter) {

@@ -8,13 +8,18 @@ struct TextStyleTable {
     var css: String
     /// The font file that must be there first; nil when the font could not be found.
     var font: FontAsset?
+    /// How far lines reach above and below the baseline, in fractions of the size: only in editors, whose carets and
+    /// selections are that high.
+    var box: (ascent: CGFloat, descent: CGFloat)?
   }
 
   private struct Key: Hashable {
     var style: TextStyle
     var isRightToLeft: Bool
     /// Whether it is the box behind the characters.
-    var isBox: Bool
+    var isBox = false
+    /// Whether it is text in an editor.
+    var isEditor = false
   }
 
   /// How many styles are kept before the table starts anew, unless more are in use at once.
@@ -42,7 +47,7 @@ struct TextStyleTable {
     style.backgroundColor = nil
     style.isUnderlined = false
     style.isStruckThrough = false
-    return number(Key(style: style, isRightToLeft: isRightToLeft, isBox: false)) {
+    return number(Key(style: style, isRightToLeft: isRightToLeft)) {
       let font = assets.font(for: style.font)
       return Definition(css: Self.css(style, family: font?.family, isRightToLeft: isRightToLeft), font: font)
     }
@@ -53,6 +58,20 @@ struct TextStyleTable {
     let style = TextStyle(font: Font(family: "", size: 0), color: color)
     return number(Key(style: style, isRightToLeft: false, isBox: true)) {
       Definition(css: "background:\(LayerStyle.color(color))", font: nil)
+    }
+  }
+
+  /// The number of a style for the text in an editor; a new one is looked up in `assets` and defined.
+  mutating func number(ofEditor style: TextStyle, assets: AssetStore) -> Int {
+    let metrics = FontLibrary.shared.metrics(for: style.font)
+    let size = max(style.font.size, 0.001)
+    return number(Key(style: style, isRightToLeft: false, isEditor: true)) {
+      var font = assets.font(for: style.font)
+      // Fonts with the system's heights are other fonts to the browser than the same files with their own.
+      font?.family += style.font.usesSystemMetrics ? "s" : "e"
+      return Definition(
+        css: Self.fontCSS(style, lineHeight: "normal", family: font?.family), font: font,
+        box: (metrics.ascender / size, -metrics.descender / size))
     }
   }
 
@@ -81,16 +100,21 @@ struct TextStyleTable {
   static func height(of style: TextStyle) -> CGFloat { style.font.size.rounded(.up) }
 
   private static func css(_ style: TextStyle, family: String?, isRightToLeft: Bool) -> String {
+    var css =
+      "padding-top:\(LayerStyle.length(height(of: style)));" + fontCSS(style, lineHeight: "0", family: family)
+    if isRightToLeft { css += ";direction:rtl;unicode-bidi:bidi-override" }
+    return css
+  }
+
+  private static func fontCSS(_ style: TextStyle, lineHeight: String, family: String?) -> String {
     let size = LayerStyle.length(style.font.size)
-    var css = "padding-top:\(LayerStyle.length(height(of: style)));"
-    css += "font:\(style.font.isItalic ? "italic " : "")\(style.font.weight) \(size)/0 "
+    var css = "font:\(style.font.isItalic ? "italic " : "")\(style.font.weight) \(size)/\(lineHeight) "
     css += family.map { "\($0),sans-serif" } ?? "sans-serif"
     css += ";color:\(LayerStyle.color(style.color))"
     if let kern = style.kern {
       css += kern == 0 ? ";font-kerning:none" : ";letter-spacing:\(LayerStyle.length(kern))"
     }
     if style.font.hasMonospacedDigits { css += ";font-variant-numeric:tabular-nums" }
-    if isRightToLeft { css += ";direction:rtl;unicode-bidi:bidi-override" }
     return css
   }
 }

@@ -61,10 +61,8 @@ struct SpanText: Hashable, Sendable {
             Paragraph(text: SpanText(spans: current), continues: character == "\u{2028}", style: span.style))
           current = []
           text = ""
-        } else if character == "\t" {
-          text += "    "
-        } else if !character.isControl {
-          text.append(character)
+        } else {
+          text += setForm(of: character)
         }
       }
       current.append(TextSpan(text, style: span.style))
@@ -74,6 +72,14 @@ struct SpanText: Hashable, Sendable {
     }
     for index in paragraphs.indices { paragraphs[index].text.spans.removeAll(where: \.text.isEmpty) }
     return paragraphs
+  }
+}
+
+extension SpanText {
+  /// What is set for a character that ends no line: nothing for those that mean nothing on a page, four spaces for
+  /// a tab.
+  static func setForm(of character: Character) -> String {
+    character == "\t" ? "    " : character.isControl ? "" : String(character)
   }
 }
 

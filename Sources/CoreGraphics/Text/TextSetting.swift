@@ -30,6 +30,14 @@ struct TextSetting {
     return finished()
   }
 
+  /// The lines of text that is not cut, each with where it is placed; also for no text, as high as `style` makes it.
+  mutating func lines(of spans: [TextSpan]) -> [(line: SetLine, placed: TypesetLine)] {
+    for paragraph in SpanText.paragraphs(of: spans) where !place(paragraph) { break }
+    let widest = lines.map { leadingIndent(of: $0) + $0.shape.width }.max() ?? 0
+    let container = width.isFinite ? width : widest
+    return lines.map { ($0, placed($0, in: container)) }
+  }
+
   /// Whether lines that are too long go on below. Modes that cut text do so only on the last line.
   private var wraps: Bool {
     switch paragraph.lineBreakMode {

@@ -6,6 +6,18 @@ struct ShapedLine: Hashable, Sendable {
   var runs: [TypesetRun] = []
   /// What cannot be split, in reading order.
   var clusters: [Cluster] = []
+  /// Stretches of one direction, from left to right.
+  var stretches: [Stretch] = []
+
+  /// Text of one direction, and where it lies.
+  struct Stretch: Hashable, Sendable {
+    /// Its place in the line's UTF-8.
+    var bytes: Range<Int>
+    /// Its left edge, from the line's.
+    var x: CGFloat
+    var width: CGFloat
+    var isRightToLeft: Bool
+  }
 
   /// The smallest piece of text that a line may be cut around.
   struct Cluster: Hashable, Sendable {
@@ -122,10 +134,13 @@ final class TextShaper: @unchecked Sendable {
       ClusterBox.widen(glyphRun, as: segment)
       let runBoxes = ClusterBox.boxes(of: glyphRun)
       let width = runBoxes.reduce(0) { $0 + $1.width }
+      let isRightToLeft = glyphRun.item.pointee.analysis.level % 2 == 1
       result.runs.append(
         TypesetRun(
           text: String(decoding: text[start..<end], as: UTF8.self), style: segment.style, x: x, width: width,
-          isRightToLeft: glyphRun.item.pointee.analysis.level % 2 == 1))
+          isRightToLeft: isRightToLeft))
+      result.stretches.append(
+        ShapedLine.Stretch(bytes: start..<end, x: x, width: width, isRightToLeft: isRightToLeft))
       x += width
       boxes += runBoxes
       next = node.pointee.next

@@ -9,6 +9,8 @@ final class Driver: @unchecked Sendable {
   private let port: DriverPort
   /// The last place of every pointer that is down.
   private var pointersDown: [Int: CGPoint] = [:]
+  /// Where a pointer went down last.
+  private var pressedAt = CGPoint.zero
 
   init(display: ImageDisplay, receiver: any InputReceiver, port: DriverPort) {
     self.display = display
@@ -101,8 +103,18 @@ final class Driver: @unchecked Sendable {
       try app.receive(.scroll(at: point, by: CGVector(dx: -distance.dx, dy: -distance.dy)))
     case .key(let key, let modifiers):
       try press(key, modifiers: modifiers)
-    case .type(_, let target), .clear(let target):
-      try refuseToEdit(target)
+    case .type(let text, let target):
+      try focusEditor(of: target)
+      for character in text {
+        try send(
+          display.edit { desk, _ in
+            character.isNewline ? desk.press("Enter", modifiers: []) ?? [] : desk.type(String(character))
+          })
+      }
+    case .clear(let target):
+      try focusEditor(of: target)
+      try press("a", modifiers: .control)
+      try press("Backspace", modifiers: [])
     case .resize(let size):
       try resize(to: size)
     case .appearance(let appearance):
@@ -141,13 +153,51 @@ final class Driver: @unchecked Sendable {
     guard appeared else { throw DriverError("after \(seconds) seconds \(missing.message)") }
   }
 
-  /// Text is edited by a display's own editors, and no layer asks for one yet.
-  private func refuseToEdit(_ target: DriverTarget) throws(DriverError) {
+  // MARK: Editors
+
+  private func send(_ inputs: [Input]) throws(DriverError) {
+    for input in inputs { try app.receive(input) }
+  }
+
+  /// Gives a view's editor the focus by a press on it, with the caret at the end. One that has it keeps its caret.
+  private func focusEditor(of target: DriverTarget) throws(DriverError) {
     guard case .name(let name, let index) = target else {
       throw DriverError("text is typed into a view, named by its identifier, label, text or placeholder")
     }
-    let view = try display.scene.tree().view(named: name, index: index, editable: true)
-    throw DriverError("\(target) cannot be typed into: it is \(view.role.name)")
+    let scene = display.scene
+    let view = try scene.tree().view(named: name, index: index, editable: true)
+    let isText = view.role == .textfield || view.role == .textview
+    guard let layer = scene.editor(in: view.layer!), scene[layer]!.properties.editor!.isEditable else {
+      if isText { _ = try place(of: view, named: target, touching: true) }
+      throw DriverError("\(target) cannot be typed into: it is \(view.role.inWords)")
+    }
+    guard display.editedLayer != layer else { return }
+    let point = try place(of: view, named: target, touching: true)
+    try press(at: point, kind: .mouse) { () throws(DriverError) in }
+    guard display.editedLayer == layer else {
+      throw DriverError("\(target) cannot be typed into: it does not take the focus")
+    }
+    try send(display.edit { desk, _ in desk.moveToEnd() })
+  }
+
+  /// Lets a press on an editor give it the focus and place its caret: the mouse when it goes down, a finger when it is
+  /// lifted where it came down.
+  private func edit(
+    _ phase: PointerInput.Phase, kind: PointerInput.Kind, at point: CGPoint
+  ) throws(DriverError) {
+    if phase == .down { pressedAt = point }
+    let isTap = hypot(point.x - pressedAt.x, point.y - pressedAt.y) < 10
+    let isPress = kind == .touch ? phase == .up && isTap : phase == .down
+    let pressed = isPress ? display.scene.editor(at: point)?.layer : nil
+    if let pressed { try send(display.edit { $0.focus(pressed, in: $1) }) }
+    guard let edited = display.editedLayer, isPress ? pressed == edited : kind != .touch,
+      let transform = display.scene.transformToScene(of: edited)
+    else { return }
+    let (inside, time) = (point.applying(transform.inverted()), app.now)
+    try send(
+      display.edit { desk, _ in
+        desk.point(kind == .touch ? .down : phase, at: inside, time: time, extends: false)
+      })
   }
 
   // MARK: Pointers
@@ -159,7 +209,13 @@ final class Driver: @unchecked Sendable {
       guard case .point(let point) = target else { return .zero }
       return point
     }
-    let view = try scene.tree().view(named: name, index: index)
+    return try place(of: try scene.tree().view(named: name, index: index), named: target, touching: touching)
+  }
+
+  private func place(
+    of view: TreeNode, named target: DriverTarget, touching: Bool
+  ) throws(DriverError) -> CGPoint {
+    let scene = display.scene
     let layer = view.layer!
     let visible = scene.visibleRect(of: layer, displaySize: display.size)
     guard !visible.isEmpty else {
@@ -189,6 +245,7 @@ final class Driver: @unchecked Sendable {
     if phase == .down { display.focusTouched(at: point) }
     try app.receive(
       .pointer(PointerInput(phase: phase, pointerID: id, kind: kind, location: point, timestamp: app.now)))
+    try edit(phase, kind: kind, at: point)
   }
 
   private func press(
@@ -242,25 +299,29 @@ final class Driver: @unchecked Sendable {
     if key == "Tab", modifiers.subtracting(.shift).isEmpty,
       display.moveFocus(back: modifiers.contains(.shift))
     {
-      return
+      return try followFocus()
     }
-    if key == "Enter" || key == " ", modifiers.isEmpty, let focus = display.focus {
+    if let edits = display.edit({ desk, _ in desk.press(key, modifiers: modifiers) }) {
+      return try send(edits)
+    }
+    let focus = display.focus.flatMap { display.scene[$0]?.properties.editor == nil ? $0 : nil }
+    if key == "Enter" || key == " ", modifiers.isEmpty, let focus {
       try app.receive(.activate(focus))
       return
     }
     for phase in [KeyInput.Phase.down, .up] {
-      try app.receive(.key(KeyInput(phase: phase, key: key, modifiers: modifiers, focus: display.focus)))
+      try app.receive(.key(KeyInput(phase: phase, key: key, modifiers: modifiers, focus: focus)))
     }
   }
-}
 
-extension Semantics.Role {
-  /// The role in a sentence.
-  fileprivate var name: String {
-    switch self {
-    case .none: "a plain view"
-    case .image, .alert: "an \(rawValue)"
-    default: "a \(rawValue)"
+  /// Lets the focus that Tab has moved begin or end editing.
+  private func followFocus() throws(DriverError) {
+    let focus = display.focus
+    if let focus, display.scene[focus]?.properties.editor != nil {
+      try send(display.edit { $0.focus(focus, in: $1) })
+      try send(display.edit { desk, _ in desk.selectField() })
+    } else {
+      try send(display.edit { desk, _ in desk.leave() })
     }
   }
 }

@@ -23,10 +23,17 @@ struct KeyboardFocus {
     return true
   }
 
+  /// Moves to an editor that the app has given the focus to.
+  mutating func move(to editor: LayerID) {
+    guard layer != editor else { return }
+    layer = editor
+    isMarked = false
+  }
+
   /// Moves to what a pointer presses, or to nothing.
   mutating func move(toTouchAt point: CGPoint, in scene: Scene) {
     let pressed = scene.touchTarget(at: point).map { scene.ancestry(of: $0) } ?? []
-    layer = pressed.first { scene[$0]!.properties.semantics?.isReachable == true }
+    layer = pressed.first { scene[$0]!.properties.isReachable }
     isMarked = false
   }
 
@@ -52,7 +59,7 @@ struct KeyboardFocus {
 extension Scene {
   /// Whether the keyboard can be on a layer.
   fileprivate func canReach(_ id: LayerID) -> Bool {
-    self[id]?.properties.semantics?.isReachable == true && !isCovered(id)
+    self[id]?.properties.isReachable == true && !isCovered(id)
       && ancestry(of: id).allSatisfy { self[$0]!.properties.isSeen }
   }
 
@@ -71,7 +78,7 @@ extension Scene {
       if let semantics = layer.properties.semantics, semantics.isAccessibilityHidden || semantics.isCovered {
         continue
       }
-      if layer.properties.semantics?.isReachable == true { found.append(id) }
+      if layer.properties.isReachable { found.append(id) }
       pending += layer.children.reversed()
     }
     return found
@@ -83,5 +90,6 @@ extension Semantics {
 }
 
 extension LayerProperties {
+  fileprivate var isReachable: Bool { editor != nil || semantics?.isReachable == true }
   fileprivate var isSeen: Bool { !isHidden && opacity >= 0.01 }
 }

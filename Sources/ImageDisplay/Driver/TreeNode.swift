@@ -126,3 +126,14 @@ extension TreeNode: Codable {
     try values.encode(children, forKey: .children)
   }
 }
+
+extension Semantics.Role {
+  /// The role in a sentence.
+  package var inWords: String {
+    switch self {
+    case .none: "a plain view"
+    case .image, .alert: "an \(rawValue)"
+    default: "a \(rawValue)"
+    }
+  }
+}

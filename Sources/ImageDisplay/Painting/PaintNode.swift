@@ -6,6 +6,8 @@ final class PaintNode {
   unowned(unsafe) var parent: PaintNode?
   var children: [PaintNode] = []
   var properties = LayerProperties()
+  /// What shows in place of the content while the layer's text is edited.
+  var editing: EditorPicture?
   /// The turn in which the layer was last damaged, so that it is damaged once a turn.
   var touchedInTurn = 0
   private var cachedExtent: CGRect?
@@ -118,7 +120,7 @@ extension LayerProperty {
   var movesExtent: Bool {
     switch self {
     case .frame, .contentOffset, .transform, .isHidden, .opacity, .shadow, .masksToBounds, .content: true
-    case .backgroundColor, .corners, .border, .semantics, .scroll, .indicatorOpacity: false
+    case .backgroundColor, .corners, .border, .semantics, .editor, .scroll, .indicatorOpacity: false
     }
   }
 }

@@ -11,6 +11,8 @@ struct PaintTree {
 
   private var nodes: [LayerID: PaintNode]
   private var animated: [LayerID: AnimatedLayer] = [:]
+  /// The layer that shows a caret.
+  private var edited: PaintNode?
   /// Numbers the turns from 1; what has changed in the present one is damaged at its end.
   private var turn = 1
   private var touched: [PaintNode] = []
@@ -45,6 +47,20 @@ struct PaintTree {
     let isRound = corners.mask == .all && corners.radius > 0
     return FocusMark(
       rect: rect, radius: isRound ? min(corners.radius, bounds.width / 2, bounds.height / 2) : 0)
+  }
+
+  /// Shows the caret and the text of the editor that has the focus, or of none.
+  mutating func show(_ editor: (layer: LayerID, picture: EditorPicture)?) {
+    let node = editor.flatMap { nodes[$0.layer] }
+    if let old = edited, old !== node, nodes[old.id] === old {
+      touch(old)
+      old.editing = nil
+    }
+    edited = node
+    guard let node, node.editing != editor?.picture else { return finishTurn() }
+    touch(node)
+    node.editing = editor?.picture
+    finishTurn()
   }
 
   /// Damages a rectangle of the scene, in points.

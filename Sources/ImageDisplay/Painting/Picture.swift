@@ -67,6 +67,11 @@ final class Picture {
     tree.clearDamage()
   }
 
+  /// Shows the caret and the text of the editor that has the focus, or of none.
+  func show(_ editor: (layer: LayerID, picture: EditorPicture)?) {
+    tree.show(editor)
+  }
+
   private func paint(_ damage: Damage) {
     guard damage.area * 2 < damage.canvas.area else {
       paintedPixels += damage.canvas.area

@@ -195,9 +195,11 @@ struct SceneRenderer {
   }
 
   private func drawInside(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
+    if let editing = node.editing { draw(editing, origin: origin) }
     switch node.properties.content {
     case .none: break
-    case .text(let text, let place): draw(text, at: place, origin: origin)
+    case .text(let text, let place):
+      if node.editing?.showsContent ?? true { draw(text, at: place, origin: origin) }
     case .image(let image): draw(image, origin: origin)
     }
     drawChildren(of: node, at: origin, around)
@@ -272,6 +274,29 @@ struct SceneRenderer {
     context.restoreGState()
   }
 
+  /// Draws text with a caret or a selection.
+  private func draw(_ editing: EditorPicture, origin: CGPoint) {
+    func onPixels(_ box: CGRect) -> CGRect {
+      PixelRect(
+        snapping: CGRect(
+          x: origin.x + box.minX * scale, y: origin.y + box.minY * scale, width: box.width * scale,
+          height: box.height * scale)
+      ).rect
+    }
+    context.saveGState()
+    defer { context.restoreGState() }
+    let clip = onPixels(editing.clip)
+    guard editing.clip.isDrawable, !clip.isEmpty else { return }
+    context.clip(to: clip)
+    context.setFillColor(editing.tint.copy(alpha: editing.tint.alpha * 0.25) ?? editing.tint)
+    for box in editing.selection { context.fill(onPixels(box)) }
+    draw(editing.text, at: editing.origin, origin: origin)
+    if let caret = editing.caret {
+      context.setFillColor(editing.tint)
+      context.fill(onPixels(caret))
+    }
+  }
+
   private func draw(_ image: LayerImage, origin: CGPoint) {
     guard image.rect.isDrawable else { return }
     let rect = PixelRect(
@@ -292,7 +317,7 @@ struct SceneRenderer {
 extension PaintNode {
   /// Whether the layer draws at most one thing, so that its opacity may go into that.
   fileprivate var isOneStroke: Bool {
-    guard children.isEmpty else { return false }
+    guard children.isEmpty, editing == nil else { return false }
     var strokes = 0
     if properties.shadow != nil { strokes += 1 }
     if properties.backgroundColor != nil { strokes += 1 }
@@ -308,7 +333,7 @@ extension PaintNode {
   }
 
   /// Whether there is anything that a mask would cut.
-  fileprivate var hasInside: Bool { properties.content != .none || !children.isEmpty }
+  fileprivate var hasInside: Bool { properties.content != .none || !children.isEmpty || editing != nil }
 }
 
 extension LayerProperties {

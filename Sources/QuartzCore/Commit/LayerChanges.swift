@@ -17,7 +17,8 @@ struct LayerChanges: OptionSet {
   static let semantics = LayerChanges(rawValue: 1 << 11)
   static let scroll = LayerChanges(rawValue: 1 << 12)
   static let indicatorOpacity = LayerChanges(rawValue: 1 << 13)
-  static let sublayers = LayerChanges(rawValue: 1 << 14)
+  static let editor = LayerChanges(rawValue: 1 << 14)
+  static let sublayers = LayerChanges(rawValue: 1 << 15)
 
   /// All that ``LayerProperty`` has a case for.
   static let properties = LayerChanges(rawValue: sublayers.rawValue - 1)
@@ -67,6 +68,7 @@ extension CALayer {
     if changes.contains(.semantics) { list.append(.semantics(meaning?.semantics)) }
     if changes.contains(.scroll) { list.append(.scroll(scroll)) }
     if changes.contains(.indicatorOpacity) { list.append(.indicatorOpacity(indicatorOpacity)) }
+    if changes.contains(.editor) { list.append(.editor(editing?.editor)) }
     return list
   }
 

@@ -268,6 +268,16 @@ import DisplayProtocol
     didSet { note(.semantics) }
   }
 
+  /// What says which text of the layer can be edited.
+  package weak var editing: (any LayerEditing)? {
+    didSet { note(.editor) }
+  }
+
+  /// Tells that the layer's editor changed.
+  package func setNeedsEditor() {
+    note(.editor)
+  }
+
   /// Tells that the layer's meaning changed.
   package func setNeedsSemantics() {
     note(.semantics)

@@ -125,6 +125,12 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
 }
 
+/// Says which text of a layer can be edited. Asked when it changed, at the commit.
+@MainActor package protocol LayerEditing: AnyObject {
+  /// The layer's editor now; nil for none.
+  var editor: TextEditor? { get }
+}
+
 /// Says what a layer means; a view does so for its layer.
 @MainActor package protocol LayerMeaning: AnyObject {
   /// What the layer means now.

@@ -156,12 +156,31 @@ public final class ChromiumPage: Sendable {
     ]
     let text = key == "Enter" ? "\r" : key.count == 1 ? key : nil
     parameters["type"] = .string(text == nil ? "rawKeyDown" : "keyDown")
-    if let text { parameters["text"] = .string(text) }
+    if let text, modifiers.isDisjoint(with: [.control, .command]) { parameters["text"] = .string(text) }
+    if modifiers.contains(.control), let command = Self.commands[key] {
+      // A browser without a window has no keyboard layout to find these by.
+      parameters["commands"] = .array([.string(command)])
+    }
     try await send("Input.dispatchKeyEvent", parameters)
     parameters["type"] = .string("keyUp")
     parameters["text"] = nil
     try await send("Input.dispatchKeyEvent", parameters)
   }
+
+  /// Types one character: a key where there is one for it, else as an input method does.
+  public func type(_ character: Character) async throws {
+    if character.isNewline {
+      try await press("Enter")
+    } else if character.isASCII {
+      try await press(String(character), modifiers: character.isUppercase ? .shift : [])
+    } else {
+      try await send("Input.insertText", ["text": .string(String(character))])
+    }
+  }
+
+  private static let commands = [
+    "a": "selectAll", "c": "copy", "x": "cut", "v": "paste", "z": "undo", "y": "redo",
+  ]
 
   private static let keyCodes = [
     "Enter": 13, "Tab": 9, "Escape": 27, "Backspace": 8, "Delete": 46, " ": 32, "ArrowLeft": 37,

@@ -103,5 +103,30 @@ window.driver = (() => {
     return {x, y};
   }
 
-  return {tree, place};
+  /** The input in a view, or in a layer of its own that stands for no view. */
+  const inputOf = element => {
+    for (const child of element.children) {
+      if (child.classList.contains('e')) return child;
+      if (child.classList.contains('l') && !('class' in child.dataset)) {
+        const found = inputOf(child);
+        if (found) return found;
+      }
+    }
+    return null;
+  };
+
+  function editorState(id) {
+    const input = inputOf(layerOf(id));
+    return !input || input.readOnly ? 'none' : document.activeElement === input ? 'focused' : 'idle';
+  }
+
+  /** Puts the caret at the end of the text of an input that has the focus. */
+  function focusAtEnd(id) {
+    const input = inputOf(layerOf(id));
+    if (!input || document.activeElement !== input) return false;
+    input.setSelectionRange(input.value.length, input.value.length);
+    return true;
+  }
+
+  return {tree, place, editorState, focusAtEnd};
 })();

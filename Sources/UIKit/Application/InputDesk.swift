@@ -29,6 +29,8 @@ import QuartzCore
       application.sendEvent(event)
     case .activate(let layer):
       activate(layer)
+    case .edit(let layer, let edit):
+      take(edit, in: layer)
     case .scroll(let location, let distance):
       scroll(at: location, by: distance)
     case .scrolled(let scroll):
@@ -55,6 +57,15 @@ import QuartzCore
     }
   }
 
+  /// Hands what a person did in an editor to the view whose text it is; one that is gone gets nothing.
+  private func take(_ edit: TextEdit, in layer: LayerID) {
+    for window in application.windowsFrontToBack {
+      guard let owner = window.editedView(shownBy: layer) else { continue }
+      owner.editing.take(edit, isUsable: owner.isReachable)
+      return
+    }
+  }
+
   private func activate(_ layer: LayerID) {
     _ = view(shownBy: layer)?.activate()
   }
@@ -75,6 +86,15 @@ extension UIView {
     if layer.id == id { return self }
     for view in subviews {
       if let found = view.view(shownBy: id) { return found }
+    }
+    return nil
+  }
+
+  /// The view whose text lies in the layer of that name.
+  fileprivate func editedView(shownBy id: LayerID) -> (any TextEditingOwner)? {
+    if let owner = self as? any TextEditingOwner, owner.textLayer.id == id { return owner }
+    for view in subviews {
+      if let found = view.editedView(shownBy: id) { return found }
     }
     return nil
   }

@@ -39,6 +39,19 @@ import QuartzCore
     return true
   }
 
+  /// A view to show in place of the keyboard; nil by default.
+  open var inputView: UIView? {
+    get { nil }
+    set {}
+  }
+  /// A view to show above the keyboard; nil by default.
+  open var inputAccessoryView: UIView? {
+    get { nil }
+    set {}
+  }
+  /// Tells that ``inputView`` or ``inputAccessoryView`` changed. Displays have keyboards of their own: nothing to do.
+  open func reloadInputViews() {}
+
   // MARK: Events
 
   /// Fingers came down. The default passes it on to `next`.

@@ -110,14 +110,6 @@ extension UITextField {
     }
   }
 
-  /// The distance from the field's top to the baseline of its text.
-  var textBaseline: CGFloat {
-    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let line = content.font
-    return rect.minY + lineTop(ofHeight: line.lineHeight, in: rect.height)
-      + line.ascender.roundedToPixel(.toNearestOrAwayFromZero, scale: traitCollection.displayScale)
-  }
-
   /// Puts everything where it belongs.
   func layoutParts() {
     let isEditing = isEditing
@@ -205,6 +197,21 @@ extension UITextField {
           drawText(in: parts.canvas.bounds)
         }
       }
+    }
+  }
+}
+
+extension UITextField: BaselineProviding {
+  var baselineFont: UIFont { content.font }
+
+  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline {
+    let scale = traitCollection.displayScale
+    let height = content.font.lineHeight.roundedToPixel(.up, scale: scale)
+    let depth = content.font.ascender.roundedToPixel(.toNearestOrAwayFromZero, scale: scale)
+    switch contentVerticalAlignment {
+    case .top: return LayoutBaseline(offset: depth)
+    case .bottom: return LayoutBaseline(shareOfHeight: 1, offset: depth - height)
+    default: return .centered(height: height, depth: depth)
     }
   }
 }

@@ -20,10 +20,13 @@ import QuartzCore
 
   let parts = TextFieldParts()
 
+  private(set) var editing: TextEditing!
+
   private func prepareField() {
     layer.addSublayer(parts.frame)
     layer.addSublayer(parts.canvas)
     parts.canvas.owner = self
+    editing = TextEditing(owner: self)
   }
 
   /// What is asked and told while the field is edited; not kept alive.
@@ -185,6 +188,84 @@ import QuartzCore
   /// Whether the first text that is inserted replaces all of it; false by default.
   open var clearsOnInsertion = false
 
+  /// A view in place of the keyboard; kept, but not shown: displays have keyboards of their own.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+
+  /// A view above the keyboard; kept, but not shown: displays have keyboards of their own.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+  private var ownInputAccessoryView: UIView?
+
+  /// The attributes of what is typed next, while the field is edited; nil otherwise.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? ownTypingAttributes ?? defaultTextAttributes : nil }
+    set { if isEditing { ownTypingAttributes = newValue } }
+  }
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+
+  /// Whether the field can be used and is on the screen.
+  open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+  /// Begins editing, when the delegate agrees.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    beginEditing { super.becomeFirstResponder() }
+  }
+
+  /// Ends editing, when the delegate agrees.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    endEditing { super.resignFirstResponder() }
+  }
+
+  /// Puts text where the caret is. The delegate is not asked, as on iOS.
+  open func insertText(_ text: String) {
+    editing.replace(editing.selection, with: text, asking: false)
+  }
+
+  /// Removes what is selected, or the character before the caret. The delegate is not asked, as on iOS.
+  open func deleteBackward() {
+    let range = editing.rangeToDelete
+    if !range.isEmpty { editing.replace(range, with: "", asking: false) }
+  }
+
+  /// What is selected; where nothing is, an empty range at the caret. Nil while the field is not edited.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(editing.selection) : nil }
+    set { if let newValue, isEditing { editing.selection = newValue.range } }
+  }
+
+  /// Where the caret stands at a place, in the field's points.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRectInField(at: position.offset) }
+
+  /// Copies what is selected. A secret is not copied.
+  open func copy(_ sender: Any?) { copySelection() }
+
+  /// Copies and removes what is selected. A secret is not.
+  open func cut(_ sender: Any?) { if copySelection() { editing.deleteSelection() } }
+
+  /// Puts what was copied where the caret is, when the delegate agrees.
+  open func paste(_ sender: Any?) { pasteText() }
+
+  /// Removes what is selected, when the delegate agrees.
+  open func delete(_ sender: Any?) { editing.deleteSelection() }
+
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) { editing.selection = wholeRange }
+
+  var isForcedToEnd = false
+
+  /// A finger lifted beside the text begins editing; on the text, the display's own editor has seen to it.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside || bounds.contains(touch.location(in: self)) else { return }
+    if !parts.canvas.frame.contains(touch.location(in: self)) { becomeFirstResponder() }
+  }
+
   // MARK: Geometry
 
   /// Where the frame is drawn; the bounds by default.
@@ -259,32 +340,91 @@ import QuartzCore
   override func stateDidChange() {
     super.stateDidChange()
     parts.canvas.setNeedsDisplay()
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    editing.setNeedsUpdate()
   }
 
   // MARK: Keyboard
 
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var spellCheckingType = UITextSpellCheckingType.default
-  open var smartQuotesType = UITextSmartQuotesType.default
-  open var smartDashesType = UITextSmartDashesType.default
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  open var keyboardType = UIKeyboardType.default
-  open var keyboardAppearance = UIKeyboardAppearance.default
-  open var returnKeyType = UIReturnKeyType.default
-  open var enablesReturnKeyAutomatically = false
-  open var textContentType: UITextContentType!
-  open var passwordRules: UITextInputPasswordRules?
+  var traits = TextTraits() {
+    didSet { if traits != oldValue { editing.setNeedsUpdate() } }
+  }
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.autocapitalization }
+    set { traits.autocapitalization = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.autocorrection }
+    set { traits.autocorrection = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellChecking }
+    set { traits.spellChecking = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.smartQuotes }
+    set { traits.smartQuotes = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.smartDashes }
+    set { traits.smartDashes = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.smartInsertDelete }
+    set { traits.smartInsertDelete = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboard }
+    set { traits.keyboard = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.appearance }
+    set { traits.appearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKey }
+    set { traits.returnKey = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { traits.content }
+    set { traits.content = newValue }
+  }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { traits.passwordRules }
+    set { traits.passwordRules = newValue }
+  }
 
   /// Whether bullets show in place of what is typed; false by default.
-  open var isSecureTextEntry = false {
-    didSet { if isSecureTextEntry != oldValue { textDidChange(affectsSize: true) } }
+  open var isSecureTextEntry: Bool {
+    get { traits.isSecure }
+    set {
+      guard newValue != traits.isSecure else { return }
+      traits.isSecure = newValue
+      textDidChange(affectsSize: true)
+    }
   }
 
   // MARK: Meaning
 
   /// True by default.
   override var isAccessibilityElementByDefault: Bool { true }
+
+  /// Begins editing.
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+  override func setNeedsSemantics() {
+    super.setNeedsSemantics()
+    editing?.setNeedsUpdate()
+  }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
@@ -294,5 +434,3 @@ import QuartzCore
     semantics.isFocusable = false
   }
 }
-
-extension UITextField: UITextInputTraits {}

@@ -1,0 +1,95 @@
+import UIKit
+
+/// Text fields and text views of every kind, and what an app hears of them.
+final class TextPage: SpecimenController, UITextFieldDelegate {
+  private let heard = UILabel()
+  private let written = UILabel()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    heard.accessibilityIdentifier = "heard"
+    heard.text = "Nothing yet"
+    heard.frame = CGRect(x: 0, y: 0, width: 280, height: 21)
+    add(heard, "The last thing heard")
+    written.accessibilityIdentifier = "written"
+    written.text = " "
+    written.frame = CGRect(x: 0, y: 0, width: 280, height: 21)
+    add(written, "What the edited field holds, updated with every key")
+
+    addField("plain", .none) { $0.placeholder = "Plain" }
+    addField("line", .line) { $0.text = "Line" }
+    addField("bezel", .bezel) { $0.text = "Bezel" }
+    addField("name", .roundedRect) {
+      $0.placeholder = "Name"
+      $0.clearButtonMode = .whileEditing
+      $0.textContentType = .name
+    }
+    addField("secret", .roundedRect) {
+      $0.placeholder = "Password"
+      $0.isSecureTextEntry = true
+      $0.textContentType = .password
+    }
+    addField("sides", .roundedRect) {
+      $0.text = "Between"
+      $0.leftView = square(.systemOrange)
+      $0.leftViewMode = .always
+      $0.rightView = square(.systemTeal)
+      $0.rightViewMode = .unlessEditing
+      $0.textAlignment = .center
+    }
+    addField("upper", .roundedRect) { field in
+      field.placeholder = "Upper-cased as it is typed"
+      field.addAction(
+        UIAction { [unowned field] _ in field.text = field.text?.uppercased() }, for: .editingChanged)
+    }
+    addField("letters", .roundedRect) { $0.placeholder = "Refuses digits" }
+    addField("done", .roundedRect) {
+      $0.placeholder = "Return ends editing"
+      $0.returnKeyType = .done
+      $0.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    }
+  }
+
+  private func addField(_ name: String, _ style: UITextField.BorderStyle, _ change: (UITextField) -> Void) {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 280, height: 34))
+    field.accessibilityIdentifier = name
+    field.borderStyle = style
+    field.delegate = self
+    field.addAction(
+      UIAction { [weak self, unowned field] _ in self?.show(field) },
+      for: [.editingChanged, .editingDidBegin])
+    change(field)
+    add(field, name)
+  }
+
+  private func square(_ color: UIColor) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+    view.backgroundColor = color
+    return view
+  }
+
+  private func show(_ field: UITextField) {
+    written.text = field.text
+  }
+
+  // MARK: What the fields ask and tell
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    heard.text = "\(textField.accessibilityIdentifier!) began"
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    heard.text = "\(textField.accessibilityIdentifier!) ended"
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    heard.text = "\(textField.accessibilityIdentifier!) returned"
+    return true
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    textField.accessibilityIdentifier != "letters" || !string.contains(where: \.isNumber)
+  }
+}

@@ -1,0 +1,352 @@
+'use strict';
+/**
+ * The page's editors: real inputs in the layers' elements. While it has the focus an editor owns its value; what the
+ * app says of the text is stated against the edits it has taken in, and later ones are carried over to it. The rules
+ * are those of `TextChange` and `EditorCopy`.
+ *
+ * `post` and `offer` send an input and give its number; `page` gives this page's number at the server.
+ */
+const makeEditors = ({post, offer, page}) => {
+  // ---------------------------------------------------------------- Changes: {from, to, text}
+
+  const growth = c => c.text.length - (c.to - c.from);
+  const applied = (c, text) => text.slice(0, c.from) + c.text + text.slice(c.to);
+  const isLead = code => code >= 0xD800 && code < 0xDC00;
+  const isTrail = code => code >= 0xDC00 && code < 0xE000;
+
+  function between(old, now, oldStart = 0, limit = Infinity) {
+    if (old === now) return null;
+    const shorter = Math.min(old.length, now.length);
+    let start = 0, end = 0;
+    // An edit ends where it left the caret, as far as the texts agree behind that.
+    if (limit < Infinity) {
+      while (end < Math.min(shorter, limit) && old[old.length - 1 - end] === now[now.length - 1 - end]) end++;
+    }
+    while (start < shorter - end && old[start] === now[start]) start++;
+    if (start > 0 && isLead(old.charCodeAt(start - 1))) start--;
+    while (end < shorter - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end++;
+    if (end > 0 && isTrail(old.charCodeAt(old.length - end))) end--;
+    return {from: oldStart + start, to: oldStart + old.length - end, text: now.slice(start, now.length - end)};
+  }
+
+  function moved(c, place, length, side) {
+    if (place < c.from) return place;
+    if (place > c.to) return place + growth(c);
+    if (c.from === c.to) {
+      const isAfter = side === 'after' || (!side && place === length);
+      return isAfter ? place + c.text.length : place;
+    }
+    if (place === c.to) return place + growth(c);
+    return c.from + Math.min(place - c.from, c.text.length);
+  }
+
+  function movedRange(c, [from, to], length) {
+    if (from === to) {
+      const place = moved(c, from, length);
+      return [place, place];
+    }
+    const start = moved(c, from, length, 'after');
+    return [start, Math.max(start, moved(c, to, length, 'before'))];
+  }
+
+  function aligned([from, to], text) {
+    const isInside = place => place > 0 && place < text.length
+      && isTrail(text.charCodeAt(place)) && isLead(text.charCodeAt(place - 1));
+    const start = isInside(from) ? from - 1 : from;
+    return from === to ? [start, start] : [start, isInside(to) ? to + 1 : to];
+  }
+
+  const clamped = ([from, to], length) => {
+    const start = Math.min(Math.max(from, 0), length);
+    return [start, Math.min(Math.max(to, start), length)];
+  };
+
+  function following(edit, change, old, now) {
+    const [from, to] = aligned(movedRange(change, [edit.from, edit.to], old.length), now);
+    return {from, to, text: edit.text};
+  }
+
+  function preceded(change, edit, shifted, edited, both) {
+    if (change.to < edit.from) return change;
+    if (change.from > edit.to) return {from: change.from + growth(edit), to: change.to + growth(edit), text: change.text};
+    const start = Math.min(change.from, edit.from), end = Math.max(change.to, edit.to);
+    return between(edited.slice(start, end + growth(edit)), both.slice(start, end + growth(change) + growth(shifted)), start)
+      ?? {from: 0, to: 0, text: ''};
+  }
+
+  // ---------------------------------------------------------------- Editors
+
+  const editors = new Map();
+  // Whether the focus moves because the app wants it to.
+  let isQuiet = false;
+  let composing = null;
+
+  const active = () => document.activeElement?.editor ?? null;
+
+  function quietly(work) {
+    const was = isQuiet;
+    isQuiet = true;
+    try { work(); } finally { isQuiet = was; }
+  }
+
+  function make(layer, isMultiline) {
+    const element = document.createElement(isMultiline ? 'textarea' : 'input');
+    const editor = {
+      layer, element, isMultiline, text: '', selection: [0, 0], stated: '', revision: 0, pending: [], posted: 0,
+      count: 0, isFocused: false, place: null, css: {}, said: {text: '', revision: 0, taken: 0, selection: [0, 0], count: 0},
+    };
+    element.editor = editor;
+    element.autocomplete = 'off';
+    if (isMultiline) element.rows = 1;
+    element.addEventListener('input', () => edited(editor));
+    element.addEventListener('focus', () => focusChanged(editor, true));
+    element.addEventListener('blur', event => focusChanged(editor, false, event.relatedTarget));
+    element.addEventListener('compositionstart', () => { composing = {editor, start: element.selectionStart}; });
+    element.addEventListener('compositionupdate', event => {
+      if (composing) composing.length = event.data.length;
+    });
+    element.addEventListener('compositionend', () => {
+      composing = null;
+      tellSelection(editor, true);
+      receive(editor);
+    });
+    for (const name of ['copy', 'cut']) {
+      element.addEventListener(name, () => {
+        const text = editor.text.slice(...editor.selection).toWellFormed();
+        if (text && element.type !== 'password' && text.length < 10000) tell(editor, 'y', text);
+      });
+    }
+    layer.inside.append(element);
+    editors.set(layer.id, editor);
+    return editor;
+  }
+
+  /** What the app says of a layer's editor; nothing where there is none any more. */
+  function set(layer, fields) {
+    let editor = editors.get(layer.id);
+    if (!fields) return remove(layer.id);
+    if (editor && 'm' in fields && editor.isMultiline !== !!fields.m) {
+      remove(layer.id);
+      editor = null;
+    }
+    editor ??= make(layer, !!fields.m);
+    const {element, said} = editor;
+    for (const name in fields.a ?? {}) {
+      const value = fields.a[name];
+      if (value === null) element.removeAttribute(name);
+      else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+    for (const name in fields.c ?? {}) element.style.setProperty(name, fields.c[name]);
+    if ('y' in fields) element.className = `e s${fields.y}`;
+    if ('b' in fields) editor.place = fields.b;
+    if ('b' in fields || 'y' in fields) place(editor);
+    if ('t' in fields) said.text = fields.t;
+    if ('d' in fields) said.text = applied({from: fields.d[0], to: fields.d[1], text: fields.d[2]}, said.text);
+    if ('r' in fields) said.revision = fields.r;
+    if ('n' in fields) said.taken = fields.n.find(([number]) => number === page())?.[1] ?? said.taken;
+    if ('s' in fields) [said.selection, said.count] = [fields.s.slice(0, 2), fields.s[2]];
+    if ('f' in fields) editor.isFocused = !!fields.f;
+    receive(editor);
+  }
+
+  function remove(id) {
+    const editor = editors.get(id);
+    if (!editor) return;
+    editors.delete(id);
+    if (composing?.editor === editor) composing = null;
+    quietly(() => editor.element.remove());
+  }
+
+  /** How far below the top of a line its letters stand, in this font. */
+  function baseline(editor, lineHeight) {
+    const probe = document.createElement('div');
+    probe.className = editor.element.className;
+    probe.style.cssText = `position:absolute;visibility:hidden;white-space:pre;line-height:${lineHeight}px;width:auto;height:auto`;
+    const mark = document.createElement('span');
+    mark.style.cssText = 'display:inline-block;width:1px;height:0';
+    probe.append('x', mark);
+    document.body.append(probe);
+    const result = mark.getBoundingClientRect().bottom - probe.getBoundingClientRect().top;
+    probe.remove();
+    return result;
+  }
+
+  /** Puts the text where the layer's own text lies. */
+  function place(editor) {
+    if (!editor.place) return;
+    const [x, y, w, h, first, lineHeight] = editor.place;
+    const style = editor.element.style;
+    const above = first - baseline(editor, lineHeight);
+    style.left = x - editor.layer.px + 'px';
+    style.top = y - editor.layer.py + Math.min(above, 0) + 'px';
+    style.width = w + 'px';
+    style.lineHeight = lineHeight + 'px';
+    style.paddingTop = Math.max(above, 0) + 'px';
+    if (editor.isMultiline) {
+      style.minHeight = Math.max(h - Math.max(above, 0), lineHeight) + 'px';
+    } else {
+      style.height = lineHeight + 'px';
+      style.paddingBottom = Math.max(h - lineHeight - above, 0) + 'px';
+    }
+  }
+
+  /** Takes over what the app has said, unless an input method is at work on the text. */
+  function receive(editor) {
+    const {element, said} = editor;
+    if (composing?.editor === editor) return;
+    while (editor.pending.length && editor.pending[0].number <= said.taken) {
+      editor.stated = applied(editor.pending.shift().change, editor.stated);
+    }
+    editor.revision = said.revision;
+    let change = between(editor.stated, said.text);
+    if (change) {
+      let old = editor.stated, now = said.text;
+      const length = editor.text.length;
+      for (const waiting of editor.pending) {
+        const edit = waiting.change;
+        const shifted = following(edit, change, old, now);
+        const edited = applied(edit, old), both = applied(shifted, now);
+        waiting.change = shifted;
+        change = preceded(change, edit, shifted, edited, both);
+        [old, now] = [edited, both];
+      }
+      editor.text = now;
+      editor.selection = aligned(clamped(movedRange(change, editor.selection, length), now.length), now);
+    }
+    editor.stated = said.text;
+    if (said.count !== editor.count) {
+      editor.count = said.count;
+      let selection = clamped(said.selection, said.text.length), length = said.text.length;
+      for (const {change} of editor.pending) {
+        selection = movedRange(change, selection, length);
+        length += growth(change);
+      }
+      editor.selection = aligned(clamped(selection, editor.text.length), editor.text);
+    }
+    show(editor);
+  }
+
+  function show(editor) {
+    const {element, text} = editor;
+    const isAhead = editor.pending.length > 0;
+    if (element.classList.contains('ahead') !== isAhead) element.classList.toggle('ahead', isAhead);
+    const change = between(element.value, text);
+    if (change) element.setRangeText(change.text, change.from, change.to, 'preserve');
+    const [from, to] = editor.selection;
+    if (element.selectionStart !== from || element.selectionEnd !== to) {
+      element.setSelectionRange(from, to, element.selectionDirection);
+    }
+  }
+
+  // ---------------------------------------------------------------- What the person does
+
+  const tell = (editor, action, ...values) => {
+    editor.posted = post('x', editor.layer.id, editor.revision, action, ...values);
+    return editor.posted;
+  };
+
+  // A message has bounds: what is longer goes in several.
+  const longest = 8000;
+
+  function edited(editor) {
+    const {element} = editor;
+    const now = element.value;
+    const selection = [element.selectionStart, element.selectionEnd];
+    const change = between(editor.text, now, 0, now.length - selection[1]);
+    if (!change) return tellSelection(editor);
+    let {from, to, text} = change;
+    do {
+      let end = Math.min(longest, text.length);
+      if (end < text.length && isLead(text.charCodeAt(end - 1))) end--;
+      const part = {from, to, text: text.slice(0, end).toWellFormed()};
+      text = text.slice(end);
+      from = to = part.from + part.text.length;
+      const after = text ? [from, from] : selection;
+      const marked = composing?.editor === editor && !text
+        ? [composing.start, composing.start + (composing.length ?? 0)] : [];
+      const number = tell(editor, 't', part.from, part.to, part.text, ...after, ...marked);
+      editor.pending.push({number, change: part});
+    } while (text);
+    editor.text = now;
+    editor.selection = selection;
+    if (editor.text.isWellFormed && !editor.text.isWellFormed()) editor.text = editor.text.toWellFormed();
+    show(editor);
+  }
+
+  function tellSelection(editor, isForced = false) {
+    const {element} = editor;
+    const selection = [element.selectionStart, element.selectionEnd];
+    if (!isForced && String(selection) === String(editor.selection)) return;
+    editor.selection = selection;
+    offer('x' + editor.layer.id, 'x', [editor.layer.id, editor.revision, 'c', ...selection]);
+  }
+
+  document.addEventListener('selectionchange', () => {
+    const editor = active();
+    // With another value, the input event that is about to come tells.
+    if (editor && !composing && editor.element.value === editor.text) tellSelection(editor);
+  });
+
+  function focusChanged(editor, isFocused, other) {
+    if (isQuiet || !editors.has(editor.layer.id)) return;
+    if (isFocused) {
+      if (!editor.isFocused || editor.posted > editor.said.taken) tell(editor, 'f');
+      // Where the browser selects all, the app has placed the caret, or will.
+    } else if (document.hasFocus() && !other?.editor) {
+      tell(editor, 'b');
+    }
+  }
+
+  /** Gives the focus to the editor that the app has given it to, once the app knows what the person did. */
+  function settleFocus() {
+    let wanted = null;
+    for (const editor of editors.values()) {
+      if (editor.posted > editor.said.taken) return;
+      if (editor.isFocused) wanted = editor;
+    }
+    const now = active();
+    if (now === wanted) return;
+    quietly(() => {
+      if (wanted) {
+        wanted.element.focus({preventScroll: true});
+        show(wanted);
+      } else {
+        now.element.blur();
+      }
+    });
+  }
+
+  // A press beside an editor leaves it the focus: whether editing ends is the app's to say.
+  addEventListener('mousedown', event => {
+    if (active() && !event.target.editor) event.preventDefault();
+  });
+
+  const editing = new Set(['a', 'c', 'v', 'x', 'y', 'z', 'Backspace', 'Delete', 'Home', 'End', 'Insert', 'Enter']);
+  // The keys that are down and were told.
+  const told = new Set();
+
+  /** Deals with a key in an editor. Gives whether the app is to hear of it as a key. */
+  function key(event, isDown) {
+    const editor = event.target.editor;
+    if (!isDown) return told.delete(event.key);
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && !editor.isMultiline) {
+      event.preventDefault();
+      if (!event.repeat && !isCommand) tell(editor, 's');
+      return false;
+    }
+    const isTold = event.key === 'Escape' || /^F\d+$/.test(event.key)
+      || (isCommand && !editing.has(event.key.length === 1 ? event.key.toLowerCase() : event.key) && !event.key.startsWith('Arrow'));
+    if (isTold) told.add(event.key);
+    return isTold;
+  }
+
+  return {
+    set, remove, quietly, settleFocus, key,
+    /** Places an editor anew after its layer's content offset changed. */
+    shift: layer => { const editor = editors.get(layer.id); if (editor) place(editor); },
+    /** Fonts have come: lines may lie otherwise. */
+    refit: () => editors.forEach(place),
+    ids: () => editors.keys(),
+  };
+};

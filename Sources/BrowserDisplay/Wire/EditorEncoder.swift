@@ -1,0 +1,135 @@
+import DisplayProtocol
+
+/// Writes a layer's editor, as the client reads it: an object of what differs from before.
+///
+/// `m` several lines; `a` attributes; `c` CSS; `y` the number of the style; `b` the place: x, y, width, height, the
+/// first baseline and the distance of the next, in points; `t` the text, or `d` what changed in it: from, to, new
+/// text; `s` the selection and how often the app placed it; `r` the revision; `n` which of each page's inputs were
+/// taken in; `f` whether it has the focus.
+struct EditorEncoder {
+  let editor: TextEditor
+  let old: TextEditor?
+
+  func write(style: Int, oldStyle: Int?, into json: inout JSONWriter) {
+    json.beginObject()
+    defer { json.endObject() }
+    if old?.isMultiline != editor.isMultiline {
+      json.key("m")
+      json.integer(editor.isMultiline ? 1 : 0)
+    }
+    write("a", attributes(of: editor), before: old.map(attributes) ?? [:], into: &json)
+    write("c", css(of: editor), before: old.map(css) ?? [:], into: &json)
+    if style != oldStyle {
+      json.key("y")
+      json.integer(style)
+    }
+    if place(of: editor) != old.map(place) {
+      json.key("b")
+      json.beginArray()
+      place(of: editor).forEach { json.number($0) }
+      json.endArray()
+    }
+    writeText(into: &json)
+    if old?.selection != editor.selection || old?.selectionCount != editor.selectionCount {
+      json.key("s")
+      write([editor.selection.lowerBound, editor.selection.upperBound, editor.selectionCount], into: &json)
+    }
+    if old?.revision != editor.revision {
+      json.key("r")
+      json.integer(editor.revision)
+    }
+    if (old?.taken ?? [:]) != editor.taken {
+      json.key("n")
+      json.beginArray()
+      for (page, number) in editor.taken.sorted(by: { $0.key < $1.key }) {
+        write([page, number], into: &json)
+      }
+      json.endArray()
+    }
+    if (old?.isFocused ?? false) != editor.isFocused {
+      json.key("f")
+      json.integer(editor.isFocused ? 1 : 0)
+    }
+  }
+
+  private func writeText(into json: inout JSONWriter) {
+    guard let old else {
+      json.key("t")
+      return json.string(editor.text)
+    }
+    guard old.text != editor.text,
+      let change = TextChange.between(TextUnits(old.text.utf16), TextUnits(editor.text.utf16))
+    else { return }
+    json.key("d")
+    json.beginArray()
+    json.integer(change.range.lowerBound)
+    json.integer(change.range.upperBound)
+    json.string(String(decoding: change.units, as: UTF16.self))
+    json.endArray()
+  }
+
+  private func write(_ numbers: [Int], into json: inout JSONWriter) {
+    json.beginArray()
+    numbers.forEach { json.integer($0) }
+    json.endArray()
+  }
+
+  /// Writes the entries that differ; null for those that are gone.
+  private func write(
+    _ key: String, _ now: [String: String], before: [String: String], into json: inout JSONWriter
+  ) {
+    guard now != before else { return }
+    json.key(key)
+    json.beginObject()
+    for name in Set(now.keys).union(before.keys).sorted() where now[name] != before[name] {
+      json.key(name)
+      if let value = now[name] { json.string(value) } else { json.null() }
+    }
+    json.endObject()
+  }
+
+  private func place(of editor: TextEditor) -> [CGFloat] {
+    let frame = LayerStyle.isDrawable(editor.frame) ? editor.frame : .zero
+    return [
+      frame.origin.x, frame.origin.y, frame.width, frame.height, editor.firstBaseline, editor.lineHeight,
+    ]
+  }
+
+  private func attributes(of editor: TextEditor) -> [String: String] {
+    let keyboard = editor.keyboard
+    var result: [String: String] = [:]
+    if !editor.isMultiline, editor.isSecure { result["type"] = "password" }
+    if !editor.isEditable { result["readonly"] = "" }
+    result["placeholder"] = editor.placeholder
+    result["aria-label"] = editor.label ?? editor.placeholder
+    result["name"] = editor.identifier
+    result["inputmode"] = keyboard.kind == .text ? nil : keyboard.kind.rawValue
+    result["autocapitalize"] = keyboard.capitals.rawValue
+    result["autocorrect"] = keyboard.corrects.map { $0 ? "on" : "off" }
+    result["spellcheck"] = (keyboard.checksSpelling ?? keyboard.corrects).map { "\($0)" }
+    result["enterkeyhint"] = keyboard.returnKey?.rawValue
+    result["autocomplete"] = keyboard.meaning ?? "off"
+    // A direction of its own only where the text says none.
+    result["dir"] = editor.text.isEmpty ? (editor.paragraph.isRightToLeft ? "rtl" : "ltr") : "auto"
+    return result
+  }
+
+  private func css(of editor: TextEditor) -> [String: String] {
+    [
+      "--tint": LayerStyle.color(editor.tint),
+      "--selection": LayerStyle.color(editor.tint.copy(alpha: editor.tint.alpha * 0.25) ?? editor.tint),
+      "--placeholder": LayerStyle.color(editor.placeholderColor),
+      "text-align": alignment(of: editor.paragraph),
+    ]
+  }
+
+  private func alignment(of paragraph: TextParagraph) -> String {
+    switch paragraph.alignment {
+    case .left: "left"
+    case .center: "center"
+    case .right: "right"
+    case .justified: "justify"
+    case .natural: "start"
+    }
+  }
+}

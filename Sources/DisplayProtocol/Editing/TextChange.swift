@@ -1,0 +1,122 @@
+/// A text as its UTF-16 units, in which both ends of an editor count.
+public typealias TextUnits = [UInt16]
+
+/// One replacement in a text.
+public struct TextChange: Hashable, Sendable {
+  /// What is replaced.
+  public var range: Range<Int>
+  /// What comes in its place.
+  public var units: TextUnits
+
+  /// Describes a replacement.
+  public init(_ range: Range<Int>, with units: TextUnits) {
+    self.range = range
+    self.units = units
+  }
+
+  /// How much longer the text becomes.
+  public var growth: Int { units.count - range.count }
+
+  /// The text after the change, whose range must lie in it.
+  public func applied(to text: TextUnits) -> TextUnits {
+    var result = text
+    result.replaceSubrange(range, with: units)
+    return result
+  }
+
+  /// The change from one text to another: what lies between their common start and their common end. Nil when they
+  /// are equal. No character of two units is cut.
+  public static func between(_ old: TextUnits, _ new: TextUnits) -> TextChange? {
+    between(old[...], new[...])
+  }
+
+  private static func between(_ old: ArraySlice<UInt16>, _ new: ArraySlice<UInt16>) -> TextChange? {
+    guard old != new else { return nil }
+    let shorter = min(old.count, new.count)
+    let (oldStart, newStart) = (old.startIndex, new.startIndex)
+    var start = 0
+    while start < shorter, old[oldStart + start] == new[newStart + start] { start += 1 }
+    if start > 0, UTF16.isLeadSurrogate(old[oldStart + start - 1]) { start -= 1 }
+    var end = 0
+    while end < shorter - start, old[old.endIndex - 1 - end] == new[new.endIndex - 1 - end] { end += 1 }
+    if end > 0, UTF16.isTrailSurrogate(old[old.endIndex - end]) { end -= 1 }
+    return TextChange(
+      (oldStart + start)..<(old.endIndex - end), with: Array(new[(newStart + start)..<(new.endIndex - end)]))
+  }
+
+  // MARK: Two at once
+
+  /// Which side of text that comes to just its place a place goes to.
+  public enum Side: Sendable {
+    case before, after
+    /// Before it, but after it at the very end of the text: who types there goes on at the end.
+    case caret
+  }
+
+  /// Where a place in a text of `length` lies after this change. Inside of what is replaced it keeps its distance
+  /// from the start, as far as there is that much text.
+  public func moved(_ place: Int, in length: Int, _ side: Side = .caret) -> Int {
+    if place < range.lowerBound { return place }
+    if place > range.upperBound { return place + growth }
+    if range.isEmpty {
+      switch side {
+      case .before: return place
+      case .after: return place + units.count
+      case .caret: return place == length ? place + units.count : place
+      }
+    }
+    if place == range.upperBound { return place + growth }
+    return range.lowerBound + min(place - range.lowerBound, units.count)
+  }
+
+  /// Where a selection lies after this change.
+  public func moved(_ selection: Range<Int>, in length: Int) -> Range<Int> {
+    guard !selection.isEmpty else {
+      let place = moved(selection.lowerBound, in: length)
+      return place..<place
+    }
+    let start = moved(selection.lowerBound, in: length, .after)
+    return start..<max(start, moved(selection.upperBound, in: length, .before))
+  }
+
+  /// What an edit of `text` has to be when the app has made `change` of it first; `changed` is the text after that.
+  /// What the person typed is never lost.
+  func following(_ change: TextChange, of text: TextUnits, giving changed: TextUnits) -> TextChange {
+    TextChange(change.moved(range, in: text.count).aligned(in: changed), with: units)
+  }
+
+  /// What an app's change of `text` has to be when an edit was made first. Both ways lead to one text: `edited` is
+  /// the text after the edit, `both` the text after both.
+  func preceded(by edit: TextChange, movedTo moved: TextChange, giving edited: TextUnits, and both: TextUnits)
+    -> TextChange?
+  {
+    if range.upperBound < edit.range.lowerBound { return self }
+    if range.lowerBound > edit.range.upperBound {
+      return TextChange(range.lowerBound + edit.growth..<range.upperBound + edit.growth, with: units)
+    }
+    let start = min(range.lowerBound, edit.range.lowerBound)
+    let end = max(range.upperBound, edit.range.upperBound)
+    let before = edited[start..<end + edit.growth]
+    let after = both[start..<end + growth + moved.growth]
+    return TextChange.between(before, after)
+  }
+}
+
+extension Range<Int> {
+  /// The range as far as it lies in a text of `count` units.
+  public func clamped(toTextOf count: Int) -> Range<Int> {
+    let start = Swift.min(Swift.max(lowerBound, 0), count)
+    return start..<Swift.min(Swift.max(upperBound, start), count)
+  }
+
+  /// The range, widened so that it cuts no character of two units.
+  public func aligned(in text: TextUnits) -> Range<Int> {
+    func isInside(_ place: Int) -> Bool {
+      place > 0 && place < text.count && UTF16.isTrailSurrogate(text[place])
+        && UTF16.isLeadSurrogate(text[place - 1])
+    }
+    let start = isInside(lowerBound) ? lowerBound - 1 : lowerBound
+    guard !isEmpty else { return start..<start }
+    return start..<(isInside(upperBound) ? upperBound + 1 : upperBound)
+  }
+}

@@ -1,0 +1,91 @@
+/// Text that a person edits at a display. The display's own editor does the editing, so that caret, selection,
+/// input methods, clipboard and undo are those of the display; this says what it edits and how that looks.
+///
+/// While it has the focus the editor owns its value. What the app says of the text is stated against the edits
+/// that it has taken in (``taken``); a display carries those it has made since over to it (``EditorCopy``).
+/// Places in the text are counted in UTF-16 units.
+public struct TextEditor: Hashable, Sendable {
+  /// The text as the app has it.
+  public var text = ""
+  /// What is selected, as the app has it.
+  public var selection: Range<Int> = 0..<0
+  /// How often the app itself has placed the selection: a display follows ``selection`` only when this grows.
+  public var selectionCount = 0
+  /// How often the text was changed, by the app or by any display.
+  public var revision = 0
+  /// For each page of a display that edits, by its number, the last of its inputs that the app has taken in.
+  public var taken: [Int: Int] = [:]
+  /// Whether the app has given the editor the focus.
+  public var isFocused = false
+  /// Whether the text can be changed; otherwise it can only be selected and copied.
+  public var isEditable = true
+  /// Whether the text has several lines, and Return makes a new one.
+  public var isMultiline = false
+  /// Whether bullets show in place of the text.
+  public var isSecure = false
+
+  /// Where the lines lie, in the layer's space.
+  public var frame: CGRect = .zero
+  /// The distance from the frame's top to the first baseline, in points.
+  public var firstBaseline: CGFloat = 0
+  /// The distance from one baseline to the next, in points.
+  public var lineHeight: CGFloat = 0
+  /// How the text is drawn.
+  public var style: TextStyle
+  /// The text in its styles, where it has several; a display that cannot edit such text uses ``style`` while it
+  /// is edited.
+  public var spans: [TextSpan]?
+  /// Alignment, and the direction of text that has none.
+  public var paragraph = TextParagraph()
+  /// The colour of the caret, and of the selection with less opacity.
+  public var tint: CGColor = .black
+  /// What shows while there is no text.
+  public var placeholder: String?
+  /// The colour of the placeholder.
+  public var placeholderColor: CGColor = .black
+  /// What a screen reader calls the editor.
+  public var label: String?
+  /// The name that tests find it by.
+  public var identifier: String?
+  /// What the keyboard is to be like.
+  public var keyboard = Keyboard()
+
+  /// Makes an editor of no text.
+  public init(style: TextStyle) {
+    self.style = style
+  }
+
+  /// What a keyboard on the screen is to be like, and what it may do by itself. Nil leaves it to the display.
+  public struct Keyboard: Hashable, Sendable {
+    /// Which keys it has.
+    public enum Kind: String, Hashable, Sendable {
+      case text, numeric, decimal, tel, email, url, search
+    }
+
+    /// Which letters begin large by themselves.
+    public enum Capitals: String, Hashable, Sendable {
+      case none, words, sentences, characters
+    }
+
+    /// What the Return key says.
+    public enum ReturnKey: String, Hashable, Sendable {
+      case enter, done, go, next, search, send
+    }
+
+    /// Which keys it has.
+    public var kind = Kind.text
+    /// Which letters begin large by themselves.
+    public var capitals = Capitals.sentences
+    /// Whether words are corrected while they are typed.
+    public var corrects: Bool?
+    /// Whether misspelled words are marked.
+    public var checksSpelling: Bool?
+    /// What the Return key says.
+    public var returnKey: ReturnKey?
+    /// What the text means, in the words of HTML's `autocomplete`.
+    public var meaning: String?
+
+    /// Makes a keyboard for text.
+    public init() {}
+  }
+}

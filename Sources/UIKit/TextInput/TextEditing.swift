@@ -1,0 +1,220 @@
+import CoreGraphics
+import DisplayProtocol
+import QuartzCore
+
+/// What a text field and a text view have to say for their text to be edited.
+@MainActor protocol TextEditingOwner: UIView {
+  /// The text and its style.
+  var content: EditedText { get set }
+  /// The layer that the text lies in.
+  var textLayer: CALayer { get }
+  /// Whether the person may change the text; otherwise it may be selected only.
+  var isTextEditable: Bool { get }
+  /// How the text looks and what the keyboard is to be like; nil while the text cannot be edited or selected.
+  func describeEditor() -> TextEditor?
+  /// Whether editing ends without asking.
+  var isForcedToEnd: Bool { get set }
+  /// What edits the text.
+  var editing: TextEditing! { get }
+  /// Whether a range may be replaced by the person.
+  func mayReplace(_ range: NSRange, with text: String) -> Bool
+  /// The person has changed the text.
+  func textWasEdited()
+  /// The selection changed.
+  func selectionDidChange()
+  /// The person has pressed Return, in an editor of one line.
+  func submit()
+  /// What comes with text that is typed at a range; nil for what the text around it has.
+  func typingAttributes(at range: Range<Int>) -> [NSAttributedString.Key: Any]?
+}
+
+/// The editing of one text: it takes in what displays report, asks and tells the owner, and says what displays show.
+@MainActor final class TextEditing: LayerEditing {
+  private unowned let owner: any TextEditingOwner
+  private var book = EditorBook()
+  private var selected: Range<Int> = 0..<0
+  private var selectionCount = 0
+  /// Text that an input method still composes.
+  private(set) var marked: Range<Int>?
+  /// Pages whose wish for the focus was refused, until they leave: what was typed there counts no more.
+  private var refused: Set<Int> = []
+
+  init(owner: any TextEditingOwner) {
+    self.owner = owner
+    owner.textLayer.editing = self
+  }
+
+  // MARK: Selection
+
+  /// What is selected, in UTF-16 units. Setting it moves the caret on every display.
+  var selection: Range<Int> {
+    get {
+      sync()
+      return selected
+    }
+    set {
+      sync()
+      let new = newValue.clamped(toTextOf: book.units.count).aligned(in: book.units)
+      selectionCount += 1
+      owner.textLayer.setNeedsEditor()
+      select(new)
+    }
+  }
+
+  private func select(_ new: Range<Int>) {
+    guard new != selected else { return }
+    selected = new
+    owner.selectionDidChange()
+  }
+
+  /// Follows text that was set in code: the selection stays where it was in what is still there.
+  private func sync() {
+    let old = book.units.count
+    guard let change = book.set(owner.content.string) else { return }
+    selected = change.moved(selected, in: old)
+    marked = nil
+  }
+
+  /// Tells displays of a change of the text, the style, the place or the focus.
+  func setNeedsUpdate() {
+    owner.textLayer.setNeedsEditor()
+  }
+
+  var editor: TextEditor? {
+    guard var editor = owner.describeEditor() else { return nil }
+    sync()
+    editor.text = owner.content.string
+    editor.selection = selected
+    editor.selectionCount = selectionCount
+    editor.revision = book.revision
+    editor.taken = book.taken
+    editor.isFocused = owner.isFirstResponder
+    return editor
+  }
+
+  // MARK: What displays report
+
+  /// Whether an edit is being taken in.
+  private var isTaking = false
+
+  /// Takes in what a person did at a display; takes it back where the owner cannot be used.
+  func take(_ edit: TextEdit, isUsable: Bool) {
+    sync()
+    isTaking = true
+    defer { isTaking = false }
+    setNeedsUpdate()
+    guard let carried = book.receive(edit) else { return }
+    switch edit.action {
+    case .focus:
+      refused.remove(edit.page)
+      if !isUsable || !owner.isFirstResponder && !owner.becomeFirstResponder() { refused.insert(edit.page) }
+    case .blur:
+      let wasRefused = refused.remove(edit.page) != nil
+      if !wasRefused { owner.resignFirstResponder() }
+    case .copied(let text):
+      UIPasteboard.general.string = text
+    case .submit:
+      if owner.isFirstResponder { owner.submit() }
+    case .select:
+      guard let selection = carried.selection, !refused.contains(edit.page) else { return }
+      marked = nil
+      select(selection)
+    case .replace:
+      guard let change = carried.change, let selection = carried.selection else { return }
+      replace(change, by: edit.page, selecting: selection, marking: carried.marked, isUsable: isUsable)
+    }
+  }
+
+  /// Replaces as a page asks, or takes it back where the app does not want it.
+  private func replace(
+    _ change: TextChange, by page: Int, selecting: Range<Int>, marking: Range<Int>?, isUsable: Bool
+  ) {
+    let text = String(decoding: change.units, as: UTF16.self)
+    let isNothing = change.range.isEmpty && change.units.isEmpty
+    book.apply(change, by: page)
+    let length = book.units.count
+    let count = selectionCount
+    let before = owner.content.string
+    let isWanted =
+      isUsable && !isNothing && owner.isTextEditable && !refused.contains(page)
+      && owner.mayReplace(NSRange(change.range), with: text)
+    if isWanted {
+      var range = change.range
+      // The app may have changed the text when it was asked.
+      if let own = TextChange.between(TextUnits(before.utf16), TextUnits(owner.content.string.utf16)) {
+        range = own.moved(range, in: before.utf16.count).clamped(toTextOf: owner.content.length)
+      }
+      owner.content.replace(range, with: text, attributes: owner.typingAttributes(at: range))
+    }
+    var selecting = selecting
+    marked = marking
+    if let change = book.set(owner.content.string) {
+      selecting = change.moved(selecting, in: length)
+      marked = nil
+    }
+    if selectionCount == count { selected = selecting }
+    guard isWanted else { return }
+    owner.selectionDidChange()
+    owner.textWasEdited()
+  }
+
+  // MARK: Editing in code, as a person would
+
+  /// Puts the caret behind the text, as where editing begins in code; a display that began it has its own place.
+  func beginAtEnd() {
+    sync()
+    if !isTaking { selection = book.units.count..<book.units.count }
+  }
+
+  /// Replaces the whole text.
+  func replaceAll(with text: String) {
+    sync()
+    replace(0..<book.units.count, with: text, asking: false)
+  }
+
+  /// Removes what is selected, when the app agrees.
+  func deleteSelection() {
+    let selection = selection
+    if !selection.isEmpty { replace(selection, with: "", asking: true) }
+  }
+
+  /// Replaces a range and puts the caret behind what came. With `asking`, the app may refuse; answers whether it
+  /// was done.
+  @discardableResult func replace(_ range: Range<Int>, with text: String, asking: Bool) -> Bool {
+    sync()
+    let range = range.clamped(toTextOf: book.units.count).aligned(in: book.units)
+    if asking, !owner.isTextEditable || !owner.mayReplace(NSRange(range), with: text) { return false }
+    let now = range.clamped(toTextOf: owner.content.length)
+    owner.content.replace(now, with: text, attributes: owner.typingAttributes(at: now))
+    sync()
+    setNeedsUpdate()
+    let end = (now.lowerBound + text.utf16.count).clampedPlace(in: book.units.count)
+    selected = end..<end
+    selectionCount += 1
+    owner.selectionDidChange()
+    owner.textWasEdited()
+    return true
+  }
+
+  /// The range that a press on Backspace removes: the selection, or the character before the caret.
+  var rangeToDelete: Range<Int> {
+    let selection = selection
+    guard selection.isEmpty, selection.lowerBound > 0 else { return selection }
+    let string = owner.content.string
+    let caret = string.index(atUTF16: selection.lowerBound)
+    guard caret > string.startIndex else { return selection }
+    return string.index(before: caret).utf16Offset(in: string)..<selection.lowerBound
+  }
+}
+
+extension Int {
+  fileprivate func clampedPlace(in count: Int) -> Int { Swift.min(Swift.max(self, 0), count) }
+}
+
+extension TextEditingOwner {
+  /// The selected text.
+  func selectedText(_ range: Range<Int>) -> String {
+    let string = content.string
+    return String(string[string.index(atUTF16: range.lowerBound)..<string.index(atUTF16: range.upperBound)])
+  }
+}
