@@ -82,6 +82,7 @@ extension LayerProperties {
     case .masksToBounds: .masksToBounds(masksToBounds)
     case .content: .content(content)
     case .semantics: .semantics(semantics)
+    case .editor: .editor(editor)
     case .scroll: .scroll(scroll)
     case .indicatorOpacity: .indicatorOpacity(indicatorOpacity)
     }
