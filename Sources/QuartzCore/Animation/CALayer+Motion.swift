@@ -206,7 +206,7 @@ extension CALayer {
     case .isHidden(let value): isHidden = value
     case .masksToBounds(let value): masksToBounds = value
     case .indicatorOpacity(let value): indicatorOpacity = value
-    case .content, .semantics, .scroll: break
+    case .content, .semantics, .editor, .scroll: break
     }
   }
 }

@@ -24,7 +24,7 @@ struct LayerChanges: OptionSet {
   static let properties = LayerChanges(rawValue: sublayers.rawValue - 1)
 
   /// Those of the layer itself, without its content and meaning.
-  static let looks = properties.subtracting([.content, .semantics, .scroll])
+  static let looks = properties.subtracting([.content, .semantics, .editor, .scroll])
 
   /// The changes that both sets have, one by one.
   func single(in other: LayerChanges) -> [LayerChanges] {
