@@ -45,6 +45,8 @@ function shojiScrolling({layers, report, isReporting, replace}) {
   function begin(layer) {
     const view = make('v', layer.element);
     view.tabIndex = -1;
+    // As large as the canvas, and not moved when that is pushed past its edge.
+    const size = make('z', view);
     const canvas = make('x', view);
     canvas.owner = layer;
     for (const child of [...layer.inside.childNodes]) {
@@ -53,7 +55,7 @@ function shojiScrolling({layers, report, isReporting, replace}) {
     const marks = make('y', layer.element);
     layer.inside = canvas;
     layer.scroll = {
-      view, canvas, marks, across: make('g', marks), down: make('g', marks), revision: null, pages: [], reported: 0,
+      view, size, canvas, marks, across: make('g', marks), down: make('g', marks), revision: null, pages: [], reported: 0,
       isActive: false, isByFinger: false, expected: null, observer: new ResizeObserver(() => settle(layer)),
     };
     layer.scroll.observer.observe(view);
@@ -115,8 +117,10 @@ function shojiScrolling({layers, report, isReporting, replace}) {
     const {scroll} = layer;
     const {view, canvas} = scroll;
     const [leastX, leastY, mostX, mostY] = range(layer);
-    setLength(canvas, 'width', mostX - leastX + layer.w);
-    setLength(canvas, 'height', mostY - leastY + layer.h);
+    for (const element of [canvas, scroll.size]) {
+      setLength(element, 'width', mostX - leastX + layer.w);
+      setLength(element, 'height', mostY - leastY + layer.h);
+    }
     const x = clamp(layer.ox, leastX, mostX), y = clamp(layer.oy, leastY, mostY);
     // What lies past its edge is pushed there.
     pushBy(scroll, x - layer.ox, y - layer.oy);

@@ -100,8 +100,8 @@ import Testing
     #expect(
       app.inputs[before...] == [
         .activate(LayerID(1)), .activate(LayerID(3)),
-        .key(KeyInput(phase: .down, key: "ArrowLeft", modifiers: .shift)),
-        .key(KeyInput(phase: .up, key: "ArrowLeft", modifiers: .shift)),
+        .key(KeyInput(phase: .down, key: "ArrowLeft", modifiers: .shift, focus: LayerID(3))),
+        .key(KeyInput(phase: .up, key: "ArrowLeft", modifiers: .shift, focus: LayerID(3))),
       ])
     await page.close()
   }

@@ -70,7 +70,7 @@ struct SceneWalk {
   }
 
   private mutating func property() -> LayerProperty {
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0, 1:
       .frame(
         CGRect(x: number(-20...300), y: number(-20...300), width: number(0...200), height: number(0...200)))
@@ -87,8 +87,20 @@ struct SceneWalk {
     case 9: .shadow(shadow())
     case 10: .masksToBounds(Bool.random(using: &random))
     case 11: .content(content())
+    case 12: .scroll(scroll())
+    case 13: .indicatorOpacity(number(0...1))
     default: .semantics(semantics())
     }
+  }
+
+  private mutating func scroll() -> LayerScroll? {
+    guard number(0...1) < 0.7 else { return nil }
+    return LayerScroll(
+      contentSize: CGSize(width: number(0...400), height: number(0...400)),
+      insets: ScrollInsets(top: number(0...20), left: number(0...20)),
+      scrollsHorizontally: Bool.random(using: &random), scrollsVertically: Bool.random(using: &random),
+      pages: Bool.random(using: &random), indicators: ScrollIndicators(color: color()),
+      revision: Int.random(in: 0...9, using: &random))
   }
 
   private mutating func shadow() -> Shadow? {

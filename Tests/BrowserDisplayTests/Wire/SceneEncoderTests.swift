@@ -151,6 +151,29 @@ struct SceneEncoderTests {
     }
   }
 
+  @Test func scrollingAThousandLayersByAStepTakesOneShortChange() {
+    let bench = Bench()
+    var scroll = LayerScroll(contentSize: CGSize(width: 320, height: 50_000))
+    _ = bench.encodeAll(
+      [.insert(layer, into: .root, before: nil), .set(layer, .scroll(scroll))]
+        + (0..<1_000).flatMap { row -> [SceneChange] in
+          let child = LayerID(1_000 + row)
+          return [
+            .insert(child, into: layer, before: nil),
+            .set(child, .frame(CGRect(x: 0, y: row * 50, width: 320, height: 50))),
+          ]
+        })
+    #expect(bench.encode(.set(layer, .contentOffset(CGPoint(x: 0, y: 40)))) == #"[2,["o",7,0,40]]"#)
+    scroll.revision += 1
+    let moved = bench.encode(.set(layer, .contentOffset(CGPoint(x: 0, y: 90))), .set(layer, .scroll(scroll)))
+    #expect(moved == #"[3,["o",7,0,90,1]]"#)
+    // The app has refused an offset that the scene never had.
+    scroll.revision += 1
+    #expect(bench.encode(.set(layer, .scroll(scroll))) == #"[4,["o",7,0,90,2]]"#)
+    #expect(bench.encode(.set(layer, .indicatorOpacity(1))) == #"[5,["u",7,1]]"#)
+    #expect(bench.failures.isEmpty)
+  }
+
   @Test func theClientScriptIsSmallWhenPacked() throws {
     let gzip = Process()
     gzip.executableURL = URL(filePath: "/bin/gzip")
