@@ -34,13 +34,14 @@ public final class Solver {
 
   let store = Store()
   private let workspace = Workspace()
+  private let plan = SystemPlan()
   private lazy var builder = SystemBuilder(store, workspace)
   private var systems: [System?] = []
   private var freeSystems: [Int32] = []
   private var dirty: [Int32] = []
   private var stale: [Int32] = []
   /// Constraints that are in no system yet.
-  private var loose = Buffer<Int32>()
+  private let loose = Buffer<Int32>()
 
   /// A solver without variables and constraints.
   public init() {}
@@ -294,14 +295,13 @@ extension Solver {
       let record = store.constraints[Int(slot)]
       guard record.isAlive, record.system < 0 else { continue }
       let id = freeSystems.popLast() ?? Int32(systems.count)
-      let system = System(id: id)
+      gather(from: slot, into: id)
+      let system = builder.build(id, plan)
       if Int(id) == systems.count {
         systems.append(system)
       } else {
         systems[Int(id)] = system
       }
-      gather(from: slot, into: system)
-      builder.build(system)
       markDirty(system)
     }
     loose.removeAll()
@@ -334,34 +334,35 @@ extension Solver {
   }
 
   /// Collects what hangs together with a constraint, in the order in which it was made.
-  private func gather(from slot: Int32, into system: System) {
-    store.constraints.base[Int(slot)].system = system.id
-    system.constraints.append(slot)
+  private func gather(from slot: Int32, into id: Int32) {
+    plan.removeAll()
+    store.constraints.base[Int(slot)].system = id
+    plan.constraints.append(slot)
     var head = 0
-    while head < system.constraints.count {
-      let record = store.constraints[Int(system.constraints[head])]
+    while head < plan.constraints.count {
+      let record = store.constraints[Int(plan.constraints[head])]
       head += 1
       for index in record.firstTerm..<record.firstTerm + record.termCount {
-        gather(variable: store.terms[Int(index)].variable, into: system)
+        gather(variable: store.terms[Int(index)].variable, into: id)
       }
     }
-    store.sortByAge(variables: system.variables)
-    store.sortByAge(constraints: system.constraints)
+    store.sortByAge(variables: plan.variables)
+    store.sortByAge(constraints: plan.constraints)
   }
 
-  private func gather(variable: Int32, into system: System) {
+  private func gather(variable: Int32, into id: Int32) {
     let record = store.variables.base + Int(variable)
     guard !record.pointee.isGiven, record.pointee.system < 0 else { return }
-    record.pointee.system = system.id
-    system.variables.append(variable)
+    record.pointee.system = id
+    plan.variables.append(variable)
     var index = record.pointee.firstTerm
     while index >= 0 {
       let term = store.terms[Int(index)]
       index = term.next
       let other = store.constraints.base + Int(term.constraint)
       guard other.pointee.system < 0 else { continue }
-      other.pointee.system = system.id
-      system.constraints.append(term.constraint)
+      other.pointee.system = id
+      plan.constraints.append(term.constraint)
     }
   }
 

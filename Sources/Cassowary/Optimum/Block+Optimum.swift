@@ -71,7 +71,7 @@ extension Block {
       let direction = beta[worst] > 0 ? -1 : 1
       var best = -1
       var bestSize = 0.0
-      read(row: worst, into: &workspace.row)
+      read(row: worst, into: workspace.row)
       for k in 0..<workspace.row.count {
         let column = Int(workspace.row.indices[k])
         let entry = workspace.row.values[k]
@@ -140,6 +140,7 @@ extension Block {
       addToGradient(row, slope(row))
     }
     isPriced = true
+    revision += 1
   }
 
   // MARK: After a change of constants
@@ -179,7 +180,7 @@ extension Block {
 
       let direction = wayBack(worst)
       let item = Int(rowItem[worst])
-      read(row: worst, into: &workspace.row)
+      read(row: worst, into: workspace.row)
       var best = -1
       var bestEntry = 0.0
       for k in 0..<workspace.row.count {
@@ -211,6 +212,7 @@ extension Block {
 
   /// Holds a basic row on its other side.
   @inline(__always) func pass(_ row: Int) {
+    revision += 1
     let before = slope(row)
     side[row] = -side[row]
     addToGradient(row, slope(row) - before)
@@ -277,7 +279,7 @@ extension Block {
 
   /// Moves a column in a direction in which the violations lessen, past breakpoints as long as that is so.
   private func advance(_ column: Int, _ direction: Int, _ isCareful: Bool, _ workspace: Workspace) -> Bool {
-    read(column: column, into: &workspace.column)
+    read(column: column, into: workspace.column)
     workspace.slope.removeAll()
     for level in 0..<levelCount { workspace.slope.append(growth(column, direction, level)) }
     let count = workspace.column.count

@@ -157,7 +157,7 @@ extension Block {
   private func firstBreakpoint(
     _ column: Int, _ direction: Int, _ workspace: Workspace
   ) -> (row: Int, distance: Double) {
-    read(column: column, into: &workspace.column)
+    read(column: column, into: workspace.column)
     var leaving = -1
     var distance = Double.infinity
     for k in 0..<workspace.column.count {
@@ -200,7 +200,7 @@ extension Block {
         var (leaving, distance) = firstBreakpoint(best, bestDirection, workspace)
         guard leaving >= 0, distance <= feasibility else { return true }
         let factor = weights[best] / entry(leaving, best)
-        read(row: leaving, into: &workspace.extra)
+        read(row: leaving, into: workspace.extra)
         for k in 0..<workspace.extra.count {
           let column = Int(workspace.extra.indices[k])
           if column != best { weights[column] -= factor * workspace.extra.values[k] }

@@ -61,7 +61,8 @@ final class Block {
     let item = unknownCount + row
     return up[item] == Cost.counted || down[item] == Cost.counted
   }.sorted { rank[$0] != rank[$1] ? rank[$0] > rank[$1] : $0 < $1 }.map { Int32(unknownCount + $0) }
-  var pivotCount = 0
+  /// Grows with every exchange and whenever a row passes its breakpoint.
+  var revision = 0
   /// The size of the numbers here; what counts as zero follows from it.
   var scale = 1.0
   var feasibility: Double { 1e-9 * scale }
@@ -138,7 +139,22 @@ final class Block {
       }
     }
     mayBeOff = true
-    isDirty = true
+  }
+
+  /// Between which values a basic item may move while nothing but numbers changes.
+  func freeRange(_ row: Int) -> ClosedRange<Double> {
+    let item = Int(rowItem[row])
+    let goesUp: Bool
+    let goesDown: Bool
+    if item < unknownCount {
+      // Among several optima, which one is nearest to zero changes with the sign.
+      goesUp = !isTied || beta[row] > feasibility
+      goesDown = !isTied || beta[row] < -feasibility
+    } else {
+      goesUp = side[row] > 0 && up[item] != Cost.forbidden
+      goesDown = side[row] < 0 && down[item] != Cost.forbidden
+    }
+    return (goesDown ? -Double.infinity : -feasibility)...(goesUp ? Double.infinity : feasibility)
   }
 
   // MARK: Reading and turning the tableau
@@ -146,14 +162,14 @@ final class Block {
   @inline(__always) func entry(_ row: Int, _ column: Int) -> Double { tableau[row * unknownCount + column] }
 
   /// The entries of a row that are not zero.
-  func read(row: Int, into line: inout Workspace.Line) {
+  func read(row: Int, into line: Workspace.Line) {
     line.removeAll()
     let entries = tableau + row * unknownCount
     for column in 0..<unknownCount where entries[column] != 0 { line.append(column, entries[column]) }
   }
 
   /// The entries of a column that are not zero.
-  func read(column: Int, into line: inout Workspace.Line) {
+  func read(column: Int, into line: Workspace.Line) {
     line.removeAll()
     var entry = tableau + column
     for row in 0..<rowCount {
@@ -164,7 +180,7 @@ final class Block {
 
   /// Exchanges a basic item and a column: the equation of the row is solved for the column's item. The values stay.
   func pivot(_ row: Int, _ column: Int, _ workspace: Workspace) {
-    pivotCount += 1
+    revision += 1
     let width = unknownCount
     let pivotRow = tableau + row * width
     let inverse = 1 / pivotRow[column]

@@ -2,17 +2,17 @@
 final class Workspace {
   /// A sparse row or column: indices and values that are not zero.
   struct Line {
-    var indices = Buffer<Int32>()
-    var values = Buffer<Double>()
+    let indices = Buffer<Int32>()
+    let values = Buffer<Double>()
 
     var count: Int { indices.count }
 
-    mutating func removeAll() {
+    func removeAll() {
       indices.removeAll()
       values.removeAll()
     }
 
-    @inline(__always) mutating func append(_ index: Int, _ value: Double) {
+    @inline(__always) func append(_ index: Int, _ value: Double) {
       indices.append(Int32(index))
       values.append(value)
     }
@@ -23,13 +23,13 @@ final class Workspace {
     }
   }
 
-  var row = Line()
-  var column = Line()
-  var extra = Line()
+  let row = Line()
+  let column = Line()
+  let extra = Line()
   /// How the sum of violations of each level grows along a move.
-  var slope = Buffer<Double>()
+  let slope = Buffer<Double>()
   /// The step at which an entry of `column` meets its breakpoint.
-  var steps = Buffer<Double>()
+  let steps = Buffer<Double>()
 
   deinit {
     row.deallocate()

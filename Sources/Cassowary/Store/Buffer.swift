@@ -1,16 +1,27 @@
-/// A growing row of plain values without reference counts or checks, for inner loops. Whoever makes one
-/// frees it with ``deallocate()``.
+/// A growing row of plain values without reference counts or checks, for inner loops. Copies are the same row;
+/// whoever makes one frees it with ``deallocate()``.
 struct Buffer<Element: BitwiseCopyable> {
-  private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private(set) var capacity: Int
-
-  init(capacity: Int = 8) {
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
+  private struct Header {
+    var base: UnsafeMutablePointer<Element>
+    var count: Int
+    var capacity: Int
   }
 
-  func deallocate() { base.deallocate() }
+  private let header: UnsafeMutablePointer<Header>
+
+  init(capacity: Int = 8) {
+    header = .allocate(capacity: 1)
+    header.initialize(to: Header(base: .allocate(capacity: capacity), count: 0, capacity: capacity))
+  }
+
+  func deallocate() {
+    header.pointee.base.deallocate()
+    header.deallocate()
+  }
+
+  @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
+  @inline(__always) var count: Int { header.pointee.count }
+  @inline(__always) var isEmpty: Bool { count == 0 }
 
   @inline(__always) subscript(_ index: Int) -> Element {
     get {
@@ -23,38 +34,38 @@ struct Buffer<Element: BitwiseCopyable> {
     }
   }
 
-  @inline(__always) mutating func append(_ element: Element) {
-    if count == capacity { reserve(max(8, 2 * count)) }
+  @inline(__always) func append(_ element: Element) {
+    if count == header.pointee.capacity { reserve(max(8, 2 * count)) }
     base[count] = element
-    count += 1
+    header.pointee.count += 1
   }
 
-  @inline(__always) mutating func popLast() -> Element? {
+  @inline(__always) func popLast() -> Element? {
     guard count > 0 else { return nil }
-    count -= 1
+    header.pointee.count -= 1
     return base[count]
   }
 
-  @inline(__always) mutating func removeAll() { count = 0 }
+  @inline(__always) func removeAll() { header.pointee.count = 0 }
 
   /// Makes it `count` long; new elements are `filling`.
-  mutating func resize(to count: Int, filling: Element) {
-    if count > capacity { reserve(max(count, 2 * capacity)) }
+  func resize(to count: Int, filling: Element) {
+    if count > header.pointee.capacity { reserve(max(count, 2 * header.pointee.capacity)) }
     if count > self.count { (base + self.count).update(repeating: filling, count: count - self.count) }
-    self.count = count
+    header.pointee.count = count
   }
 
   /// Makes all of it `count` times `element`.
-  mutating func fill(_ count: Int, with element: Element) {
-    self.count = 0
+  func fill(_ count: Int, with element: Element) {
+    header.pointee.count = 0
     resize(to: count, filling: element)
   }
 
-  private mutating func reserve(_ wanted: Int) {
+  private func reserve(_ wanted: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
     larger.update(from: base, count: count)
     base.deallocate()
-    base = larger
-    capacity = wanted
+    header.pointee.base = larger
+    header.pointee.capacity = wanted
   }
 }

@@ -37,7 +37,11 @@ final class Store {
     var block: Int32 = -1
     /// In a block: its item. Otherwise the place of the variable it defines in the order of evaluation.
     var place: Int32 = -1
+    /// What its system knows of the effect of its constant, or -1.
+    var response: Int32 = -1
     var relation: Int8 = 0
+    /// How often its constant has changed lately.
+    var shiftCount: UInt8 = 0
     var isAlive = false
     /// Whether it was exactly met when its system was last taken apart: where the next one begins.
     var wasTight = false
@@ -52,12 +56,12 @@ final class Store {
     var previous: Int32
   }
 
-  var variables = Buffer<VariableRecord>()
-  var constraints = Buffer<ConstraintRecord>()
-  var terms = Buffer<Term>()
-  var changed = Buffer<Int32>()
-  private var freeVariables = Buffer<Int32>()
-  private var freeConstraints = Buffer<Int32>()
+  let variables = Buffer<VariableRecord>()
+  let constraints = Buffer<ConstraintRecord>()
+  let terms = Buffer<Term>()
+  let changed = Buffer<Int32>()
+  private let freeVariables = Buffer<Int32>()
+  private let freeConstraints = Buffer<Int32>()
   private var freeTerms: [Int32: [Int32]] = [:]
   private var nextVariableSerial: UInt32 = 0
   private var nextConstraintSerial: UInt32 = 0
@@ -214,6 +218,16 @@ final class Store {
       changed.append(Int32(index))
     }
     return true
+  }
+
+  /// Moves a variable's value, and notes it as changed.
+  @inline(__always) func addToValue(_ change: Double, of index: Int) {
+    let record = variables.base + index
+    record.pointee.value += change
+    if !record.pointee.isChanged {
+      record.pointee.isChanged = true
+      changed.append(Int32(index))
+    }
   }
 
   /// The left side of a constraint minus its right side, by the present values.

@@ -8,26 +8,26 @@
 final class Elimination {
   private let store: Store
   /// The unknowns that are to be optimised, in order of creation.
-  private(set) var unknowns = Buffer<Int32>()
+  let unknowns = Buffer<Int32>()
   /// The constraints that are rows of blocks, in order of creation.
-  private(set) var rows = Buffer<Int32>()
+  let rows = Buffer<Int32>()
   /// By variable: its place in the order of evaluation, or -1.
-  private(set) var places = Buffer<Int32>()
+  let places = Buffer<Int32>()
 
   /// By variable: how many constraints that are still looked at name it.
-  private var degree = Buffer<Int32>()
+  private let degree = Buffer<Int32>()
   /// By variable: how many rows that are not definitions name it.
-  private var weight = Buffer<Int32>()
-  private var isKnown = Buffer<Bool>()
-  private var isFollowing = Buffer<Bool>()
+  private let weight = Buffer<Int32>()
+  private let isKnown = Buffer<Bool>()
+  private let isFollowing = Buffer<Bool>()
   /// By constraint: whether it is still looked at.
-  private var isOpen = Buffer<Bool>()
+  private let isOpen = Buffer<Bool>()
   /// By constraint: how many of its variables are not known.
-  private var openCount = Buffer<Int32>()
-  private var outer = Buffer<Int32>()
-  private var queue = Buffer<Int32>()
+  private let openCount = Buffer<Int32>()
+  private let outer = Buffer<Int32>()
+  private let queue = Buffer<Int32>()
   /// Equations by the number of their variables that are not known: one, two, three, more.
-  private var waiting: [Buffer<Int32>] = (0..<4).map { _ in Buffer<Int32>() }
+  private let waiting: [Buffer<Int32>] = (0..<4).map { _ in Buffer<Int32>() }
   private var waitingHead = [0, 0, 0, 0]
 
   init(_ store: Store) { self.store = store }
@@ -39,36 +39,36 @@ final class Elimination {
     for buffer in [isKnown, isFollowing, isOpen] { buffer.deallocate() }
   }
 
-  func run(_ system: System) {
-    prepare(system)
-    peel(system)
-    derive(system)
-    system.tracedCount = system.following.count
+  func run(_ plan: SystemPlan) {
+    prepare(plan)
+    peel(plan)
+    derive(plan)
+    plan.tracedCount = plan.following.count
     for index in stride(from: outer.count - 2, through: 0, by: -2) {
-      define(outer[index], by: outer[index + 1], system)
+      define(outer[index], by: outer[index + 1], plan)
     }
     unknowns.removeAll()
-    for index in 0..<system.variables.count where !isFollowing[index] {
-      unknowns.append(system.variables[index])
+    for index in 0..<plan.variables.count where !isFollowing[index] {
+      unknowns.append(plan.variables[index])
     }
     rows.removeAll()
-    for index in 0..<system.constraints.count where isOpen[index] { rows.append(system.constraints[index]) }
+    for index in 0..<plan.constraints.count where isOpen[index] { rows.append(plan.constraints[index]) }
   }
 
-  private func prepare(_ system: System) {
-    places.fill(system.variables.count, with: -1)
-    degree.fill(system.variables.count, with: 0)
-    weight.fill(system.variables.count, with: 0)
-    isKnown.fill(system.variables.count, with: false)
-    isFollowing.fill(system.variables.count, with: false)
-    isOpen.fill(system.constraints.count, with: true)
-    openCount.fill(system.constraints.count, with: 0)
+  private func prepare(_ plan: SystemPlan) {
+    places.fill(plan.variables.count, with: -1)
+    degree.fill(plan.variables.count, with: 0)
+    weight.fill(plan.variables.count, with: 0)
+    isKnown.fill(plan.variables.count, with: false)
+    isFollowing.fill(plan.variables.count, with: false)
+    isOpen.fill(plan.constraints.count, with: true)
+    openCount.fill(plan.constraints.count, with: 0)
     outer.removeAll()
     queue.removeAll()
-    for row in 0..<system.constraints.count {
-      let record = store.constraints.base + Int(system.constraints[row])
+    for row in 0..<plan.constraints.count {
+      let record = store.constraints.base + Int(plan.constraints[row])
       let isDefinition = record.pointee.isDefinition
-      forEachUnknown(of: Int(system.constraints[row])) { variable, _ in
+      forEachUnknown(of: Int(plan.constraints[row])) { variable, _ in
         degree[variable] += 1
         if !isDefinition { weight[variable] += 1 }
         openCount[row] += 1
@@ -87,8 +87,8 @@ final class Elimination {
   }
 
   /// The open equations that name a variable.
-  @inline(__always) private func forEachRow(of variable: Int, _ system: System, _ body: (Int, Int) -> Void) {
-    var index = store.variables.base[Int(system.variables[variable])].firstTerm
+  @inline(__always) private func forEachRow(of variable: Int, _ plan: SystemPlan, _ body: (Int, Int) -> Void) {
+    var index = store.variables.base[Int(plan.variables[variable])].firstTerm
     while index >= 0 {
       let term = store.terms.base + Int(index)
       index = term.pointee.next
@@ -110,8 +110,8 @@ final class Elimination {
 
   // MARK: From the outside
 
-  private func peel(_ system: System) {
-    for variable in stride(from: system.variables.count - 1, through: 0, by: -1) where degree[variable] == 1 {
+  private func peel(_ plan: SystemPlan) {
+    for variable in stride(from: plan.variables.count - 1, through: 0, by: -1) where degree[variable] == 1 {
       queue.append(Int32(variable))
     }
     var head = 0
@@ -121,7 +121,7 @@ final class Elimination {
       guard degree[variable] == 1 else { continue }
       var row = -1
       var slot = -1
-      forEachRow(of: variable, system) {
+      forEachRow(of: variable, plan) {
         row = $0
         slot = $1
       }
@@ -140,26 +140,26 @@ final class Elimination {
 
   // MARK: From the inside
 
-  private func derive(_ system: System) {
+  private func derive(_ plan: SystemPlan) {
     for index in waiting.indices {
       waiting[index].removeAll()
       waitingHead[index] = 0
     }
-    for row in 0..<system.constraints.count where isOpen[row] { wait(row, system) }
+    for row in 0..<plan.constraints.count where isOpen[row] { wait(row, plan) }
     while let row = nextWaiting() {
-      let slot = Int(system.constraints[row])
+      let slot = Int(plan.constraints[row])
       if openCount[row] == 1 {
         var found = -1
         forEachUnknown(of: slot) { variable, _ in if !isKnown[variable] { found = variable } }
         if isSound(found, slot) {
           isOpen[row] = false
           isFollowing[found] = true
-          define(Int32(found), by: Int32(slot), system)
+          define(Int32(found), by: Int32(slot), plan)
         }
-        know(found, system)
+        know(found, plan)
       } else {
-        know(bestToKnow(slot), system)
-        if openCount[row] > 1 { wait(row, system) }
+        know(bestToKnow(slot), plan)
+        if openCount[row] > 1 { wait(row, plan) }
       }
     }
   }
@@ -176,16 +176,16 @@ final class Elimination {
     return best
   }
 
-  private func know(_ variable: Int, _ system: System) {
+  private func know(_ variable: Int, _ plan: SystemPlan) {
     isKnown[variable] = true
-    forEachRow(of: variable, system) { row, _ in
+    forEachRow(of: variable, plan) { row, _ in
       openCount[row] -= 1
-      if openCount[row] == 1 { wait(row, system) }
+      if openCount[row] == 1 { wait(row, plan) }
     }
   }
 
-  private func wait(_ row: Int, _ system: System) {
-    guard store.constraints.base[Int(system.constraints[row])].isDefinition, openCount[row] > 0 else {
+  private func wait(_ row: Int, _ plan: SystemPlan) {
+    guard store.constraints.base[Int(plan.constraints[row])].isDefinition, openCount[row] > 0 else {
       return
     }
     waiting[min(Int(openCount[row]), 4) - 1].append(Int32(row))
@@ -210,9 +210,9 @@ final class Elimination {
     return nil
   }
 
-  private func define(_ variable: Int32, by slot: Int32, _ system: System) {
-    places[Int(variable)] = Int32(system.following.count)
-    system.following.append(system.variables[Int(variable)])
-    system.definitions.append(slot)
+  private func define(_ variable: Int32, by slot: Int32, _ plan: SystemPlan) {
+    places[Int(variable)] = Int32(plan.following.count)
+    plan.following.append(plan.variables[Int(variable)])
+    plan.definitions.append(slot)
   }
 }

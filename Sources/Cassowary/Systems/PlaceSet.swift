@@ -1,16 +1,23 @@
-/// A set of small numbers that is walked through upward: one bit a number, and one bit a word of those.
+/// A set of small numbers that is walked through upward: one bit a number, and one bit a word of those. The words
+/// lie in somebody else's memory.
 struct PlaceSet {
-  private var words = Buffer<UInt64>(capacity: 1)
-  private var summary = Buffer<UInt64>(capacity: 1)
+  private let words: UnsafeMutablePointer<UInt64>
+  private let summary: UnsafeMutablePointer<UInt64>
+  private let wordCount: Int
+  private let summaryCount: Int
 
-  mutating func resize(to count: Int) {
-    words.fill((count + 63) / 64, with: 0)
-    summary.fill((words.count + 63) / 64, with: 0)
+  /// How many words a set of numbers below `count` takes.
+  static func size(_ count: Int) -> Int {
+    let words = (count + 63) / 64
+    return words + (words + 63) / 64
   }
 
-  func deallocate() {
-    words.deallocate()
-    summary.deallocate()
+  /// An empty set of numbers below `count`, in `size(count)` words that are zero.
+  init(_ count: Int, in memory: UnsafeMutablePointer<UInt64>) {
+    wordCount = (count + 63) / 64
+    summaryCount = (wordCount + 63) / 64
+    words = memory
+    summary = memory + wordCount
   }
 
   @inline(__always) func insert(_ place: Int) {
@@ -23,19 +30,19 @@ struct PlaceSet {
     if words[place >> 6] == 0 { summary[place >> 12] &= ~(1 << UInt64((place >> 6) & 63)) }
   }
 
-  /// The smallest number in the set that is at least `place`.
-  @inline(__always) func first(from place: Int) -> Int? {
+  /// The smallest number in the set that is at least `place`, or -1.
+  @inline(__always) func first(from place: Int) -> Int {
     var word = place >> 6
-    guard word < words.count else { return nil }
+    guard word < wordCount else { return -1 }
     let rest = words[word] & (~0 << UInt64(place & 63))
     if rest != 0 { return word << 6 + rest.trailingZeroBitCount }
     word += 1
     var group = word >> 6
-    guard group < summary.count else { return nil }
+    guard group < summaryCount else { return -1 }
     var groupRest = summary[group] & (~0 << UInt64(word & 63))
     while groupRest == 0 {
       group += 1
-      guard group < summary.count else { return nil }
+      guard group < summaryCount else { return -1 }
       groupRest = summary[group]
     }
     word = group << 6 + groupRest.trailingZeroBitCount

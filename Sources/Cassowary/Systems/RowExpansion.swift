@@ -2,25 +2,25 @@
 final class RowExpansion {
   private let store: Store
   /// The rows one after another: the unknowns by their index, and their coefficients.
-  private(set) var columns = Workspace.Line()
+  let columns = Workspace.Line()
   /// The value of each row where all unknowns are zero.
-  private(set) var constants = Buffer<Double>()
-  private var starts = Buffer<Int32>()
+  let constants = Buffer<Double>()
+  private let starts = Buffer<Int32>()
 
   /// By variable: its index among the unknowns, or -1.
-  private var unknownIndex = Buffer<Int32>()
+  private let unknownIndex = Buffer<Int32>()
   /// By variable: its value where all unknowns are zero.
-  private var offset = Buffer<Double>()
+  private let offset = Buffer<Double>()
   /// Of each variable that follows: what it is in terms of the unknowns, where that is short.
-  private var forms = Workspace.Line()
-  private var formStart = Buffer<Int32>()
-  private var formCount = Buffer<Int32>()
+  private let forms = Workspace.Line()
+  private let formStart = Buffer<Int32>()
+  private let formCount = Buffer<Int32>()
 
   /// The sum that is being made: coefficients by unknown, those that are in it, and coefficients by place.
-  private var sum = Buffer<Double>()
-  private var isInSum = Buffer<Bool>()
-  private var inSum = Buffer<Int32>()
-  private var longFactor = Buffer<Double>()
+  private let sum = Buffer<Double>()
+  private let isInSum = Buffer<Bool>()
+  private let inSum = Buffer<Int32>()
+  private let longFactor = Buffer<Double>()
   private var longestPlace = -1
 
   /// Forms with more terms are not kept but followed again.
@@ -39,21 +39,21 @@ final class RowExpansion {
   /// The places of a row's terms in `columns`.
   func range(_ row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 
-  func run(_ system: System, _ elimination: Elimination) {
+  func run(_ plan: SystemPlan, _ elimination: Elimination) {
     let unknowns = elimination.unknowns
-    unknownIndex.fill(system.variables.count, with: -1)
-    offset.fill(system.variables.count, with: 0)
+    unknownIndex.fill(plan.variables.count, with: -1)
+    offset.fill(plan.variables.count, with: 0)
     for index in 0..<unknowns.count {
       unknownIndex[Int(store.variables[Int(unknowns[index])].place)] = Int32(index)
     }
     sum.fill(unknowns.count, with: 0)
     isInSum.fill(unknowns.count, with: false)
     inSum.removeAll()
-    longFactor.fill(system.tracedCount, with: 0)
+    longFactor.fill(plan.tracedCount, with: 0)
     forms.removeAll()
     formStart.removeAll()
     formCount.removeAll()
-    for place in 0..<system.tracedCount { keepForm(place, system, elimination) }
+    for place in 0..<plan.tracedCount { keepForm(place, plan, elimination) }
 
     columns.removeAll()
     constants.removeAll()
@@ -62,7 +62,7 @@ final class RowExpansion {
     for row in 0..<elimination.rows.count {
       let slot = Int(elimination.rows[row])
       constants.append(-store.constraints.base[slot].constant + add(slot, factor: 1, but: -1, elimination))
-      followLong(system, elimination)
+      followLong(plan, elimination)
       for k in 0..<inSum.count {
         let index = Int(inSum[k])
         if abs(sum[index]) > 1e-12 { columns.append(index, sum[index]) }
@@ -74,15 +74,15 @@ final class RowExpansion {
     }
   }
 
-  private func keepForm(_ place: Int, _ system: System, _ elimination: Elimination) {
-    let slot = Int(system.definitions[place])
-    let variable = Int(store.variables[Int(system.following[place])].place)
+  private func keepForm(_ place: Int, _ plan: SystemPlan, _ elimination: Elimination) {
+    let slot = Int(plan.definitions[place])
+    let variable = Int(store.variables[Int(plan.following[place])].place)
     let record = store.constraints.base + slot
     var own = 1.0
     var isShort = true
     for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount) {
       let term = store.terms[index]
-      if term.variable == system.following[place] { own = term.coefficient }
+      if term.variable == plan.following[place] { own = term.coefficient }
       let other = store.variables.base + Int(term.variable)
       if !other.pointee.isGiven {
         let place = elimination.places[Int(other.pointee.place)]
@@ -165,19 +165,19 @@ final class RowExpansion {
   }
 
   /// Replaces the variables with long forms that are in the sum by what their definitions say, the last first.
-  private func followLong(_ system: System, _ elimination: Elimination) {
+  private func followLong(_ plan: SystemPlan, _ elimination: Elimination) {
     while longestPlace >= 0 {
       let place = longestPlace
       longestPlace -= 1
       let factor = longFactor[place]
       guard factor != 0 else { continue }
       longFactor[place] = 0
-      let slot = Int(system.definitions[place])
-      let variable = Int(store.variables[Int(system.following[place])].place)
+      let slot = Int(plan.definitions[place])
+      let variable = Int(store.variables[Int(plan.following[place])].place)
       let record = store.constraints.base + slot
       var own = 1.0
       for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount)
-      where store.terms[index].variable == system.following[place] {
+      where store.terms[index].variable == plan.following[place] {
         own = store.terms[index].coefficient
       }
       _ = add(slot, factor: -factor / own, but: variable, elimination)

@@ -13,24 +13,28 @@ final class SystemBuilder {
     expansion = RowExpansion(store)
   }
 
-  /// Builds a system whose variables and constraints are in the order in which they were made.
-  func build(_ system: System) {
-    for index in 0..<system.variables.count {
-      store.variables.base[Int(system.variables[index])].place = Int32(index)
-      store.variables.base[Int(system.variables[index])].block = -1
+  /// Makes a system of the variables and constraints of the plan.
+  func build(_ id: Int32, _ plan: SystemPlan) -> System {
+    for index in 0..<plan.variables.count {
+      store.variables.base[Int(plan.variables[index])].place = Int32(index)
+      store.variables.base[Int(plan.variables[index])].block = -1
     }
-    for index in 0..<system.constraints.count {
-      store.constraints.base[Int(system.constraints[index])].place = Int32(index)
-      store.constraints.base[Int(system.constraints[index])].block = -1
+    for index in 0..<plan.constraints.count {
+      let record = store.constraints.base + Int(plan.constraints[index])
+      record.pointee.place = Int32(index)
+      record.pointee.block = -1
+      record.pointee.response = -1
+      record.pointee.shiftCount = 0
     }
-    elimination.run(system)
-    expansion.run(system, elimination)
-    for place in 0..<system.following.count {
-      store.variables.base[Int(system.following[place])].place = Int32(place)
-      store.constraints.base[Int(system.definitions[place])].place = Int32(place)
+    elimination.run(plan)
+    expansion.run(plan, elimination)
+    for place in 0..<plan.following.count {
+      store.variables.base[Int(plan.following[place])].place = Int32(place)
+      store.constraints.base[Int(plan.definitions[place])].place = Int32(place)
     }
+    let system = System(id: id, plan)
     makeBlocks(system)
-    system.finishBuilding()
+    return system
   }
 
   private func makeBlocks(_ system: System) {
@@ -137,6 +141,7 @@ final class SystemBuilder {
       block.scale = max(block.scale, abs(expansion.constants[row]))
     }
     for block in system.blocks { startWhereItWas(block) }
+    system.dirtyBlocks = Array(0..<Int32(system.blocks.count))
   }
 
   /// Makes columns of the rows that were columns the last time, which are most likely to be so again.
@@ -156,7 +161,6 @@ final class SystemBuilder {
       }
       if best >= 0 { block.bringToZero(row, best, workspace) }
     }
-    block.pivotCount = 0
   }
 
   /// The size of a block that is to be made.

@@ -1,0 +1,262 @@
+/// The effect of one constant on a system, as long as the same rows of its blocks are columns.
+///
+/// Everything moves in proportion to the constant until some row comes to its breakpoint. So a constant that is
+/// changed again and again needs no search and no evaluation, only one multiplication for each number it moves.
+final class Response {
+  /// A basic item of a block that moves: how fast, and how far without meeting anything.
+  struct Row {
+    var row: Int32
+    var rate: Double
+    var lowest: Double
+    var highest: Double
+  }
+
+  /// A variable that moves.
+  struct Move {
+    var variable: Int32
+    var rate: Double
+  }
+
+  /// The rows of one block, and the block's revision when they were read.
+  struct Part {
+    var block: Int32
+    var first: Int32
+    var end: Int32
+    var revision: Int
+  }
+
+  let parts = Buffer<Part>(capacity: 1)
+  let rows = Buffer<Row>()
+  let moves = Buffer<Move>()
+  /// What the variables have still to be moved by.
+  var pending = 0.0
+  var isPending = false
+  /// Whether it means nothing any more.
+  var isOver = true
+  /// After how many changes it is worth finding out anew, and how often it has been of use since the last time.
+  var patience: UInt8 = 3
+  var useCount = 0
+
+  deinit {
+    parts.deallocate()
+    rows.deallocate()
+    moves.deallocate()
+  }
+}
+
+extension System {
+  /// Moves what a constraint's constant moves, where that is known. Answers whether it is.
+  func respond(_ slot: Int, _ change: Double, _ store: Store) -> Bool {
+    let record = store.constraints.base + slot
+    guard record.pointee.response >= 0 else {
+      record.pointee.shiftCount += 1
+      if record.pointee.shiftCount > 2 {
+        record.pointee.response = Int32(responses.count)
+        responses.append(Response())
+      }
+      return false
+    }
+    let response = responses[Int(record.pointee.response)]
+    if !isUsable(response) {
+      guard dirtyBlocks.isEmpty, pendingResponses.isEmpty, due.first(from: 0) < 0 else { return false }
+      record.pointee.shiftCount = min(record.pointee.shiftCount, 254) + 1
+      guard record.pointee.shiftCount > response.patience else { return false }
+      // What soon ends is found out ever less often.
+      if response.useCount < 4 * Int(response.patience) {
+        response.patience = UInt8(min(250, 2 * Int(response.patience)))
+      }
+      record.pointee.shiftCount = 0
+      findOut(response, slot, store)
+    }
+    response.useCount += 1
+    var isOff = false
+    for part in 0..<response.parts.count {
+      let part = response.parts.base + part
+      let beta = blocks[Int(part.pointee.block)].beta
+      var row = response.rows.base + Int(part.pointee.first)
+      let end = response.rows.base + Int(part.pointee.end)
+      while row < end {
+        let value = beta[Int(row.pointee.row)] + row.pointee.rate * change
+        beta[Int(row.pointee.row)] = value
+        if value < row.pointee.lowest || value > row.pointee.highest { isOff = true }
+        row += 1
+      }
+    }
+    if isOff {
+      response.isOver = true
+      record.pointee.shiftCount = 0
+    }
+    response.pending += change
+    if !response.isPending {
+      response.isPending = true
+      pendingResponses.append(response)
+    }
+    return true
+  }
+
+  private func isUsable(_ response: Response) -> Bool {
+    guard !response.isOver else { return false }
+    for part in 0..<response.parts.count {
+      let part = response.parts.base + part
+      let block = blocks[Int(part.pointee.block)]
+      if block.isDirty || block.revision != part.pointee.revision { return false }
+    }
+    return true
+  }
+
+  /// Moves the variables, or leaves that to the blocks where a row met its breakpoint.
+  func finishResponses(_ store: Store) {
+    for response in pendingResponses {
+      let change = response.pending
+      response.pending = 0
+      response.isPending = false
+      if isUsable(response) {
+        for k in 0..<response.moves.count {
+          let move = response.moves.base + k
+          store.addToValue(move.pointee.rate * change, of: Int(move.pointee.variable))
+        }
+        continue
+      }
+      for part in 0..<response.parts.count {
+        let index = Int(response.parts[part].block)
+        blocks[index].mayBeOff = true
+        makeDirty(index)
+      }
+      for k in 0..<response.moves.count {
+        let variable = store.variables.base + Int(response.moves[k].variable)
+        if variable.pointee.block < 0 { due.insert(Int(variable.pointee.place)) }
+      }
+    }
+    pendingResponses.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Finding out
+
+  private func findOut(_ response: Response, _ slot: Int, _ store: Store) {
+    response.parts.removeAll()
+    response.rows.removeAll()
+    response.moves.removeAll()
+    response.isOver = false
+    response.useCount = 0
+    var rates: [Int: Double] = [:]
+    var shifts: [(block: Int, item: Int, rate: Double)] = []
+    var speeds: [Int: Double] = [:]
+    let record = store.constraints[slot]
+    if record.block >= 0 {
+      shifts.append((Int(record.block), Int(record.place), 1))
+    } else {
+      let place = Int(record.place)
+      rates[place] = -1 / coefficient(ofDefinition: place, store)
+      shifts = spreadShifts(from: place, rates[place]!, store)
+    }
+    addRows(to: response, shifts, &speeds, store)
+    // What follows moves by its own constant and by what it follows from.
+    var places = PlaceList()
+    for variable in speeds.keys { users(of: variable, store).forEach { places.insert($0) } }
+    if record.block < 0 { places.insert(Int(record.place)) }
+    while let place = places.popFirst() {
+      let variable = Int(following[place])
+      var rate = place == Int(record.place) && record.block < 0 ? rates[place]! : 0
+      let own = coefficient(ofDefinition: place, store)
+      let definition = store.constraints[Int(definitions[place])]
+      for index in Int(definition.firstTerm)..<Int(definition.firstTerm + definition.termCount) {
+        let term = store.terms[index]
+        if Int(term.variable) != variable, let speed = speeds[Int(term.variable)] { rate -= term.coefficient * speed / own }
+      }
+      guard abs(rate) > 1e-12 else { continue }
+      speeds[variable] = rate
+      for user in users(of: variable, store) where user > place { places.insert(user) }
+    }
+    for variable in speeds.keys.sorted() {
+      response.moves.append(Response.Move(variable: Int32(variable), rate: speeds[variable]!))
+    }
+  }
+
+  /// The shifts of rows that a movement of an unknown that follows comes to, with the optimised unknowns unmoved.
+  private func spreadShifts(
+    from place: Int, _ rate: Double, _ store: Store
+  ) -> [(block: Int, item: Int, rate: Double)] {
+    guard place < tracedCount else { return [] }
+    var shifts: [(block: Int, item: Int, rate: Double)] = []
+    var rates = [place: rate]
+    var places = PlaceList()
+    places.insert(place)
+    while let place = places.popFirst() {
+      let rate = rates[place]!
+      var index = store.variables[Int(following[place])].firstTerm
+      while index >= 0 {
+        let term = store.terms[Int(index)]
+        index = term.next
+        let record = store.constraints[Int(term.constraint)]
+        if record.block >= 0 {
+          shifts.append((Int(record.block), Int(record.place), term.coefficient * rate))
+        } else if Int(record.place) > place, Int(record.place) < tracedCount {
+          let target = Int(record.place)
+          rates[target, default: 0] -= term.coefficient * rate / coefficient(ofDefinition: target, store)
+          places.insert(target)
+        }
+      }
+    }
+    return shifts
+  }
+
+  /// Adds the basic items that shifts move, and the unknowns among them to the speeds.
+  private func addRows(
+    to response: Response, _ shifts: [(block: Int, item: Int, rate: Double)], _ speeds: inout [Int: Double],
+    _ store: Store
+  ) {
+    for (index, shifts) in Dictionary(grouping: shifts, by: \.block).sorted(by: { $0.key < $1.key }) {
+      let block = blocks[index]
+      var rates = [Double](repeating: 0, count: block.rowCount)
+      for shift in shifts {
+        let place = Int(block.place[shift.item])
+        if place >= 0 {
+          rates[place] += shift.rate
+        } else {
+          for row in 0..<block.rowCount { rates[row] -= block.entry(row, ~place) * shift.rate }
+        }
+      }
+      let first = response.rows.count
+      for row in 0..<block.rowCount where abs(rates[row]) > 1e-12 {
+        let range = block.freeRange(row)
+        response.rows.append(
+          Response.Row(row: Int32(row), rate: rates[row], lowest: range.lowerBound, highest: range.upperBound))
+        let item = Int(block.rowItem[row])
+        if item < block.unknownCount { speeds[Int(block.source[item])] = rates[row] }
+      }
+      response.parts.append(
+        Response.Part(
+          block: Int32(index), first: Int32(first), end: Int32(response.rows.count), revision: block.revision))
+    }
+  }
+
+  private func users(of variable: Int, _ store: Store) -> [Int] {
+    var users: [Int] = []
+    var index = store.variables[variable].firstTerm
+    while index >= 0 {
+      let term = store.terms[Int(index)]
+      index = term.next
+      let record = store.constraints[Int(term.constraint)]
+      if record.block < 0, following[Int(record.place)] != Int32(variable) { users.append(Int(record.place)) }
+    }
+    return users
+  }
+}
+
+/// Places that are taken in order, each once.
+private struct PlaceList {
+  private var places: [Int] = []
+
+  mutating func insert(_ place: Int) {
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] > place { low = middle + 1 } else { high = middle }
+    }
+    if low < places.count, places[low] == place { return }
+    places.insert(place, at: low)
+  }
+
+  mutating func popFirst() -> Int? { places.popLast() }
+}

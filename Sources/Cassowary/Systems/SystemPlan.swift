@@ -1,0 +1,20 @@
+/// What is worked out about a system before it is made: room that is used again for the next one.
+final class SystemPlan {
+  /// The unknowns and the constraints, in the order in which they were made.
+  let variables = Buffer<Int32>()
+  let constraints = Buffer<Int32>()
+  /// The unknowns that follow, in the order of evaluation, and the equations that give them.
+  let following = Buffer<Int32>()
+  let definitions = Buffer<Int32>()
+  /// How many of the first unknowns that follow are named by rows of blocks.
+  var tracedCount = 0
+
+  deinit {
+    for buffer in [variables, constraints, following, definitions] { buffer.deallocate() }
+  }
+
+  func removeAll() {
+    for buffer in [variables, constraints, following, definitions] { buffer.removeAll() }
+    tracedCount = 0
+  }
+}
