@@ -8,6 +8,8 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CRivalCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(name: "CairoRival", dependencies: ["CRivalCairo"]),
+    // kiwi's headers, which `run` puts there.
+    .target(name: "KiwiRival", cxxSettings: [.headerSearchPath("../../.build/kiwi")]),
     .executableTarget(
       name: "HelloShoji",
       dependencies: [.product(name: "UIKit", package: "Shoji")],
@@ -15,7 +17,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CairoRival",
+        "CairoRival", "KiwiRival",
+        .product(name: "Cassowary", package: "Shoji"),
         .product(name: "CoreGraphics", package: "Shoji"),
         .product(name: "DisplayProtocol", package: "Shoji"),
         .product(name: "ImageDisplay", package: "Shoji"),
@@ -24,5 +27,6 @@ let package = Package(
         .product(name: "UIKit", package: "Shoji"),
       ]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx20
 )

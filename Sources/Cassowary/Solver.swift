@@ -35,7 +35,7 @@ public final class Solver {
   let store = Store()
   private let workspace = Workspace()
   private let plan = SystemPlan()
-  private lazy var builder = SystemBuilder(store, workspace)
+  private let builder: SystemBuilder
   private var systems: [System?] = []
   private var freeSystems: [Int32] = []
   private var dirty: [Int32] = []
@@ -44,7 +44,12 @@ public final class Solver {
   private let loose = Buffer<Int32>()
 
   /// A solver without variables and constraints.
-  public init() {}
+  public convenience init() { self.init(denseLimit: 8_192) }
+
+  /// A solver that leaves out zeros in systems with more than so many numbers.
+  package init(denseLimit: Int) {
+    builder = SystemBuilder(store, workspace, denseLimit: denseLimit)
+  }
 
   deinit { loose.deallocate() }
 

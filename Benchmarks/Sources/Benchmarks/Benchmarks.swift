@@ -7,7 +7,7 @@ enum Benchmarks {
   @MainActor static let groups: [(name: String, run: @MainActor () async throws -> [Row])] = [
     ("plastic", PlasticBenchmark.run), ("nodes", ConnectedNodesBenchmark.run),
     ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
-    ("start", StartBenchmark.run),
+    ("start", StartBenchmark.run), ("solver", SolverBenchmark.run),
   ]
 
   @MainActor static func main() async throws {

@@ -45,6 +45,14 @@ struct Row {
     isReached = value < limit
   }
 
+  /// A row of a time that has a limit, or is there for comparison.
+  init(_ work: String, _ time: Duration, under limit: Duration? = nil) {
+    self.work = work
+    ours = readable(time)
+    reach = limit.map { "≤ \(readable($0))" }
+    isReached = limit.map { time <= $0 }
+  }
+
   /// The row as a line of a Markdown table.
   var markdown: String {
     let shownRival = beside.map { "\($0): \(rival ?? "")" } ?? "–"

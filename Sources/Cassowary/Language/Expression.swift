@@ -72,7 +72,8 @@ public func * <R: ExpressionConvertible>(factor: Double, right: R) -> Expression
   let right = right.expression
   return Expression(
     right.terms.map { Constraint.Term(factor * $0.coefficient, $0.variable) },
-    constant: factor * right.constant)
+
+    constant: right.constant == 0 ? 0 : factor * right.constant)
 }
 
 /// A multiple.

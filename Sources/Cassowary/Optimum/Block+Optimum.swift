@@ -93,18 +93,28 @@ extension Block {
     for row in 0..<rowCount {
       let item = Int(rowItem[row])
       guard up[item] == Cost.forbidden, down[item] == Cost.forbidden else { continue }
-      var best = -1
-      var bestSize = Block.tiny
-      for column in 0..<unknownCount {
-        let size = abs(entry(row, column))
-        guard size > bestSize else { continue }
+      let best = largestColumn(of: row, workspace) { column in
         let other = Int(columnItem[column])
-        if up[other] == Cost.forbidden, down[other] == Cost.forbidden { continue }
-        best = column
-        bestSize = size
+        return up[other] != Cost.forbidden || down[other] != Cost.forbidden
       }
       if best >= 0 { bringToZero(row, best, workspace) }
     }
+  }
+
+  /// The column with the largest entry in a row, of those that are allowed, or -1.
+  func largestColumn(of row: Int, _ workspace: Workspace, where isAllowed: (Int) -> Bool) -> Int {
+    read(row: row, into: workspace.row)
+    var best = -1
+    var bestSize = Block.tiny
+    for k in 0..<workspace.row.count {
+      let column = Int(workspace.row.indices[k])
+      let size = abs(workspace.row.values[k])
+      if size > bestSize, isAllowed(column) {
+        best = column
+        bestSize = size
+      }
+    }
+    return best
   }
 
   /// Moves a column until a basic row is zero, and exchanges the two.
@@ -118,11 +128,7 @@ extension Block {
   func move(_ column: Int, by distance: Double) {
     guard distance != 0 else { return }
     columnValue[column] += distance
-    var entry = tableau + column
-    for row in 0..<rowCount {
-      beta[row] += entry.pointee * distance
-      entry += unknownCount
-    }
+    addColumn(column, times: distance, to: beta)
   }
 
   /// Begins to count the violations, from where the basic rows are.
@@ -282,41 +288,15 @@ extension Block {
     read(column: column, into: workspace.column)
     workspace.slope.removeAll()
     for level in 0..<levelCount { workspace.slope.append(growth(column, direction, level)) }
-    let count = workspace.column.count
-    workspace.steps.removeAll()
-    for k in 0..<count {
-      let rate = workspace.column.values[k] * Double(direction)
-      workspace.steps.append(stepToBreakpoint(Int(workspace.column.indices[k]), rate))
-    }
+    findBreakpoints(direction, isCareful, workspace)
     var leaving = -1
     var distance = 0.0
-    while leaving < 0 {
-      var next = -1
-      for k in 0..<count where workspace.steps[k] < .infinity {
-        guard next >= 0 else {
-          next = k
-          continue
-        }
-        let difference = workspace.steps[k] - workspace.steps[next]
-        if difference < -1e-12 * scale {
-          next = k
-        } else if difference <= 1e-12 * scale {
-          let row = Int(workspace.column.indices[k])
-          let other = Int(workspace.column.indices[next])
-          if isCareful
-            ? rowItem[row] < rowItem[other]
-            : abs(workspace.column.values[k]) > abs(workspace.column.values[next])
-          {
-            next = k
-          }
-        }
-      }
-      guard next >= 0 else { return false }
+    for k in 0..<workspace.order.count {
+      let next = Int(workspace.order[k])
       let row = Int(workspace.column.indices[next])
       let item = Int(rowItem[row])
-      distance = max(distance, workspace.steps[next])
-      workspace.steps[next] = .infinity
       let rate = workspace.column.values[next] * Double(direction)
+      distance = max(distance, stepToBreakpoint(row, rate))
       let target = rate > 0 ? up[item] : down[item]
       if target == Cost.forbidden {
         leaving = row
@@ -329,9 +309,35 @@ extension Block {
           leaving = row
         }
       }
+      if leaving >= 0 { break }
     }
+    guard leaving >= 0 else { return false }
     exchange(leaving, column, direction, distance, workspace)
     return true
+  }
+
+  /// Puts the entries of the column that is read in the order in which the move comes to their breakpoints. Of those that
+  /// come as good as together, the largest are first, or the oldest when being careful.
+  private func findBreakpoints(_ direction: Int, _ isCareful: Bool, _ workspace: Workspace) {
+    workspace.order.removeAll()
+    workspace.steps.removeAll()
+    let unit = 1e-12 * scale
+    for k in 0..<workspace.column.count {
+      let step = stepToBreakpoint(
+        Int(workspace.column.indices[k]), workspace.column.values[k] * Double(direction))
+      workspace.steps.append((step / unit).rounded())
+      if step < .infinity { workspace.order.append(Int32(k)) }
+    }
+    let steps = workspace.steps.base
+    let rows = workspace.column.indices.base
+    let values = workspace.column.values.base
+    var order = UnsafeMutableBufferPointer(start: workspace.order.base, count: workspace.order.count)
+    order.sort { one, other in
+      let (one, other) = (Int(one), Int(other))
+      if steps[one] != steps[other] { return steps[one] < steps[other] }
+      if isCareful { return rowItem[Int(rows[one])] < rowItem[Int(rows[other])] }
+      return abs(values[one]) > abs(values[other])
+    }
   }
 
   private func isStillFalling(_ workspace: Workspace) -> Bool {

@@ -40,13 +40,14 @@ extension Block {
       let row = Int(place[item])
       let sign = slope(row)
       guard sign != 0 else { return }
-      guard let (column, direction) = freeMove(lessening: row, sign, steps), steps < hurryLimit else {
-        forbid(row, sign, both: false)
+      guard let (column, direction) = freeMove(lessening: row, sign, steps, workspace), steps < hurryLimit
+      else {
+        forbid(row, sign, both: false, workspace)
         return
       }
       steps += 1
       guard step(column, direction, towards: -1, workspace) else {
-        forbid(row, sign, both: false)
+        forbid(row, sign, both: false, workspace)
         return
       }
     }
@@ -73,27 +74,33 @@ extension Block {
       let row = Int(place[unknown])
       let value = beta[row]
       if abs(value) <= feasibility {
-        guard let (column, direction) = freeMove(lessening: row, 1, 0),
-          freeMove(lessening: row, -1, 0) != nil
+        guard let (column, direction) = freeMove(lessening: row, 1, 0, workspace),
+          freeMove(lessening: row, -1, 0, workspace) != nil
         else { break }
         exchange(row, column, direction, 0, workspace)
         columnValue[column] = 0
         freedom[column] = 0
         return
       }
-      guard let (column, direction) = freeMove(lessening: row, value > 0 ? 1 : -1, steps) else { break }
+      guard let (column, direction) = freeMove(lessening: row, value > 0 ? 1 : -1, steps, workspace) else {
+        break
+      }
       guard step(column, direction, towards: unknown, workspace) else { break }
     }
-    if place[unknown] >= 0 { forbid(Int(place[unknown]), 1, both: true) }
+    if place[unknown] >= 0 { forbid(Int(place[unknown]), 1, both: true, workspace) }
   }
 
   /// A free column and direction that lessens a basic item's distance from zero, which has that sign.
-  private func freeMove(lessening row: Int, _ sign: Double, _ steps: Int) -> (column: Int, direction: Int)? {
+  private func freeMove(lessening row: Int, _ sign: Double, _ steps: Int, _ workspace: Workspace) -> (
+    column: Int, direction: Int
+  )? {
     var best: (column: Int, direction: Int)?
     var bestSize = Block.tiny
-    for column in 0..<unknownCount where freedom[column] != 0 {
-      let entry = entry(row, column) * sign
-      guard abs(entry) > Block.tiny else { continue }
+    read(row: row, into: workspace.row)
+    for k in 0..<workspace.row.count {
+      let column = Int(workspace.row.indices[k])
+      let entry = workspace.row.values[k] * sign
+      guard freedom[column] != 0, abs(entry) > Block.tiny else { continue }
       let direction = entry > 0 ? -1 : 1
       guard freedom[column] & (direction > 0 ? 1 : 2) != 0 else { continue }
       if steps > 20 {
@@ -107,10 +114,12 @@ extension Block {
   }
 
   /// Takes away every freedom that would enlarge a basic item in the direction of its sign, or change it at all.
-  private func forbid(_ row: Int, _ sign: Double, both: Bool) {
-    for column in 0..<unknownCount where freedom[column] != 0 {
-      let entry = entry(row, column) * sign
-      guard abs(entry) > Block.tiny else { continue }
+  private func forbid(_ row: Int, _ sign: Double, both: Bool, _ workspace: Workspace) {
+    read(row: row, into: workspace.row)
+    for k in 0..<workspace.row.count {
+      let column = Int(workspace.row.indices[k])
+      let entry = workspace.row.values[k] * sign
+      guard freedom[column] != 0, abs(entry) > Block.tiny else { continue }
       freedom[column] &= both ? 0 : entry > 0 ? ~1 : ~2
     }
   }

@@ -24,7 +24,10 @@ final class Block {
   let levelCount: Int
   var itemCount: Int { unknownCount + rowCount }
 
-  let tableau: UnsafeMutablePointer<Double>
+  /// The basic items as functions of the columns: all entries, row by row, or only those that are not zero where the
+  /// block is large.
+  let dense: UnsafeMutablePointer<Double>
+  let sparse: SparseTableau?
   /// The present value of each basic item.
   let beta: UnsafeMutablePointer<Double>
   /// The present value of each column's item.
@@ -68,13 +71,15 @@ final class Block {
   var feasibility: Double { 1e-9 * scale }
   static let tiny = 1e-9
 
-  init(unknowns: Int, rows: Int, levels: Int) {
+  init(unknowns: Int, rows: Int, levels: Int, isSparse: Bool) {
     unknownCount = unknowns
     rowCount = rows
     levelCount = levels
-    let doubles = rows * unknowns + 2 * rows + unknowns + levels * unknowns
+    sparse = isSparse ? SparseTableau(rows: rows, columns: unknowns) : nil
+    let entries = isSparse ? 0 : rows * unknowns
+    let doubles = entries + 2 * rows + unknowns + levels * unknowns
     let items = rows + unknowns
-    let bytes = doubles * 8 + (2 * items + 3 * items) * 4 + 2 * items + rows + unknowns
+    let bytes = doubles * 8 + 4 * items * 4 + 2 * items + rows + unknowns
     byteCount = max(16, bytes)
     slab = .allocate(byteCount: byteCount, alignment: 16)
     slab.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
@@ -83,13 +88,13 @@ final class Block {
       defer { next += count * MemoryLayout<Element>.stride }
       return next.bindMemory(to: type, capacity: max(1, count))
     }
-    tableau = take(Double.self, rows * unknowns)
+    dense = take(Double.self, entries)
     beta = take(Double.self, rows)
     columnValue = take(Double.self, unknowns)
     gradient = take(Double.self, levels * unknowns)
     rank = take(Double.self, rows)
-    rowItem = take(Int32.self, items)
-    columnItem = take(Int32.self, items)
+    rowItem = take(Int32.self, rows)
+    columnItem = take(Int32.self, unknowns)
     place = take(Int32.self, items)
     level = take(Int32.self, items)
     source = take(Int32.self, items)
@@ -111,8 +116,9 @@ final class Block {
 
   /// Another block in the same state.
   func copy() -> Block {
-    let copy = Block(unknowns: unknownCount, rows: rowCount, levels: levelCount)
+    let copy = Block(unknowns: unknownCount, rows: rowCount, levels: levelCount, isSparse: sparse != nil)
     copy.slab.copyMemory(from: slab, byteCount: byteCount)
+    if let sparse { copy.sparse?.take(sparse) }
     copy.isPriced = isPriced
     copy.scale = scale
     return copy
@@ -131,12 +137,7 @@ final class Block {
     if place >= 0 {
       beta[place] += change
     } else {
-      let column = ~place
-      var entry = tableau + column
-      for row in 0..<rowCount {
-        beta[row] -= entry.pointee * change
-        entry += unknownCount
-      }
+      addColumn(~place, times: -change, to: beta)
     }
     mayBeOff = true
   }
@@ -157,66 +158,6 @@ final class Block {
     return (goesDown ? -Double.infinity : -feasibility)...(goesUp ? Double.infinity : feasibility)
   }
 
-  // MARK: Reading and turning the tableau
-
-  @inline(__always) func entry(_ row: Int, _ column: Int) -> Double { tableau[row * unknownCount + column] }
-
-  /// The entries of a row that are not zero.
-  func read(row: Int, into line: Workspace.Line) {
-    line.removeAll()
-    let entries = tableau + row * unknownCount
-    for column in 0..<unknownCount where entries[column] != 0 { line.append(column, entries[column]) }
-  }
-
-  /// The entries of a column that are not zero.
-  func read(column: Int, into line: Workspace.Line) {
-    line.removeAll()
-    var entry = tableau + column
-    for row in 0..<rowCount {
-      if entry.pointee != 0 { line.append(row, entry.pointee) }
-      entry += unknownCount
-    }
-  }
-
-  /// Exchanges a basic item and a column: the equation of the row is solved for the column's item. The values stay.
-  func pivot(_ row: Int, _ column: Int, _ workspace: Workspace) {
-    revision += 1
-    let width = unknownCount
-    let pivotRow = tableau + row * width
-    let inverse = 1 / pivotRow[column]
-    workspace.row.removeAll()
-    for other in 0..<width where other != column && pivotRow[other] != 0 {
-      pivotRow[other] *= -inverse
-      workspace.row.append(other, pivotRow[other])
-    }
-    pivotRow[column] = inverse
-    let indices = workspace.row.indices.base
-    let values = workspace.row.values.base
-    let count = workspace.row.count
-    @inline(__always) func add(to line: UnsafeMutablePointer<Double>) {
-      let factor = line[column]
-      guard factor != 0 else { return }
-      for k in 0..<count {
-        let other = Int(indices[k])
-        let old = line[other]
-        let sum = old + factor * values[k]
-        line[other] = abs(sum) < 1e-12 * abs(old) || abs(sum) < 1e-13 ? 0 : sum
-      }
-      line[column] = factor * inverse
-    }
-    for other in 0..<rowCount where other != row { add(to: tableau + other * width) }
-    if isPriced {
-      for level in 0..<levelCount { add(to: gradient + level * width) }
-    }
-    let leaving = rowItem[row]
-    let entering = columnItem[column]
-    rowItem[row] = entering
-    columnItem[column] = leaving
-    place[Int(entering)] = Int32(row)
-    place[Int(leaving)] = ~Int32(column)
-    swap(&beta[row], &columnValue[column])
-  }
-
   // MARK: Costs
 
   /// The slope of a basic row's violation, at its level, by the side it is held on.
@@ -229,12 +170,7 @@ final class Block {
   /// Adds a multiple of a tableau row to the gradient of the level of the row's item.
   func addToGradient(_ row: Int, _ factor: Double) {
     guard factor != 0 else { return }
-    let line = gradient + Int(level[Int(rowItem[row])]) * unknownCount
-    let entries = tableau + row * unknownCount
-    for column in 0..<unknownCount where entries[column] != 0 {
-      let sum = line[column] + factor * entries[column]
-      line[column] = abs(sum) < 1e-12 ? 0 : sum
-    }
+    addRow(row, times: factor, to: gradient + Int(level[Int(rowItem[row])]) * unknownCount)
   }
 
   /// Whether a column may move at all in a direction, +1 or -1.

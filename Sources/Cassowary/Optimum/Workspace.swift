@@ -28,8 +28,9 @@ final class Workspace {
   let extra = Line()
   /// How the sum of violations of each level grows along a move.
   let slope = Buffer<Double>()
-  /// The step at which an entry of `column` meets its breakpoint.
+  /// The step at which an entry of `column` meets its breakpoint, and the entries in that order.
   let steps = Buffer<Double>()
+  let order = Buffer<Int32>()
 
   deinit {
     row.deallocate()
@@ -37,5 +38,6 @@ final class Workspace {
     extra.deallocate()
     slope.deallocate()
     steps.deallocate()
+    order.deallocate()
   }
 }

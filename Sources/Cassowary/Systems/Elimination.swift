@@ -87,7 +87,8 @@ final class Elimination {
   }
 
   /// The open equations that name a variable.
-  @inline(__always) private func forEachRow(of variable: Int, _ plan: SystemPlan, _ body: (Int, Int) -> Void) {
+  @inline(__always) private func forEachRow(of variable: Int, _ plan: SystemPlan, _ body: (Int, Int) -> Void)
+  {
     var index = store.variables.base[Int(plan.variables[variable])].firstTerm
     while index >= 0 {
       let term = store.terms.base + Int(index)

@@ -161,7 +161,9 @@ extension System {
       let definition = store.constraints[Int(definitions[place])]
       for index in Int(definition.firstTerm)..<Int(definition.firstTerm + definition.termCount) {
         let term = store.terms[index]
-        if Int(term.variable) != variable, let speed = speeds[Int(term.variable)] { rate -= term.coefficient * speed / own }
+        if Int(term.variable) != variable, let speed = speeds[Int(term.variable)] {
+          rate -= term.coefficient * speed / own
+        }
       }
       guard abs(rate) > 1e-12 else { continue }
       speeds[variable] = rate
@@ -213,20 +215,25 @@ extension System {
         if place >= 0 {
           rates[place] += shift.rate
         } else {
-          for row in 0..<block.rowCount { rates[row] -= block.entry(row, ~place) * shift.rate }
+          rates.withUnsafeMutableBufferPointer { buffer in
+            guard let rates = buffer.baseAddress else { return }
+            block.addColumn(~place, times: -shift.rate, to: rates)
+          }
         }
       }
       let first = response.rows.count
       for row in 0..<block.rowCount where abs(rates[row]) > 1e-12 {
         let range = block.freeRange(row)
         response.rows.append(
-          Response.Row(row: Int32(row), rate: rates[row], lowest: range.lowerBound, highest: range.upperBound))
+          Response.Row(row: Int32(row), rate: rates[row], lowest: range.lowerBound, highest: range.upperBound)
+        )
         let item = Int(block.rowItem[row])
         if item < block.unknownCount { speeds[Int(block.source[item])] = rates[row] }
       }
       response.parts.append(
         Response.Part(
-          block: Int32(index), first: Int32(first), end: Int32(response.rows.count), revision: block.revision))
+          block: Int32(index), first: Int32(first), end: Int32(response.rows.count), revision: block.revision)
+      )
     }
   }
 

@@ -187,7 +187,9 @@ final class System {
     while place >= 0 {
       due.remove(place)
       let variable = Int(following[place])
-      if store.setValue(definedValue(place, store), of: variable) { noteUsers(of: variable, after: place, store) }
+      if store.setValue(definedValue(place, store), of: variable) {
+        noteUsers(of: variable, after: place, store)
+      }
       place = due.first(from: place)
     }
   }

@@ -5,8 +5,11 @@ final class SystemBuilder {
   private let expansion: RowExpansion
 
   private let workspace: Workspace
+  /// Blocks with more entries leave out those that are zero.
+  private let denseLimit: Int
 
-  init(_ store: Store, _ workspace: Workspace) {
+  init(_ store: Store, _ workspace: Workspace, denseLimit: Int) {
+    self.denseLimit = denseLimit
     self.store = store
     self.workspace = workspace
     elimination = Elimination(store)
@@ -110,7 +113,9 @@ final class SystemBuilder {
     }
 
     system.blocks = shapes.map {
-      Block(unknowns: Int($0.unknowns), rows: Int($0.rows), levels: $0.priorities.count)
+      Block(
+        unknowns: Int($0.unknowns), rows: Int($0.rows), levels: $0.priorities.count,
+        isSparse: Int($0.unknowns) * Int($0.rows) > denseLimit)
     }
     for index in 0..<unknowns.count where itemOf[index] >= 0 {
       let block = store.variables.base[Int(unknowns[index])].block
@@ -135,7 +140,7 @@ final class SystemBuilder {
         block.level[item] = Int32(shapes[index].priorities.firstIndex(of: record.pointee.priority)!)
       }
       for k in expansion.range(row) {
-        block.tableau[line * block.unknownCount + Int(itemOf[Int(columns.indices[k])])] = columns.values[k]
+        block.setEntry(line, Int(itemOf[Int(columns.indices[k])]), columns.values[k])
       }
       block.beta[line] = expansion.constants[row]
       block.scale = max(block.scale, abs(expansion.constants[row]))
@@ -150,15 +155,7 @@ final class SystemBuilder {
     for item in block.unknownCount..<block.itemCount
     where block.place[item] >= 0 && store.constraints[Int(block.source[item])].wasTight {
       let row = Int(block.place[item])
-      var best = -1
-      var bestSize = 1e-6
-      for column in 0..<block.unknownCount where Int(block.columnItem[column]) < block.unknownCount {
-        let size = abs(block.entry(row, column))
-        if size > bestSize {
-          best = column
-          bestSize = size
-        }
-      }
+      let best = block.largestColumn(of: row, workspace) { block.columnItem[$0] < block.unknownCount }
       if best >= 0 { block.bringToZero(row, best, workspace) }
     }
   }

@@ -20,14 +20,15 @@ struct Problem: Codable, Sendable {
 
 /// A problem in a solver of its own.
 struct PosedProblem {
-  let solver = Solver()
+  let solver: Solver
   var variables: [Variable]
   /// The constraints by row; nil for those that were given up.
   var ids: [ConstraintID?]
 
   /// Adds the rows in an order.
-  init(_ problem: Problem, order: [Int]? = nil) throws {
-    let solver = solver
+  init(_ problem: Problem, order: [Int]? = nil, isSparse: Bool = false) throws {
+    let solver = isSparse ? Solver(denseLimit: 0) : Solver()
+    self.solver = solver
     variables = (0..<problem.variableCount).map { solver.makeVariable("x\($0)") }
     ids = Array(repeating: nil, count: problem.rows.count)
     for row in order ?? Array(problem.rows.indices) {

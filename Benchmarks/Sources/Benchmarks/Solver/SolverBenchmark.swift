@@ -1,102 +1,199 @@
 import Cassowary
 import KiwiRival
 
-@MainActor enum SolverBenchmark {
-  static func run(_ only: String?) -> [Row] {
+/// Systems of linear constraints, beside kiwi in C++.
+enum SolverBenchmark {
+  @MainActor static func run() -> [Row] {
+    dialog() + feed() + [("a chain", SolverTable.chain), ("a nest", SolverTable.nest)].flatMap(line)
+  }
+
+  // MARK: The dialog
+
+  @MainActor private static func dialog() -> [Row] {
+    let table = SolverTable.dialog()
+    let build = Contest(rounds: 101).run(
+      ours: { _ = OurSystem(table) }, rival: { kiwi_rival_destroy(table.makeRival()) })
+
+    var ours = Sizes(OurSystem(table), table)
+    var rival = Sizes(RivalSystem(table), table)
+    for _ in Sizes<OurSystem>.six {
+      ours.next()
+      rival.next()
+      // Where the solution is not unique, each has its own.
+      for variable in 0..<table.variableCount where !ours.system.isAmbiguous(variable) {
+        precondition(
+          abs(ours.system.value(variable) - rival.system.value(variable)) < 1e-6,
+          "both must come to the same where there is only one solution")
+      }
+    }
+    let edit = Contest(rounds: 101, repetitions: 600).run(ours: { ours.next() }, rival: { rival.next() })
+    let drag = Contest(rounds: 101, repetitions: 600).run(ours: { ours.drag() }, rival: { rival.drag() })
+    let name = "the Enaml dialog, \(table.rows.count) constraints:"
+    return [
+      Row("\(name) build", beside: "kiwi", build, atMost: 1),
+      Row("\(name) six sizes in turn, one of them", beside: "kiwi", edit, atMost: 1),
+      Row("\(name) one point wider", beside: "kiwi", drag, atMost: 1),
+    ]
+  }
+
+  /// A dialog whose size changes.
+  private struct Sizes<System: MeasuredSystem> {
+    let system: System
+    let width: Int
+    let height: Int
+    var turn = 0
+
+    static var six: [(width: Double, height: Double)] {
+      [(400, 600), (600, 400), (800, 1200), (1200, 800), (400, 800), (800, 400)]
+    }
+
+    init(_ system: System, _ table: SolverTable) {
+      self.system = system
+      width = Int(table.edits[0])
+      height = Int(table.edits[1])
+    }
+
+    mutating func next() {
+      turn = (turn + 1) % 6
+      let size = Self.six[turn]
+      system.suggest(width, size.width)
+      system.suggest(height, size.height)
+      system.update()
+    }
+
+    mutating func drag() {
+      turn = (turn + 1) % 400
+      system.suggest(width, 600 + Double(turn))
+      system.suggest(height, 600)
+      system.update()
+    }
+  }
+
+  // MARK: The feed
+
+  /// The costs of a feed of some cells: the whole list, and one cell's edit.
+  private struct FeedCosts {
+    var build: Contest.Result
+    var width: Contest.Result
+    var cell: Contest.Result
+    var bytes: (ours: Double, rival: Double)
+  }
+
+  @MainActor private static func feed() -> [Row] {
+    let few = feedCosts(10, withRival: true)
+    let some = feedCosts(100, withRival: true)
+    let many = feedCosts(1_000, withRival: false)
+    let perFew = few.build.ours / (10 * SolverTable.cellRows)
+    let perMany = many.build.ours / (1_000 * SolverTable.cellRows)
+    return [
+      Row("a feed of 10 cells, 34 constraints each: build", beside: "kiwi", few.build, atMost: 1),
+      Row("of 100 cells: build", beside: "kiwi", some.build, atMost: 1),
+      Row("of 1,000 cells: build", many.build.ours, under: .milliseconds(60)),
+      Row(
+        "of 1,000 cells: build, by constraint", beside: "of 10 cells",
+        Contest.Result(ours: perMany, rival: perFew), atMost: 1.5),
+      Row(
+        "of 1,000 cells: memory, by constraint", beside: "of 10 cells", ours: many.bytes.ours,
+        rival: few.bytes.ours,
+        unit: "bytes", atMost: 1.5),
+      Row(
+        "of 100 cells: memory, by constraint", beside: "kiwi", ours: some.bytes.ours, rival: some.bytes.rival,
+        unit: "bytes", atMost: 1),
+      Row("of 10 cells: another width", beside: "kiwi", few.width),
+      Row("of 100 cells: another width", beside: "kiwi", some.width),
+      Row(
+        "of 1,000 cells: another width", beside: "build",
+        Contest.Result(ours: many.width.ours, rival: many.build.ours)),
+      Row("of 100 cells: one cell’s text grows", beside: "kiwi", some.cell, atMost: 1),
+      Row(
+        "of 1,000 cells: one cell’s text grows", beside: "of 10 cells",
+        Contest.Result(ours: many.cell.ours, rival: few.cell.ours), atMost: 1.5),
+    ]
+  }
+
+  /// kiwi's 1,000 cells would take a quarter of an hour.
+  @MainActor private static func feedCosts(_ count: Int, withRival: Bool) -> FeedCosts {
+    let (table, textHeights) = SolverTable.feed(count)
+    let build = Contest(rounds: withRival && count > 10 ? 3 : 21).run(
+      ours: { _ = OurSystem(table, giving: 375) },
+      rival: { if withRival { kiwi_rival_destroy(table.makeRival()) } })
+
+    let start = kiwi_rival_heap()
+    let ours = OurSystem(table, giving: 375)
+    let between = kiwi_rival_heap()
+    let rival = withRival ? RivalSystem(table) : nil
+    let bytes = (
+      Double(between - start) / Double(table.rows.count),
+      Double(kiwi_rival_heap() - between) / Double(table.rows.count)
+    )
+    let list = Int(table.edits[0])
+    rival?.suggest(list, 375)
+    rival?.update()
+    if let rival {
+      for variable in 0..<table.variableCount {
+        precondition(
+          abs(ours.value(variable) - rival.value(variable)) < 1e-6, "both must come to the same solution")
+      }
+    }
+
+    var turn = 0
+    let width = Contest(rounds: 51, repetitions: 4).run(
+      ours: {
+        turn += 1
+        ours.give(list, 375 + Double(turn % 40))
+        ours.update()
+      },
+      rival: {
+        turn += 1
+        rival?.suggest(list, 375 + Double(turn % 40))
+        rival?.update()
+      })
+    // The last cell: what stands below a cell that grows must move as well.
+    let last = textHeights[count - 1]
+    let cell = Contest(rounds: 101, repetitions: 20).run(
+      ours: {
+        turn += 1
+        ours.setConstant(20 + Double(turn % 9), ofRow: last)
+        ours.update()
+      },
+      rival: {
+        turn += 1
+        rival?.setConstant(20 + Double(turn % 9), ofRow: last)
+        rival?.update()
+      })
+    return FeedCosts(build: build, width: width, cell: cell, bytes: bytes)
+  }
+
+  // MARK: Chains and nests
+
+  @MainActor private static func line(_ name: String, _ make: (Int) -> SolverTable) -> [Row] {
     var rows: [Row] = []
-    if only == nil || only == "dialog" {
-      let dialog = SolverTable.dialog()
-      print(dialog.rows.count, "rows")
-      rows.append(
-        Row(
-          "dialog build", beside: "kiwi",
-          Contest(rounds: 101).run(
-            ours: { _ = OurSystem(dialog) }, rival: { kiwi_rival_destroy(dialog.makeRival()) }), atMost: 1))
-      let ours = OurSystem(dialog)
-      let rival = dialog.makeRival()
-      let (w, h) = (dialog.edits[0], dialog.edits[1])
-      let sizes: [(Double, Double)] = [(400, 600), (600, 400), (800, 1200), (1200, 800), (400, 800), (800, 400)]
-      func edit(_ size: (Double, Double)) {
-        try! ours.solver.suggest(ours.variables[Int(w)], size.0)
-        try! ours.solver.suggest(ours.variables[Int(h)], size.1)
-        try! ours.solver.solve()
-      }
-      func editRival(_ size: (Double, Double)) {
-        kiwi_rival_suggest(rival, w, size.0)
-        kiwi_rival_suggest(rival, h, size.1)
-        kiwi_rival_update(rival)
-      }
-      for size in sizes {
-        edit(size)
-        editRival(size)
-        for v in 0..<dialog.variableCount {
-          let (a, b) = (ours.solver.value(of: ours.variables[v]), kiwi_rival_value(rival, Int32(v)))
-          if abs(a - b) > 1e-6 { print("differ", size, v, a, b) }
-        }
-        print("ambiguous", ours.variables.filter { ours.solver.isAmbiguous($0) }.count)
-      }
-      rows.append(
-        Row("dialog same edit", beside: "kiwi",
-          Contest(rounds: 101, repetitions: 1000).run(ours: { edit(sizes[0]) }, rival: { editRival(sizes[0]) }), atMost: 1))
-      var k = 0, r = 0
-      rows.append(
-        Row("dialog edit of six sizes", beside: "kiwi",
-          Contest(rounds: 101, repetitions: 600).run(
-            ours: { k = (k + 1) % 6; edit(sizes[k]) }, rival: { r = (r + 1) % 6; editRival(sizes[r]) }), atMost: 1))
-      rows.append(
-        Row("dialog edit drag", beside: "kiwi",
-          Contest(rounds: 101, repetitions: 600).run(
-            ours: { k += 1; edit((800 + Double(k % 100), 600)) }, rival: { r += 1; editRival((800 + Double(r % 100), 600)) }), atMost: 1))
-    }
-    if only == nil || only == "feed" {
-      for n in [10, 100, 1000] {
-        let (feed, heights) = SolverTable.feed(n)
-        let rival = n < 1000
-        rows.append(
-          Row("feed build \(n)", beside: "kiwi",
-            Contest(rounds: n > 10 ? 5 : 51).run(
-              ours: { _ = OurSystem(feed, giving: 375) }, rival: { if rival { kiwi_rival_destroy(feed.makeRival()) } }), atMost: 1))
-        let before = kiwi_rival_heap()
-        let ours = OurSystem(feed, giving: 375)
-        print("bytes per constraint", Double(kiwi_rival_heap() - before) / Double(feed.rows.count))
-        let theirs = rival ? feed.makeRival() : nil
-        if let theirs {
-          kiwi_rival_suggest(theirs, feed.edits[0], 375)
-          kiwi_rival_update(theirs)
-          for v in 0..<feed.variableCount {
-            let (a, b) = (ours.solver.value(of: ours.variables[v]), kiwi_rival_value(theirs, Int32(v)))
-            if abs(a - b) > 1e-6 { print("differ", v, a, b); break }
-          }
-        }
-        var k = 0, r = 0
-        rows.append(
-          Row("feed width \(n)", beside: "kiwi",
-            Contest(rounds: 11).run(
-              ours: { k += 1; try! ours.solver.give(ours.variables[Int(feed.edits[0])], 320 + Double(k % 400)); try! ours.solver.solve() },
-              rival: { if let theirs { r += 1; kiwi_rival_suggest(theirs, feed.edits[0], 320 + Double(r % 400)); kiwi_rival_update(theirs) } }), atMost: 1))
-        rows.append(
-          Row("feed last cell \(n)", beside: "kiwi",
-            Contest(rounds: 51, repetitions: 10).run(
-              ours: { k += 1; try! ours.solver.setConstant(20 + Double(k % 9), of: ours.rows[heights[n - 1]]); try! ours.solver.solve() },
-              rival: { if let theirs { r += 1; kiwi_rival_replace(theirs, Int32(heights[n - 1]), 20 + Double(r % 9)); kiwi_rival_update(theirs) } }), atMost: 1))
-      }
-    }
-    if only == nil || only == "chain" || only == "nest" {
-      for n in [10, 100, 300, 1000] {
-        for (name, table) in [("chain", SolverTable.chain(n)), ("nest", SolverTable.nest(n))] where only == nil || only == name {
-          rows.append(
-            Row("\(name) build \(n)", beside: "kiwi",
-              Contest(rounds: n > 100 ? 3 : 11).run(
-                ours: { _ = OurSystem(table) }, rival: { if n < 1000 { kiwi_rival_destroy(table.makeRival()) } }), atMost: 1))
-          let ours = OurSystem(table)
-          let theirs = n < 1000 ? table.makeRival() : nil
-          var k = 0, r = 0
-          rows.append(
-            Row("\(name) edit \(n)", beside: "kiwi",
-              Contest(rounds: 51, repetitions: 10).run(
-                ours: { k += 1; try! ours.solver.suggest(ours.variables[Int(table.edits[0])], 60 * Double(n) + Double(k % 9)); try! ours.solver.solve() },
-                rival: { if let theirs { r += 1; kiwi_rival_suggest(theirs, table.edits[0], 60 * Double(n) + Double(r % 9)); kiwi_rival_update(theirs) } }), atMost: 1))
-        }
+    for count in [100, 1_000] {
+      let table = make(count)
+      let withRival = count <= 100
+      let build = Contest(rounds: 11).run(
+        ours: { _ = OurSystem(table) }, rival: { if withRival { kiwi_rival_destroy(table.makeRival()) } })
+      let ours = OurSystem(table)
+      let rival = withRival ? RivalSystem(table) : nil
+      let edited = Int(table.edits[0])
+      var turn = 0
+      let edit = Contest(rounds: 101, repetitions: 20).run(
+        ours: {
+          turn += 1
+          ours.suggest(edited, 60 * Double(count) + Double(turn % 9))
+          ours.update()
+        },
+        rival: {
+          turn += 1
+          rival?.suggest(edited, 60 * Double(count) + Double(turn % 9))
+          rival?.update()
+        })
+      if withRival {
+        rows.append(Row("\(name) of \(count) views: build", beside: "kiwi", build, atMost: 1))
+        rows.append(Row("\(name) of \(count) views: another width", beside: "kiwi", edit, atMost: 1))
+      } else {
+        rows.append(Row("\(name) of \(count) views: build", build.ours))
+        rows.append(Row("\(name) of \(count) views: another width", edit.ours))
       }
     }
     return rows

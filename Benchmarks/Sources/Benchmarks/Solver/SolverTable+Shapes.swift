@@ -23,7 +23,10 @@ extension SolverTable {
     table.addNotNegative(window)
     table.add([(1, window.width)], 0, 0, .medium)
     table.add([(1, window.height)], 0, 0, .medium)
-    let inner = (left: table.makeVariable(), top: table.makeVariable(), right: table.makeVariable(), bottom: table.makeVariable())
+    let inner = (
+      left: table.makeVariable(), top: table.makeVariable(), right: table.makeVariable(),
+      bottom: table.makeVariable()
+    )
     table.add([(1, inner.left), (-1, window.left)], 0, 10)
     table.add([(1, inner.top), (-1, window.top)], 0, 10)
     table.add([(1, inner.right), (-1, window.left), (-1, window.width)], 0, -10)

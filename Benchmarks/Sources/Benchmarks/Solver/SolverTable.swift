@@ -1,4 +1,3 @@
-import Cassowary
 import KiwiRival
 
 /// A system of constraints as tables, from which both solvers are built.
@@ -23,7 +22,9 @@ struct SolverTable {
 
   /// Adds a row. Answers its number.
   @discardableResult
-  mutating func add(_ sum: [(Double, Int)], _ relation: Int32, _ constant: Double, _ level: Level = .required) -> Int {
+  mutating func add(_ sum: [(Double, Int)], _ relation: Int32, _ constant: Double, _ level: Level = .required)
+    -> Int
+  {
     rows.append(
       KiwiRow(
         first: Int32(terms.count), count: Int32(sum.count), relation: relation, constant: constant,
@@ -34,41 +35,8 @@ struct SolverTable {
     return rows.count - 1
   }
 
+  /// Builds and solves it in kiwi. To be freed with `kiwi_rival_destroy`.
   func makeRival() -> OpaquePointer {
-    kiwi_rival_create(
-      Int32(variableCount), edits, Int32(edits.count), terms, rows, Int32(rows.count))
-  }
-}
-
-/// A table in our solver.
-struct OurSystem {
-  let solver = Solver()
-  let variables: [Variable]
-  let rows: [ConstraintID]
-
-  /// Builds and solves. The edited variables are suggested values, or given them.
-  init(_ table: SolverTable, giving value: Double? = nil) {
-    let solver = solver
-    let variables = (0..<table.variableCount).map { _ in solver.makeVariable() }
-    for edit in table.edits {
-      if let value {
-        try! solver.give(variables[Int(edit)], value)
-      } else {
-        try! solver.addEdit(variables[Int(edit)], priority: SolverTable.Level.strong.priority)
-      }
-    }
-    rows = table.rows.map { row in
-      var terms: [Constraint.Term] = []
-      terms.reserveCapacity(Int(row.count))
-      for term in table.terms[Int(row.first)..<Int(row.first + row.count)] {
-        terms.append(Constraint.Term(term.coefficient, variables[Int(term.variable)]))
-      }
-      return try! solver.add(
-        Constraint(
-          terms, Constraint.Relation(rawValue: Int8(row.relation))!, row.constant,
-          priority: SolverTable.Level(rawValue: row.level)!.priority))
-    }
-    self.variables = variables
-    try! solver.solve()
+    kiwi_rival_create(Int32(variableCount), edits, Int32(edits.count), terms, rows, Int32(rows.count))
   }
 }

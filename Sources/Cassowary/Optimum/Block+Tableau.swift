@@ -1,0 +1,112 @@
+/// Reading and turning the tableau.
+extension Block {
+  /// Sets an entry of a new tableau.
+  func setEntry(_ row: Int, _ column: Int, _ value: Double) {
+    if let sparse {
+      sparse.append(row, column, value)
+    } else {
+      dense[row * unknownCount + column] = value
+    }
+  }
+
+  @inline(__always) func entry(_ row: Int, _ column: Int) -> Double {
+    sparse?.entry(row, column) ?? dense[row * unknownCount + column]
+  }
+
+  /// The entries of a row that are not zero.
+  func read(row: Int, into line: Workspace.Line) {
+    line.removeAll()
+    if let sparse { return sparse.read(row: row, into: line) }
+    let entries = dense + row * unknownCount
+    for column in 0..<unknownCount where entries[column] != 0 { line.append(column, entries[column]) }
+  }
+
+  /// The entries of a column that are not zero.
+  func read(column: Int, into line: Workspace.Line) {
+    line.removeAll()
+    if let sparse { return sparse.read(column: column, into: line) }
+    var entry = dense + column
+    for row in 0..<rowCount {
+      if entry.pointee != 0 { line.append(row, entry.pointee) }
+      entry += unknownCount
+    }
+  }
+
+  /// Adds a multiple of a column to a number for each row.
+  func addColumn(_ column: Int, times factor: Double, to numbers: UnsafeMutablePointer<Double>) {
+    if let sparse { return sparse.addColumn(column, times: factor, to: numbers) }
+    var entry = dense + column
+    for row in 0..<rowCount {
+      numbers[row] += entry.pointee * factor
+      entry += unknownCount
+    }
+  }
+
+  /// Adds a multiple of a row to a number for each column.
+  func addRow(_ row: Int, times factor: Double, to numbers: UnsafeMutablePointer<Double>) {
+    if let sparse { return sparse.addRow(row, times: factor, to: numbers) }
+    let entries = dense + row * unknownCount
+    for column in 0..<unknownCount where entries[column] != 0 {
+      numbers[column] = Block.sum(numbers[column], factor * entries[column])
+    }
+  }
+
+  /// A sum that is zero where only rounding is left of it.
+  @inline(__always) static func sum(_ number: Double, _ other: Double) -> Double {
+    let sum = number + other
+    return abs(sum) < 1e-12 * abs(number) || abs(sum) < 1e-13 ? 0 : sum
+  }
+
+  /// Exchanges a basic item and a column: the equation of the row is solved for the column's item. The values stay.
+  func pivot(_ row: Int, _ column: Int, _ workspace: Workspace) {
+    revision += 1
+    let line = workspace.row
+    let inverse: Double
+    if let sparse {
+      inverse = sparse.pivot(row, column, line)
+    } else {
+      inverse = pivotDense(row, column, line)
+    }
+    if isPriced {
+      for level in 0..<levelCount { add(line, inverse, column, to: gradient + level * unknownCount) }
+    }
+    let leaving = rowItem[row]
+    let entering = columnItem[column]
+    rowItem[row] = entering
+    columnItem[column] = leaving
+    place[Int(entering)] = Int32(row)
+    place[Int(leaving)] = ~Int32(column)
+    swap(&beta[row], &columnValue[column])
+  }
+
+  /// Answers the inverse of the pivot, and in the line the other entries of the solved row.
+  private func pivotDense(_ row: Int, _ column: Int, _ line: Workspace.Line) -> Double {
+    let pivotRow = dense + row * unknownCount
+    let inverse = 1 / pivotRow[column]
+    line.removeAll()
+    for other in 0..<unknownCount where other != column && pivotRow[other] != 0 {
+      pivotRow[other] *= -inverse
+      line.append(other, pivotRow[other])
+    }
+    pivotRow[column] = inverse
+    for other in 0..<rowCount where other != row {
+      add(line, inverse, column, to: dense + other * unknownCount)
+    }
+    return inverse
+  }
+
+  /// Puts the solved row into another one.
+  @inline(__always) private func add(
+    _ line: Workspace.Line, _ inverse: Double, _ column: Int, to entries: UnsafeMutablePointer<Double>
+  ) {
+    let factor = entries[column]
+    guard factor != 0 else { return }
+    let indices = line.indices.base
+    let values = line.values.base
+    for k in 0..<line.count {
+      let other = Int(indices[k])
+      entries[other] = Block.sum(entries[other], factor * values[k])
+    }
+    entries[column] = factor * inverse
+  }
+}

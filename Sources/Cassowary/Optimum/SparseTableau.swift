@@ -1,0 +1,149 @@
+/// The entries of a large tableau that are or once were not zero, each in a list of its row and one of its column.
+final class SparseTableau {
+  private struct Entry {
+    var value: Double
+    var row: Int32
+    var column: Int32
+    var nextInRow: Int32
+    var nextInColumn: Int32
+  }
+
+  private let entries = Buffer<Entry>(capacity: 64)
+  private let firstInRow = Buffer<Int32>()
+  private let firstInColumn = Buffer<Int32>()
+  /// By column, while a row is changed: its entry there, or -1.
+  private let entryInColumn = Buffer<Int32>()
+
+  init(rows: Int, columns: Int) {
+    firstInRow.fill(rows, with: -1)
+    firstInColumn.fill(columns, with: -1)
+    entryInColumn.fill(columns, with: -1)
+  }
+
+  deinit {
+    entries.deallocate()
+    for buffer in [firstInRow, firstInColumn, entryInColumn] { buffer.deallocate() }
+  }
+
+  /// Becomes the same as another one of the same size.
+  func take(_ other: SparseTableau) {
+    entries.removeAll()
+    for k in 0..<other.entries.count { entries.append(other.entries[k]) }
+    for row in 0..<firstInRow.count { firstInRow[row] = other.firstInRow[row] }
+    for column in 0..<firstInColumn.count { firstInColumn[column] = other.firstInColumn[column] }
+  }
+
+  /// Adds an entry that there is not yet.
+  func append(_ row: Int, _ column: Int, _ value: Double) {
+    let index = Int32(entries.count)
+    entries.append(
+      Entry(
+        value: value, row: Int32(row), column: Int32(column), nextInRow: firstInRow[row],
+        nextInColumn: firstInColumn[column]))
+    firstInRow[row] = index
+    firstInColumn[column] = index
+  }
+
+  func entry(_ row: Int, _ column: Int) -> Double {
+    var index = firstInRow[row]
+    while index >= 0 {
+      let entry = entries.base + Int(index)
+      if entry.pointee.column == column { return entry.pointee.value }
+      index = entry.pointee.nextInRow
+    }
+    return 0
+  }
+
+  func read(row: Int, into line: Workspace.Line) {
+    var index = firstInRow[row]
+    while index >= 0 {
+      let entry = entries.base + Int(index)
+      if entry.pointee.value != 0 { line.append(Int(entry.pointee.column), entry.pointee.value) }
+      index = entry.pointee.nextInRow
+    }
+  }
+
+  func read(column: Int, into line: Workspace.Line) {
+    var index = firstInColumn[column]
+    while index >= 0 {
+      let entry = entries.base + Int(index)
+      if entry.pointee.value != 0 { line.append(Int(entry.pointee.row), entry.pointee.value) }
+      index = entry.pointee.nextInColumn
+    }
+  }
+
+  func addColumn(_ column: Int, times factor: Double, to numbers: UnsafeMutablePointer<Double>) {
+    var index = firstInColumn[column]
+    while index >= 0 {
+      let entry = entries.base + Int(index)
+      numbers[Int(entry.pointee.row)] += entry.pointee.value * factor
+      index = entry.pointee.nextInColumn
+    }
+  }
+
+  func addRow(_ row: Int, times factor: Double, to numbers: UnsafeMutablePointer<Double>) {
+    var index = firstInRow[row]
+    while index >= 0 {
+      let entry = entries.base + Int(index)
+      let column = Int(entry.pointee.column)
+      if entry.pointee.value != 0 {
+        numbers[column] = Block.sum(numbers[column], factor * entry.pointee.value)
+      }
+      index = entry.pointee.nextInRow
+    }
+  }
+
+  /// Solves a row for a column and puts it into all others. Answers the inverse of the pivot, and in the line the
+  /// other entries of the solved row.
+  func pivot(_ row: Int, _ column: Int, _ line: Workspace.Line) -> Double {
+    let inverse = 1 / entry(row, column)
+    line.removeAll()
+    var index = firstInRow[row]
+    while index >= 0 {
+      let entry = entries.base + Int(index)
+      index = entry.pointee.nextInRow
+      if entry.pointee.column == column {
+        entry.pointee.value = inverse
+      } else if entry.pointee.value != 0 {
+        entry.pointee.value *= -inverse
+        line.append(Int(entry.pointee.column), entry.pointee.value)
+      }
+    }
+    var other = firstInColumn[column]
+    while other >= 0 {
+      let entry = entries.base + Int(other)
+      other = entry.pointee.nextInColumn
+      let factor = entry.pointee.value
+      guard entry.pointee.row != row, factor != 0 else { continue }
+      entry.pointee.value = factor * inverse
+      add(line, times: factor, to: Int(entry.pointee.row))
+    }
+    return inverse
+  }
+
+  private func add(_ line: Workspace.Line, times factor: Double, to row: Int) {
+    var index = firstInRow[row]
+    while index >= 0 {
+      let entry = entries.base + Int(index)
+      entryInColumn.base[Int(entry.pointee.column)] = index
+      index = entry.pointee.nextInRow
+    }
+    let last = firstInRow[row]
+    for k in 0..<line.count {
+      let column = Int(line.indices[k])
+      let change = factor * line.values[k]
+      let place = Int(entryInColumn.base[column])
+      if place >= 0 {
+        entries.base[place].value = Block.sum(entries.base[place].value, change)
+      } else if abs(change) > 1e-13 {
+        append(row, column, change)
+      }
+    }
+    index = last
+    while index >= 0 {
+      let entry = entries.base + Int(index)
+      entryInColumn.base[Int(entry.pointee.column)] = -1
+      index = entry.pointee.nextInRow
+    }
+  }
+}
