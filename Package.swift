@@ -101,13 +101,16 @@ let package = Package(
 
     .executableTarget(
       name: "Gallery", dependencies: ["UIKit"], path: "Examples/Gallery", swiftSettings: app),
+    .executableTarget(
+      name: "SwiftyWords", dependencies: ["UIKit"], path: "Examples/SwiftyWords",
+      resources: [.copy("Levels")], swiftSettings: app),
 
     // Tests and what they share
     .testTarget(name: "ArchitectureTests", swiftSettings: library),
     .testTarget(
       name: "BehaviourTests",
-      dependencies: ["ShojiTestSupport", "Gallery", "TicTacToe", "_Testing_CoreGraphics"],
-      exclude: ["Recorded"], swiftSettings: library),
+      dependencies: ["ShojiTestSupport", "Gallery", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics"],
+      exclude: ["Recorded", "SwiftyWords/Recorded"], swiftSettings: library),
     .target(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
       resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),

@@ -12,6 +12,8 @@ struct GalleryPage {
     GalleryPage(title: "Alerts", makeController: { AlertsPage() }),
     GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
     GalleryPage(title: "Labels", makeController: { LabelsPage() }),
+    GalleryPage(title: "Stacks", makeController: { StacksPage() }),
+    GalleryPage(title: "Margins", makeController: { MarginsPage() }),
     GalleryPage(title: "Scrolling", makeController: { ScrollingPage() }),
     GalleryPage(title: "Text", makeController: { TextPage() }),
   ]

@@ -42,6 +42,7 @@ struct House {
     "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
     "Gallery": ["Foundation", "UIKit"],
+    "SwiftyWords": ["Foundation", "UIKit"],
     "TicTacToe": ["Foundation", "UIKit", "Katana", "KatanaElements"],
   ]
 

@@ -1,0 +1,111 @@
+import UIKit
+
+/// Where the views of a game lie, by the size of the window.
+enum GameArrangement {
+  /// As in the lesson: for pads and wide tabs.
+  case lesson
+  /// One below the other: for phones held upright and narrow tabs.
+  case tall
+  /// Clues on one side, letters on the other: for phones held sideways and low tabs.
+  case low
+
+  init(for size: CGSize) {
+    if size.width >= 790 && size.height >= 700 {
+      self = .lesson
+    } else if size.width > size.height && size.height < 560 {
+      self = .low
+    } else {
+      self = .tall
+    }
+  }
+
+  /// The constraints that place all views of the screen.
+  func constraints(for screen: GameView) -> [NSLayoutConstraint] {
+    let margins = screen.layoutMarginsGuide
+    let top = [
+      screen.levelLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      screen.levelLabel.firstBaselineAnchor.constraint(equalTo: screen.scoreLabel.firstBaselineAnchor),
+      screen.scoreLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      screen.submit.heightAnchor.constraint(equalToConstant: 44),
+      screen.clear.centerYAnchor.constraint(equalTo: screen.submit.centerYAnchor),
+      screen.clear.heightAnchor.constraint(equalToConstant: 44),
+      screen.submit.topAnchor.constraint(equalTo: screen.currentAnswer.bottomAnchor),
+    ]
+    switch self {
+    case .lesson: return top + lesson(screen, margins)
+    case .tall: return top + tall(screen, margins)
+    case .low: return top + low(screen, margins)
+    }
+  }
+
+  private func lesson(_ screen: GameView, _ margins: UILayoutGuide) -> [NSLayoutConstraint] {
+    [
+      screen.scoreLabel.topAnchor.constraint(equalTo: margins.topAnchor),
+      screen.cluesLabel.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor),
+      screen.cluesLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor, constant: 100),
+      screen.cluesLabel.widthAnchor.constraint(equalTo: margins.widthAnchor, multiplier: 0.6, constant: -100),
+      screen.answersLabel.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor),
+      screen.answersLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor, constant: -100),
+      screen.answersLabel.widthAnchor.constraint(
+        equalTo: margins.widthAnchor, multiplier: 0.4, constant: -100),
+      screen.answersLabel.heightAnchor.constraint(equalTo: screen.cluesLabel.heightAnchor),
+      screen.currentAnswer.centerXAnchor.constraint(equalTo: screen.centerXAnchor),
+      screen.currentAnswer.widthAnchor.constraint(equalTo: screen.widthAnchor, multiplier: 0.5),
+      screen.currentAnswer.topAnchor.constraint(equalTo: screen.cluesLabel.bottomAnchor, constant: 20),
+      screen.submit.centerXAnchor.constraint(equalTo: screen.centerXAnchor, constant: -100),
+      screen.clear.centerXAnchor.constraint(equalTo: screen.centerXAnchor, constant: 100),
+      screen.grid.widthAnchor.constraint(equalToConstant: 750),
+      screen.grid.heightAnchor.constraint(equalToConstant: 320),
+      screen.grid.centerXAnchor.constraint(equalTo: screen.centerXAnchor),
+      screen.grid.topAnchor.constraint(equalTo: screen.submit.bottomAnchor, constant: 20),
+      screen.grid.bottomAnchor.constraint(equalTo: margins.bottomAnchor, constant: -20),
+    ]
+  }
+
+  private func tall(_ screen: GameView, _ margins: UILayoutGuide) -> [NSLayoutConstraint] {
+    let wantedHeight = screen.grid.heightAnchor.constraint(equalTo: screen.grid.widthAnchor, multiplier: 0.64)
+    wantedHeight.priority = UILayoutPriority(740)
+    let spread = screen.clueRows.heightAnchor.constraint(lessThanOrEqualTo: screen.clueRows.widthAnchor)
+    spread.priority = UILayoutPriority(730)
+    let fill = screen.clueRows.bottomAnchor.constraint(equalTo: screen.currentAnswer.topAnchor, constant: -20)
+    fill.priority = UILayoutPriority(720)
+    return [
+      screen.scoreLabel.topAnchor.constraint(equalTo: margins.topAnchor, constant: 12),
+      screen.clueRows.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor, constant: 16),
+      screen.clueRows.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      screen.clueRows.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      screen.clueRows.bottomAnchor.constraint(
+        lessThanOrEqualTo: screen.currentAnswer.topAnchor, constant: -20),
+      spread, fill,
+      screen.currentAnswer.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      screen.currentAnswer.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      screen.submit.centerXAnchor.constraint(equalTo: screen.centerXAnchor, constant: -80),
+      screen.clear.centerXAnchor.constraint(equalTo: screen.centerXAnchor, constant: 80),
+      screen.grid.topAnchor.constraint(equalTo: screen.submit.bottomAnchor, constant: 8),
+      screen.grid.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      screen.grid.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      screen.grid.bottomAnchor.constraint(equalTo: margins.bottomAnchor, constant: -12),
+      screen.grid.heightAnchor.constraint(greaterThanOrEqualToConstant: 140),
+      wantedHeight,
+    ]
+  }
+
+  private func low(_ screen: GameView, _ margins: UILayoutGuide) -> [NSLayoutConstraint] {
+    [
+      screen.scoreLabel.topAnchor.constraint(equalTo: margins.topAnchor, constant: 12),
+      screen.clueRows.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor, constant: 12),
+      screen.clueRows.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      screen.clueRows.trailingAnchor.constraint(equalTo: screen.centerXAnchor, constant: -16),
+      screen.clueRows.bottomAnchor.constraint(equalTo: margins.bottomAnchor, constant: -12),
+      screen.currentAnswer.topAnchor.constraint(equalTo: screen.scoreLabel.bottomAnchor),
+      screen.currentAnswer.leadingAnchor.constraint(equalTo: screen.centerXAnchor, constant: 16),
+      screen.currentAnswer.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      screen.submit.centerXAnchor.constraint(equalTo: screen.currentAnswer.centerXAnchor, constant: -70),
+      screen.clear.centerXAnchor.constraint(equalTo: screen.currentAnswer.centerXAnchor, constant: 70),
+      screen.grid.topAnchor.constraint(equalTo: screen.submit.bottomAnchor),
+      screen.grid.leadingAnchor.constraint(equalTo: screen.currentAnswer.leadingAnchor),
+      screen.grid.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      screen.grid.bottomAnchor.constraint(equalTo: margins.bottomAnchor, constant: -8),
+    ]
+  }
+}
