@@ -51,7 +51,8 @@ final class GameView: UIView {
   /// Arranges the views as the size asks for.
   func arrange(for size: CGSize) {
     let arrangement = GameArrangement(for: size)
-    clueRows.fontSize = arrangement == .low ? 15 : min(22, max(14, (size.width / 24).rounded(.down)))
+    let fit = arrangement == .low ? size.height / 25 : size.width / 24
+    clueRows.fontSize = min(22, max(arrangement == .low ? 12 : 14, fit.rounded(.down)))
     guard arrangement != self.arrangement else { return }
     self.arrangement = arrangement
     let isRoomy = arrangement == .lesson

@@ -32,7 +32,8 @@ struct MarginsPageTests {
   func content(stage: Stage, direction: String) async throws {
     try await stage.open("Margins", size: Self.phone, arguments: ["--direction", direction]) { app in
       let frame = try await frame("content", of: app)
-      let (begin, end) = direction == "ltr" ? (frame.minX, 375 - frame.maxX) : (375 - frame.maxX, frame.minX)
+      let (left, right) = (frame.minX, 375 - frame.maxX)
+      let (begin, end) = direction == "ltr" ? (left, right) : (right, left)
       #expect(abs(begin - 40) <= 1 && abs(end - 16) <= 1)
       #expect(frame.height > 40, "the text takes several lines")
     }
@@ -46,7 +47,8 @@ struct MarginsPageTests {
         arguments: ["--direction", direction, "--safe-area", "44,0,34,0"]
       ) { app in
         let name = "margins-\(Int(size.width))x\(Int(size.height))-\(appearance.rawValue)-\(direction)"
-        #expect(try Recording(name).complaint(about: try await app.snapshot()) == nil)
+        let complaint = try Recording(name).complaint(about: try await app.snapshot())
+        #expect(complaint == nil)
       }
     }
   }

@@ -137,6 +137,30 @@ import Testing
     expect(stack, [CGRect(0, tops[0], 50, 20), CGRect(50, tops[1], 50, 40)])
   }
 
+  @Test func rowMayAlignFirstOrLastBaselines() throws {
+    let (small, large) = (UILabel(), UILabel())
+    small.font = .systemFont(ofSize: 13)
+    large.font = .systemFont(ofSize: 28)
+    for label in [small, large] { label.text = "Ag" }
+    let stack = stack((200, 80), [small, large], .fill, .firstBaseline)
+    let first = frames(stack)
+    // The higher one touches the top; the baselines are 12.5 and 26.5 below the tops.
+    #expect(abs(first[1].minY) < 0.51 && abs((first[0].minY + 12.5) - (first[1].minY + 26.5)) < 0.51)
+    stack.alignment = .lastBaseline
+    let last = frames(stack)
+    #expect(abs(last[1].maxY - 80) < 0.51 && abs((last[0].minY + 12.5) - (last[1].minY + 26.5)) < 0.51)
+  }
+
+  @Test func columnOfTextMayKeepItsBaselinesApart() {
+    let labels = [UILabel(), UILabel()]
+    for label in labels { label.text = "Ag" }
+    let stack = stack((100, 100), labels, axis: .vertical, spacing: 40)
+    stack.isBaselineRelativeArrangement = true
+    labels[0].setContentHuggingPriority(.defaultHigh, for: .vertical)
+    let frames = frames(stack)
+    #expect(abs(frames[1].midY - frames[0].midY - 40) < 0.51)
+  }
+
   @Test func directionTurnsARow() {
     let stack = stack((300, 20), [Box(40, 20), Box(60, 20), Box(80, 20)], .equalSpacing)
     stack.semanticContentAttribute = .forceRightToLeft
