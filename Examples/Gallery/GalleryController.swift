@@ -3,15 +3,21 @@ import UIKit
 /// The list of pages, beside the page that is open; one after the other where both have no room.
 final class GalleryController: UIViewController {
   private let pages: [GalleryPage]
-  private let list = UIView()
-  private let back = UIButton(type: .system)
-  private var rows: [UIButton] = []
+  private let list = UIScrollView()
+  private let heading = UILabel()
+  private let card = Card(nil)
+  private let edge = UIView()
+  private let bar = UIView()
+  private let barLine = UIView()
+  private let back = UIButton(configuration: .plain())
+  private let pageTitle = UILabel()
+  private var rows: [PageRow] = []
   private var page: UIViewController?
 
   /// From this width on, the list stays beside the page.
   private let widthForBoth: CGFloat = 700
-  private let listWidth: CGFloat = 220
-  private let rowHeight: CGFloat = 44
+  private let listWidth: CGFloat = 300
+  private let barHeight: CGFloat = 44
 
   init(pages: [GalleryPage]) {
     self.pages = pages
@@ -24,50 +30,93 @@ final class GalleryController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .systemGroupedBackground
-    list.backgroundColor = .systemGroupedBackground
-    view.addSubview(list)
-    for page in pages {
-      let row = UIButton(
-        type: .system, primaryAction: UIAction(title: page.title) { [weak self] _ in self?.open(page) })
-      row.contentHorizontalAlignment = .leading
-      row.contentEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
-      row.titleLabel?.font = .systemFont(ofSize: 17)
+    makeList()
+    makeBar()
+    edge.backgroundColor = .separator
+    view.addSubview(edge)
+  }
+
+  private func makeList() {
+    heading.text = "Gallery"
+    heading.font = .systemFont(ofSize: 34, weight: .bold)
+    heading.accessibilityTraits = .header
+    list.alwaysBounceVertical = true
+    list.addSubview(heading)
+    for (index, page) in pages.enumerated() {
+      let row = PageRow(page, action: UIAction { [weak self] _ in self?.open(index) })
       rows.append(row)
-      list.addSubview(row)
+      card.add(row)
     }
-    back.setTitle("‹ Gallery", for: .normal)
-    back.titleLabel?.font = .systemFont(ofSize: 17)
-    back.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
-    view.addSubview(back)
+    list.addSubview(card)
+    view.addSubview(list)
+  }
+
+  private func makeBar() {
+    back.configuration?.title = "Gallery"
+    back.configuration?.image = UIImage(systemName: "chevron.backward")
+    back.configuration?.imagePadding = 3
+    back.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+    back.addAction(UIAction { [weak self] _ in self?.close() }, for: .primaryActionTriggered)
+    pageTitle.font = .systemFont(ofSize: 17, weight: .semibold)
+    pageTitle.textAlignment = .center
+    barLine.backgroundColor = .separator
+    bar.backgroundColor = .systemGroupedBackground
+    for part in [back, pageTitle, barLine] { bar.addSubview(part) }
+    view.addSubview(bar)
   }
 
   override func viewDidLayoutSubviews() {
-    let bounds = view.bounds
-    let showsBoth = bounds.width >= widthForBoth
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let showsBoth = safe.width >= widthForBoth
+    let isLeftToRight = view.effectiveUserInterfaceLayoutDirection == .leftToRight
     list.isHidden = !showsBoth && page != nil
+    bar.isHidden = showsBoth || page == nil
+    edge.isHidden = !showsBoth
+    let width = showsBoth ? listWidth : safe.width
     list.frame = CGRect(
-      x: 0, y: 0, width: showsBoth ? listWidth : bounds.width, height: bounds.height)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: 20 + CGFloat(index) * rowHeight, width: list.bounds.width, height: rowHeight)
-    }
-    back.isHidden = showsBoth || page == nil
-    back.frame = CGRect(x: 8, y: 0, width: 100, height: rowHeight)
+      x: isLeftToRight ? safe.minX : safe.maxX - width, y: safe.minY, width: width, height: safe.height)
+    edge.frame = CGRect(
+      x: isLeftToRight ? list.frame.maxX : list.frame.minX - 0.5, y: 0, width: 0.5, height: view.bounds.height
+    )
+    layOutList(width: width, isLeftToRight: isLeftToRight)
+    bar.frame = CGRect(x: 0, y: safe.minY, width: view.bounds.width, height: barHeight)
+    let backWidth = back.intrinsicContentSize.width
+    back.frame = CGRect(
+      x: isLeftToRight ? 0 : bar.bounds.width - backWidth, y: 0, width: backWidth, height: barHeight)
+    pageTitle.frame = bar.bounds.insetBy(dx: backWidth, dy: 0)
+    barLine.frame = CGRect(x: 0, y: barHeight - 0.5, width: bar.bounds.width, height: 0.5)
     page?.view.frame =
       showsBoth
-      ? CGRect(x: listWidth, y: 0, width: bounds.width - listWidth, height: bounds.height)
-      : CGRect(x: 0, y: rowHeight, width: bounds.width, height: bounds.height - rowHeight)
+      ? CGRect(
+        x: isLeftToRight ? edge.frame.maxX : safe.minX, y: 0, width: safe.width - listWidth,
+        height: view.bounds.height)
+      : CGRect(
+        x: 0, y: bar.frame.maxY, width: view.bounds.width, height: view.bounds.height - bar.frame.maxY)
   }
 
-  private func open(_ page: GalleryPage) {
+  private func layOutList(width: CGFloat, isLeftToRight: Bool) {
+    heading.textAlignment = isLeftToRight ? .left : .right
+    heading.frame = CGRect(x: 16, y: 24, width: width - 32, height: 41)
+    card.frame = CGRect(x: 16, y: 80, width: width - 32, height: card.height(width: width - 32))
+    list.contentSize = CGSize(width: width, height: card.frame.maxY + 24)
+  }
+
+  private func open(_ index: Int) {
     close()
-    let controller = page.makeController()
-    self.page = controller
-    view.insertSubview(controller.view, belowSubview: back)
+    let controller = pages[index].makeController()
+    page = controller
+    pageTitle.text = pages[index].title
+    rows[index].isSelected = true
+    addChild(controller)
+    view.insertSubview(controller.view, belowSubview: bar)
+    controller.didMove(toParent: self)
   }
 
   private func close() {
+    for row in rows { row.isSelected = false }
+    page?.willMove(toParent: nil)
     page?.view.removeFromSuperview()
+    page?.removeFromParent()
     page = nil
     view.setNeedsLayout()
   }

@@ -1,31 +1,69 @@
 import UIKit
 
-/// A page of specimens, one below the other, each with a caption.
+/// A page of specimens on cards, one below the other. It scrolls where it is too high for its window.
 class SpecimenController: UIViewController {
-  private var specimens: [(caption: UILabel, view: UIView)] = []
+  private let scrollView = UIScrollView()
+  private var cards: [Card] = []
 
   override func viewDidLoad() {
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .systemGroupedBackground
+    scrollView.alwaysBounceVertical = true
+    view.addSubview(scrollView)
   }
 
-  /// Adds a view below those that are there. Its size is the one it has, or the one that fits.
-  func add(_ specimen: UIView, _ caption: String) {
-    let label = UILabel()
-    label.text = caption
-    label.font = .systemFont(ofSize: 13)
-    label.textColor = .secondaryLabel
-    if specimen.bounds.isEmpty { specimen.sizeToFit() }
-    specimens.append((label, specimen))
-    view.addSubview(label)
-    view.addSubview(specimen)
+  /// Begins another card, with a heading.
+  func group(_ title: String? = nil) {
+    let card = Card(title)
+    cards.append(card)
+    scrollView.addSubview(card)
   }
+
+  /// Adds a row with a title and a view at its end. The view's size is the one it has, or the one that fits.
+  func row(_ title: String, _ specimen: UIView) {
+    add(TitledRow(title, sized(specimen)))
+  }
+
+  /// Adds a row with a view as wide as there is room.
+  func wide(_ specimen: UIView, _ caption: String? = nil) {
+    add(WideRow(caption, sized(specimen), isStretched: true))
+  }
+
+  /// Adds a row with a view below a caption. Its size is the one it has, or the one that fits.
+  func add(_ specimen: UIView, _ caption: String) {
+    add(WideRow(caption, sized(specimen), isStretched: false))
+  }
+
+  private func add(_ row: UIView & CardRow) {
+    if cards.isEmpty { group() }
+    cards[cards.count - 1].add(row)
+  }
+
+  private func sized(_ specimen: UIView) -> UIView {
+    if specimen.bounds.isEmpty { specimen.sizeToFit() }
+    return specimen
+  }
+
+  /// A line of text that says what a control was set to, found by tests under a name.
+  func status(_ name: String, _ text: String) -> UILabel {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 110, height: 21))
+    label.text = text
+    label.textColor = .secondaryLabel
+    label.textAlignment = view.effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left
+    label.accessibilityIdentifier = name
+    return label
+  }
+
+  private let widestCard: CGFloat = 640
 
   override func viewDidLayoutSubviews() {
+    scrollView.frame = view.bounds
+    let width = min(view.bounds.width - 32, widestCard)
     var y: CGFloat = 20
-    for (caption, specimen) in specimens {
-      caption.frame = CGRect(x: 20, y: y, width: view.bounds.width - 40, height: 18)
-      specimen.frame.origin = CGPoint(x: 20, y: y + 22)
-      y = specimen.frame.maxY + 16
+    for card in cards {
+      card.frame = CGRect(
+        x: ((view.bounds.width - width) / 2).rounded(), y: y, width: width, height: card.height(width: width))
+      y = card.frame.maxY + 24
     }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y)
   }
 }

@@ -12,6 +12,7 @@ struct Look: Sendable {
   let progress = Progress()
   let spinner = Spinner()
   let dots = Dots()
+  let wheels = Wheels()
 
   /// The opacity of a control that cannot be used.
   let disabledAlpha: CGFloat = 0.5
@@ -85,6 +86,31 @@ struct Look: Sendable {
     let spokeWidth: CGFloat = 0.11
     let faintestAlpha: CGFloat = 0.25
     let turn: TimeInterval = 0.8
+  }
+
+  struct Wheels: Sendable {
+    let size = CGSize(width: 320, height: 216)
+    let rowHeight: CGFloat = 32
+    let fontSize: CGFloat = 21
+    /// Between the picker's edges and the band behind the chosen rows.
+    let margin: CGFloat = 9
+    let bandRadius: CGFloat = 8
+    /// Between the band's ends and the wheels.
+    let inset: CGFloat = 5
+    let gap: CGFloat = 5
+    /// The drum's radius in halves of the picker's height.
+    let drum: CGFloat = 1.06
+    /// Rows that can be seen above and below the chosen one.
+    let visibleRows = 5
+    /// How much fainter the rows beside the chosen one are, and how much narrower those at the rim.
+    let fading: CGFloat = 0.45
+    let narrowing: CGFloat = 0.2
+    /// How long a wheel takes to come to rest on a row, and how far it glides by its speed, in seconds.
+    let duration: TimeInterval = 0.3
+    let glide: CGFloat = 0.25
+    let longestRun = 40
+    /// Rows that Page Up and Page Down go.
+    let page = 5
   }
 
   struct Dots: Sendable {

@@ -24,49 +24,65 @@ extension AttributeScopes {
 
     /// The font.
     public enum FontAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = UIFont
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
     /// The colour of the glyphs.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = UIColor
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
     /// The colour behind the glyphs.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = UIColor
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
 
     /// Points between characters.
     public enum KernAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = CGFloat
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
 
     /// Points between characters beside the font's own kerning.
     public enum TrackingAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = CGFloat
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
 
     /// A line under the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = NSUnderlineStyle
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
 
     /// A line through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = NSUnderlineStyle
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
 
     /// Points by which the glyphs are raised.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = CGFloat
+      /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
   }

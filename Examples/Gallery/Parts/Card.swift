@@ -1,0 +1,66 @@
+import UIKit
+
+/// Rows on one white ground with round corners, with a heading above it, as in iOS's settings.
+final class Card: UIView {
+  private let heading = UILabel()
+  private let ground = UIView()
+  private var rows: [UIView & CardRow] = []
+  private var lines: [UIView] = []
+
+  init(_ title: String?) {
+    super.init(frame: .zero)
+    heading.text = title?.uppercased()
+    heading.font = .systemFont(ofSize: 13)
+    heading.textColor = .secondaryLabel
+    heading.accessibilityTraits = .header
+    heading.accessibilityLabel = title
+    ground.backgroundColor = .secondarySystemGroupedBackground
+    ground.layer.cornerRadius = 10
+    if title != nil { addSubview(heading) }
+    addSubview(ground)
+  }
+
+  required init?(coder: NSCoder) { fatalError("cards are made in code") }
+
+  /// Adds a row below those that are there.
+  func add(_ row: UIView & CardRow) {
+    if !rows.isEmpty {
+      let line = UIView()
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      lines.append(line)
+      ground.addSubview(line)
+    }
+    rows.append(row)
+    ground.addSubview(row)
+  }
+
+  private let margin: CGFloat = 16
+  private var headingHeight: CGFloat { heading.text == nil ? 0 : 26 }
+
+  /// The height of all rows at a width.
+  func height(width: CGFloat) -> CGFloat {
+    headingHeight + rows.reduce(0) { $0 + $1.height(width: width) }
+  }
+
+  override func layoutSubviews() {
+    heading.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: 18)
+    ground.frame = CGRect(
+      x: 0, y: headingHeight, width: bounds.width, height: bounds.height - headingHeight)
+    var y: CGFloat = 0
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height(width: bounds.width))
+      if index > 0 {
+        let start = effectiveUserInterfaceLayoutDirection == .leftToRight ? margin : 0
+        lines[index - 1].frame = CGRect(x: start, y: y, width: bounds.width - margin, height: 0.5)
+      }
+      y += row.bounds.height
+    }
+  }
+}
+
+/// What a card is made of.
+@MainActor protocol CardRow {
+  /// The row's height at a width.
+  func height(width: CGFloat) -> CGFloat
+}

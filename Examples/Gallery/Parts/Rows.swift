@@ -1,0 +1,78 @@
+import UIKit
+
+/// A title at the edge where lines begin, and a view at the other one.
+final class TitledRow: UIView, CardRow {
+  private let title = UILabel()
+  private let content: UIView
+
+  init(_ title: String, _ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    self.title.text = title
+    self.title.font = .systemFont(ofSize: 17)
+    self.title.numberOfLines = 0
+    addSubview(self.title)
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { fatalError("rows are made in code") }
+
+  func height(width: CGFloat) -> CGFloat {
+    max(
+      44, content.bounds.height + 12,
+      title.sizeThatFits(CGSize(width: titleWidth(width), height: 0)).height + 20)
+  }
+
+  private func titleWidth(_ width: CGFloat) -> CGFloat { max(width - content.bounds.width - 44, 40) }
+
+  override func layoutSubviews() {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let width = titleWidth(bounds.width)
+    title.textAlignment = isLeftToRight ? .left : .right
+    title.frame = CGRect(
+      x: isLeftToRight ? 16 : bounds.width - 16 - width, y: 0, width: width, height: bounds.height)
+    let size = content.bounds.size
+    content.frame = CGRect(
+      x: isLeftToRight ? bounds.width - 16 - size.width : 16,
+      y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+}
+
+/// A view as wide as the card leaves room for, with a caption above it.
+final class WideRow: UIView, CardRow {
+  private let caption = UILabel()
+  private let content: UIView
+  /// Whether the content takes the whole width, or its own at the edge where lines begin.
+  private let isStretched: Bool
+
+  init(_ caption: String?, _ content: UIView, isStretched: Bool) {
+    self.content = content
+    self.isStretched = isStretched
+    super.init(frame: .zero)
+    self.caption.text = caption
+    self.caption.font = .systemFont(ofSize: 13)
+    self.caption.textColor = .secondaryLabel
+    if caption != nil { addSubview(self.caption) }
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { fatalError("rows are made in code") }
+
+  private var captionHeight: CGFloat { caption.text == nil ? 0 : 22 }
+  private let margin: CGFloat = 16
+  private let space: CGFloat = 11
+
+  func height(width: CGFloat) -> CGFloat { captionHeight + content.bounds.height + 2 * space }
+
+  override func layoutSubviews() {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let room = bounds.width - 2 * margin
+    caption.textAlignment = isLeftToRight ? .left : .right
+    caption.frame = CGRect(x: margin, y: space, width: room, height: 16)
+    let width = isStretched ? room : min(content.bounds.width, room)
+    content.frame = CGRect(
+      x: isLeftToRight || isStretched ? margin : bounds.width - margin - width, y: space + captionHeight,
+      width: width, height: content.bounds.height)
+  }
+}

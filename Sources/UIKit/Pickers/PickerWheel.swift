@@ -1,0 +1,308 @@
+import DisplayProtocol
+import QuartzCore
+
+/// One wheel of a picker: rows on a drum that is seen from the front.
+@MainActor final class PickerWheel: UIControl {
+  let component: Int
+  private unowned let picker: UIPickerView
+  private(set) var count = 0
+  /// The row it is turned to, or is turning to; −1 without rows.
+  private(set) var row = -1
+  /// How far the drum is turned, in rows.
+  private var offset: CGFloat = 0
+  private var shown: [Int: UIView] = [:]
+  private var spare: [UIView] = []
+  private var drag: Drag?
+  private var run: Run?
+
+  /// A finger on the wheel.
+  private struct Drag {
+    var startOffset: CGFloat
+    var startY: CGFloat
+    var hasMoved = false
+    /// The last steps, for the speed at which it is let go.
+    var steps: [(time: TimeInterval, y: CGFloat)]
+  }
+
+  /// A way that the wheel goes by itself, in legs.
+  private struct Run {
+    var legs: [(to: CGFloat, duration: TimeInterval)]
+    var tells: Bool
+  }
+
+  init(component: Int, picker: UIPickerView) {
+    self.component = component
+    self.picker = picker
+    super.init(frame: .zero)
+    clipsToBounds = true
+    layer.cornerRadius = look.bandRadius
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var look: Look.Wheels { Look.current.wheels }
+
+  var rowHeight: CGFloat {
+    let own = picker.delegate?.pickerView(picker, rowHeightForComponent: component) ?? 0
+    return own > 0 ? own : look.rowHeight
+  }
+
+  // MARK: Rows
+
+  /// Asks for the rows again.
+  func reload() {
+    count = max(picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0, 0)
+    for view in shown.values { view.removeFromSuperview() }
+    (shown, spare, run, drag) = ([:], [], nil, nil)
+    row = count == 0 ? -1 : min(max(row, 0), count - 1)
+    offset = CGFloat(max(row, 0))
+    setNeedsLayout()
+    setNeedsSemantics()
+  }
+
+  func shownView(_ row: Int) -> UIView? { shown[row] }
+
+  private func makeView(_ row: Int) -> UIView {
+    let delegate = picker.delegate
+    if let own = delegate?.pickerView(
+      picker, viewForRow: row, forComponent: component, reusing: spare.popLast())
+    {
+      own.isUserInteractionEnabled = false
+      return own
+    }
+    let label = UILabel()
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: look.fontSize)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    if let attributed = delegate?.pickerView(picker, attributedTitleForRow: row, forComponent: component) {
+      label.attributedText = attributed
+    } else {
+      label.text = delegate?.pickerView(picker, titleForRow: row, forComponent: component)
+    }
+    label.accessibilityElementsHidden = true
+    return label
+  }
+
+  /// Shows the rows that can be seen between two turns of the drum, and no others.
+  private func showRows(from first: CGFloat, to last: CGFloat) {
+    let reach = look.visibleRows
+    let range =
+      max(
+        Int(min(first, last).rounded(.down)) - reach, 0)...max(
+        Int(max(first, last).rounded(.up)) + reach, 0)
+    for (row, view) in shown where !range.contains(row) || row >= count {
+      view.removeFromSuperview()
+      shown[row] = nil
+      spare.append(view)
+    }
+    for row in range where row < count && shown[row] == nil {
+      let view = makeView(row)
+      shown[row] = view
+      addSubview(view)
+      place(view, row: row, at: offset)
+    }
+    if spare.count > 4 { spare.removeFirst(spare.count - 4) }
+  }
+
+  /// Places the rows for a turn of the drum.
+  private func turn(to offset: CGFloat) {
+    self.offset = offset
+    for (row, view) in shown { place(view, row: row, at: offset) }
+  }
+
+  private var radius: CGFloat { bounds.height / 2 * look.drum }
+
+  private func place(_ view: UIView, row: Int, at offset: CGFloat) {
+    let distance = CGFloat(row) - offset
+    let angle = min(max(distance * rowHeight / radius, -.pi / 2), .pi / 2)
+    view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY + radius * sin(angle))
+    view.transform = CGAffineTransform(
+      scaleX: 1 - (1 - cos(angle)) * look.narrowing, y: max(cos(angle), 0.01))
+    view.alpha = (1 - min(abs(distance), 1) * look.fading) * cos(angle)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard run == nil, !bounds.isEmpty else { return }
+    showRows(from: offset, to: offset)
+    turn(to: offset)
+  }
+
+  // MARK: Turning
+
+  /// Turns to a row; tells nobody.
+  func select(_ newRow: Int, animated: Bool) {
+    guard count > 0 else { return }
+    setRow(min(max(newRow, 0), count - 1))
+    go(over: animated && window != nil ? look.duration : 0, tells: false)
+  }
+
+  private func setRow(_ newRow: Int) {
+    guard newRow != row else { return }
+    row = newRow
+    setNeedsSemantics()
+  }
+
+  /// Runs to the row in so many seconds, slower towards the end.
+  private func go(over duration: TimeInterval, tells: Bool) {
+    let way = CGFloat(row) - offset
+    guard duration > 0, way != 0 else {
+      run = nil
+      offset = CGFloat(row)
+      setNeedsLayout()
+      if tells { picker.didTurn(self) }
+      return
+    }
+    let count = min(max(Int(abs(way).rounded(.up)), 1), look.longestRun)
+    let start = offset
+    var legs: [(to: CGFloat, duration: TimeInterval)] = []
+    var time = 0.0
+    for leg in 1...count {
+      let part = Double(leg) / Double(count)
+      let end = 1 - (1 - part).squareRoot()
+      legs.append((start + way * CGFloat(part), duration * (end - time)))
+      time = end
+    }
+    run = Run(legs: legs, tells: tells)
+    runLeg()
+  }
+
+  private func runLeg() {
+    guard var run else { return }
+    guard !run.legs.isEmpty else {
+      self.run = nil
+      setNeedsLayout()
+      if run.tells { picker.didTurn(self) }
+      return
+    }
+    let leg = run.legs.removeFirst()
+    self.run = run
+    showRows(from: offset, to: leg.to)
+    UIView.animate(
+      withDuration: leg.duration, delay: 0,
+      options: [run.legs.isEmpty ? .curveEaseOut : .curveLinear, .allowUserInteraction],
+      animations: { [weak self] in self?.turn(to: leg.to) },
+      completion: { [weak self] _ in
+        guard let self, self.run?.legs.count == run.legs.count else { return }
+        runLeg()
+      })
+  }
+
+  // MARK: Fingers and keys
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard count > 0 else { return false }
+    run = nil
+    let y = touch.location(in: self).y
+    drag = Drag(startOffset: offset, startY: y, steps: [(touch.timestamp, y)])
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard var drag else { return false }
+    let y = touch.location(in: self).y
+    if !drag.hasMoved, abs(y - drag.startY) > Look.current.reach / 2 { drag.hasMoved = true }
+    drag.steps.append((touch.timestamp, y))
+    drag.steps.removeAll { touch.timestamp - $0.time > 0.1 }
+    self.drag = drag
+    guard drag.hasMoved else { return true }
+    var offset = drag.startOffset - (y - drag.startY) / rowHeight
+    let last = CGFloat(count - 1)
+    // Beyond the ends it follows at half the finger's way.
+    if offset < 0 { offset /= 2 } else if offset > last { offset = last + (offset - last) / 2 }
+    showRows(from: offset, to: offset)
+    turn(to: offset)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let drag = exchange(&drag, with: nil) else { return }
+    guard drag.hasMoved else {
+      if let touch { tap(at: touch.location(in: self).y) }
+      return
+    }
+    let speed = -speed(of: drag, until: touch?.timestamp ?? 0) / rowHeight
+    let way = min(max(speed * look.glide, -CGFloat(look.longestRun)), CGFloat(look.longestRun))
+    let target = Int((offset + way).rounded())
+    setRow(min(max(target, 0), count - 1))
+    go(over: look.duration + min(Double(abs(way)) * 0.06, 1), tells: true)
+  }
+
+  private func speed(of drag: Drag, until end: TimeInterval) -> CGFloat {
+    guard let first = drag.steps.first, let last = drag.steps.last, last.time > first.time,
+      end - last.time < 0.1
+    else { return 0 }
+    return (last.y - first.y) / CGFloat(last.time - first.time)
+  }
+
+  private func tap(at y: CGFloat) {
+    let sine = min(max((y - bounds.midY) / radius, -1), 1)
+    let target = Int((offset + asin(sine) * radius / rowHeight).rounded())
+    turnByPerson(to: target)
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    guard exchange(&drag, with: nil) != nil else { return }
+    setRow(min(max(Int(offset.rounded()), 0), count - 1))
+    go(over: look.duration, tells: true)
+  }
+
+  private func turnByPerson(to newRow: Int) {
+    let target = min(max(newRow, 0), count - 1)
+    guard target != row || offset != CGFloat(row) else { return }
+    setRow(target)
+    go(over: look.duration, tells: true)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let refused = presses.filter { !take($0) }
+    if !refused.isEmpty { super.pressesBegan(refused, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let refused = presses.filter { !take($0) }
+    if !refused.isEmpty { super.pressesChanged(refused, with: event) }
+  }
+
+  private func take(_ press: UIPress) -> Bool {
+    guard isEnabled, count > 0, let key = press.key, key.modifierFlags.isEmpty else { return false }
+    let target: Int
+    switch key.characters {
+    case "UIKeyInputUpArrow": target = row - 1
+    case "UIKeyInputDownArrow": target = row + 1
+    case "UIKeyInputPageUp": target = row - look.page
+    case "UIKeyInputPageDown": target = row + look.page
+    case "UIKeyInputHome": target = 0
+    case "UIKeyInputEnd": target = count - 1
+    default: return false
+    }
+    turnByPerson(to: target)
+    return true
+  }
+
+  // MARK: Meaning
+
+  override var takesKeyboardFocus: Bool { count > 0 }
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  private var rowText: String? {
+    guard row >= 0, let delegate = picker.delegate else { return nil }
+    return delegate.pickerView(picker, titleForRow: row, forComponent: component)
+      ?? delegate.pickerView(picker, attributedTitleForRow: row, forComponent: component)?.string
+      ?? shown[row]?.accessibilityLabel
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.className = "UIPickerColumn"
+    semantics.role = .slider
+    semantics.value = rowText
+    if semantics.label == nil, picker.wheelLabels.indices.contains(component) {
+      semantics.label = picker.wheelLabels[component]
+    }
+    semantics.range = ValueRange(
+      value: Double(max(row, 0)), minimum: 0, maximum: Double(max(count - 1, 0)))
+  }
+}

@@ -1,0 +1,150 @@
+import DisplayProtocol
+
+/// Wheels of rows beside each other, each turned to one row.
+///
+/// A finger turns a wheel and lets it run, a tap on a row turns to it, and so do the arrow keys, Page Up and Down,
+/// Home and End. The delegate is told when a person has turned a wheel, not when code has.
+@preconcurrency @MainActor open class UIPickerView: UIView {
+  private let band = UIView.decoration(.tertiarySystemFill)
+  private var wheels: [PickerWheel] = []
+  private var isLoaded = false
+
+  /// Makes a picker without wheels; an empty frame gets the size of 320×216 points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a picker without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    keepToContent()
+    band.layer.cornerRadius = look.bandRadius
+    addSubview(band)
+    if bounds.isEmpty { bounds.size = look.size }
+  }
+
+  private var look: Look.Wheels { Look.current.wheels }
+
+  // MARK: Data
+
+  /// Where the numbers of wheels and rows come from.
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    didSet { forget() }
+  }
+
+  /// Where the rows' contents come from, and who is told of choices.
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet { forget() }
+  }
+
+  private func forget() {
+    isLoaded = false
+    setNeedsLayout()
+  }
+
+  /// The wheels, made when they are first needed.
+  private func loaded() -> [PickerWheel] {
+    if !isLoaded { load() }
+    return wheels
+  }
+
+  private func load() {
+    isLoaded = true
+    let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+    while wheels.count > count { wheels.removeLast().removeFromSuperview() }
+    while wheels.count < count {
+      let wheel = PickerWheel(component: wheels.count, picker: self)
+      wheels.append(wheel)
+      addSubview(wheel)
+    }
+    for wheel in wheels { wheel.reload() }
+    setNeedsLayout()
+  }
+
+  /// How many wheels there are.
+  open var numberOfComponents: Int { loaded().count }
+
+  /// How many rows a wheel has.
+  open func numberOfRows(inComponent component: Int) -> Int { wheel(component).count }
+
+  /// The size of a wheel's rows.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    let wheel = wheel(component)
+    layoutIfNeeded()
+    return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
+  }
+
+  /// The view that a row shows now; nil for one that cannot be seen.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component).shownView(row) }
+
+  /// Asks for all wheels and rows again.
+  open func reloadAllComponents() { load() }
+
+  /// Asks for a wheel's rows again.
+  open func reloadComponent(_ component: Int) { wheel(component).reload() }
+
+  private func wheel(_ component: Int) -> PickerWheel {
+    let wheels = loaded()
+    precondition(
+      wheels.indices.contains(component),
+      "There is no component \(component): the picker has \(wheels.count).")
+    return wheels[component]
+  }
+
+  // MARK: Choosing
+
+  /// Turns a wheel to a row; one outside becomes the nearest. Tells nobody.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    wheel(component).select(row, animated: animated)
+  }
+
+  /// The row that a wheel is turned to; −1 where it has none.
+  open func selectedRow(inComponent component: Int) -> Int { wheel(component).row }
+
+  /// A person has turned a wheel.
+  func didTurn(_ wheel: PickerWheel) {
+    delegate?.pickerView(self, didSelectRow: wheel.row, inComponent: wheel.component)
+  }
+
+  /// What screen readers call a wheel.
+  var wheelLabels: [String] = [] {
+    didSet { for wheel in wheels { wheel.setNeedsSemantics() } }
+  }
+
+  /// Whether the band behind the chosen rows shows; iOS always shows it.
+  open var showsSelectionIndicator = true
+
+  // MARK: Layout
+
+  /// 320×216 points.
+  open override var intrinsicContentSize: CGSize { look.size }
+  /// 320×216 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let wheels = loaded()
+    let height = wheels.map(\.rowHeight).max() ?? look.rowHeight
+    band.frame = CGRect(
+      x: look.margin, y: bounds.midY - height / 2 - 1, width: bounds.width - 2 * look.margin,
+      height: height + 2)
+    let widths = wheels.map { max(delegate?.pickerView(self, widthForComponent: $0.component) ?? 0, 0) }
+    let gaps = CGFloat(max(wheels.count - 1, 0)) * look.gap
+    let inner = bounds.width - 2 * (look.margin + look.inset) - gaps
+    let left = max(inner - widths.reduce(0, +), 0)
+    let share = left / CGFloat(max(widths.count { $0 == 0 }, 1))
+    let taken = widths.reduce(0) { $0 + ($1 == 0 ? share : $1) } + gaps
+    var x = (bounds.width - taken) / 2
+    for (index, wheel) in wheels.enumerated() {
+      let width = widths[index] == 0 ? share : widths[index]
+      wheel.frame = CGRect(
+        x: readsFromLeft ? x : bounds.width - x - width, y: 0, width: width, height: bounds.height)
+      x += width + look.gap
+    }
+  }
+}
