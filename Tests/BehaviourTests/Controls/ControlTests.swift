@@ -85,7 +85,7 @@ struct ControlTests {
       try await app.press("Tab")
       try await app.press("ArrowLeft")
       #expect(try await app.view("Continuous").value == "25%")
-      try await app.tap(try await point(app, "Continuous", x: 0.05), pointer: .mouse)
+      try await app.tap(try await point(app, "Continuous", x: 0.02), pointer: .mouse)
       #expect(try await app.view("Continuous").value == "100%")
     }
   }
@@ -139,7 +139,8 @@ struct ControlTests {
       try await app.advance(1.2)
       try await app.pointer(.up, id: 1, kind: pointer, at: plus)
       let value = Int(try await text(app, "Steps of 25 value") ?? "") ?? 0
-      if stage == .image { #expect(value == 5 * 25) } else { #expect(value >= 3 * 25) }
+      // The list waits a moment whether the finger scrolls it.
+      if stage == .image { #expect(value == 4 * 25) } else { #expect(value >= 3 * 25) }
     }
   }
 
