@@ -18,6 +18,8 @@ struct GalleryPage {
     GalleryPage(title: "Steppers", makeController: { SteppersPage() }),
     GalleryPage(title: "Progress", makeController: { ProgressPage() }),
     GalleryPage(title: "Pages", makeController: { PagesPage() }),
+    GalleryPage(title: "Pickers", makeController: { PickersPage() }),
+    GalleryPage(title: "Dates", makeController: { DatesPage() }),
     GalleryPage(title: "Symbols", makeController: { SymbolsPage() }),
     GalleryPage(title: "Labels", makeController: { LabelsPage() }),
     GalleryPage(title: "Stacks", makeController: { StacksPage() }),

@@ -13,6 +13,7 @@ struct Look: Sendable {
   let spinner = Spinner()
   let dots = Dots()
   let wheels = Wheels()
+  let calendar = CalendarLook()
 
   /// The opacity of a control that cannot be used.
   let disabledAlpha: CGFloat = 0.5
@@ -111,6 +112,22 @@ struct Look: Sendable {
     let longestRun = 40
     /// Rows that Page Up and Page Down go.
     let page = 5
+  }
+
+  struct CalendarLook: Sendable {
+    let size = CGSize(width: 320, height: 316)
+    let header: CGFloat = 44
+    let weekdays: CGFloat = 20
+    let row: CGFloat = 42
+    let margin: CGFloat = 8
+    /// The line below the calendar that has the field for the time.
+    let timeRow: CGFloat = 50
+    /// The wheels that a field for a time opens.
+    let timeWheels = CGSize(width: 220, height: 180)
+    let fieldRadius: CGFloat = 6
+    let fieldGap: CGFloat = 6
+    let cornerRadius: CGFloat = 13
+    let shadow = SoftShadow(offset: 8, radius: 20, opacity: 0.2)
   }
 
   struct Dots: Sendable {

@@ -1,0 +1,183 @@
+import Foundation
+import QuartzCore
+
+/// What a date picker shows in its style: wheels, a calendar, fields, and what a field opens.
+@MainActor final class DatePickerParts {
+  private unowned let picker: UIDatePicker
+  private var wheels: DateWheels?
+  private var month: CalendarMonthView?
+  private var dateField: UIButton?
+  private var timeField: UIButton?
+  private var popover: DatePopover?
+  /// What the open popover holds.
+  private var openWheels: DateWheels?
+  private var openMonth: CalendarMonthView?
+
+  init(_ picker: UIDatePicker) {
+    self.picker = picker
+    rebuild()
+  }
+
+  private var look: Look.CalendarLook { Look.current.calendar }
+
+  /// Makes the parts anew for the picker's mode, style and rules.
+  func rebuild() {
+    closePopover()
+    for view in [wheels?.view, month, dateField, timeField] { view?.removeFromSuperview() }
+    (wheels, month, dateField, timeField) = (nil, nil, nil, nil)
+    let mode = picker.datePickerMode
+    switch picker.datePickerStyle {
+    case .wheels, .automatic:
+      let wheels = makeWheels(mode)
+      self.wheels = wheels
+      picker.addSubview(wheels.view)
+      durationDidChange()
+    case .compact:
+      if mode != .time { dateField = makeField("Date") { [weak self] in self?.openCalendar() } }
+      if mode != .date { timeField = makeField("Time") { [weak self] in self?.openTime() } }
+    case .inline:
+      if mode != .time {
+        let month = CalendarMonthView { [weak picker] in picker?.choose($0) }
+        month.show(rules: picker.rules, date: picker.date)
+        self.month = month
+        picker.addSubview(month)
+      }
+      if mode != .date { timeField = makeField("Time") { [weak self] in self?.openTime() } }
+    }
+    showFields()
+    picker.setNeedsLayout()
+  }
+
+  private func makeWheels(_ mode: UIDatePicker.Mode) -> DateWheels {
+    let wheels = DateWheels(
+      told: { [weak picker] in picker?.choose($0) },
+      toldDuration: { [weak picker] in picker?.choose(duration: $0) })
+    wheels.show(mode, rules: picker.rules, date: picker.date)
+    return wheels
+  }
+
+  private func makeField(_ label: String, _ open: @escaping () -> Void) -> UIButton {
+    var configuration = UIButton.Configuration.gray()
+    configuration.baseForegroundColor = .label
+    configuration.baseBackgroundColor = .tertiarySystemFill
+    configuration.background.cornerRadius = look.fieldRadius
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 11, bottom: 7, trailing: 11)
+    let field = UIButton(configuration: configuration, primaryAction: UIAction { _ in open() })
+    field.accessibilityHint = label
+    picker.addSubview(field)
+    return field
+  }
+
+  // MARK: Following the picker
+
+  func dateDidChange(animated: Bool) {
+    for wheels in [wheels, openWheels] {
+      wheels?.turn(to: picker.date, animated: animated && picker.window != nil)
+    }
+    for month in [month, openMonth] { month?.show(rules: picker.rules, date: picker.date) }
+    showFields()
+  }
+
+  func durationDidChange() {
+    wheels?.turn(toDuration: picker.countDownDuration, animated: false)
+  }
+
+  private var dateText: String { picker.rules.text(picker.date, "yMMMd") }
+  private var timeText: String { picker.rules.text(picker.date, "jmm") }
+
+  private func showFields() {
+    let open = popover == nil ? nil : openMonth == nil ? timeField : dateField
+    for (field, text) in [(dateField, dateText), (timeField, timeText)] {
+      field?.configuration?.title = text
+      field?.configuration?.baseForegroundColor = field != nil && field === open ? nil : .label
+    }
+    picker.setNeedsLayout()
+  }
+
+  /// What a screen reader says of the chosen date.
+  var text: String {
+    switch picker.datePickerMode {
+    case .date: dateText
+    case .time: timeText
+    case .dateAndTime: "\(dateText), \(timeText)"
+    case .countDownTimer: "\(Int(picker.countDownDuration / 60)) min"
+    }
+  }
+
+  // MARK: Layout
+
+  private var fields: [UIButton] { [dateField, timeField].compactMap { $0 } }
+
+  private var fieldsSize: CGSize {
+    let sizes = fields.map(\.intrinsicContentSize)
+    return CGSize(
+      width: sizes.reduce(0) { $0 + $1.width } + CGFloat(max(sizes.count - 1, 0)) * look.fieldGap,
+      height: sizes.map(\.height).max() ?? 0)
+  }
+
+  var size: CGSize {
+    if let wheels { return wheels.view.intrinsicContentSize }
+    guard month != nil else { return fieldsSize }
+    return CGSize(width: look.size.width, height: look.size.height + (timeField == nil ? 0 : look.timeRow))
+  }
+
+  func place() {
+    let bounds = picker.bounds
+    let readsFromLeft = picker.readsFromLeft
+    wheels?.view.frame = bounds
+    if let month {
+      let height = bounds.height - (timeField == nil ? 0 : look.timeRow)
+      month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+      guard let timeField else { return }
+      let size = timeField.intrinsicContentSize
+      let x = readsFromLeft ? bounds.width - look.margin - size.width : look.margin
+      timeField.frame = CGRect(
+        origin: CGPoint(x: x, y: height + (look.timeRow - size.height) / 2), size: size)
+      return
+    }
+    var x: CGFloat = 0
+    for field in fields {
+      let size = field.intrinsicContentSize
+      field.frame = CGRect(
+        x: readsFromLeft ? x : bounds.width - x - size.width, y: (bounds.height - size.height) / 2,
+        width: size.width, height: size.height)
+      x += size.width + look.fieldGap
+    }
+  }
+
+  // MARK: What a field opens
+
+  private func openCalendar() {
+    guard let dateField else { return }
+    closePopover()
+    let month = CalendarMonthView { [weak picker] in picker?.choose($0) }
+    month.show(rules: picker.rules, date: picker.date)
+    openMonth = month
+    open(month, beside: dateField)
+  }
+
+  private func openTime() {
+    guard let timeField else { return }
+    closePopover()
+    let wheels = makeWheels(.time)
+    wheels.view.bounds.size = look.timeWheels
+    openWheels = wheels
+    open(wheels.view, beside: timeField)
+  }
+
+  private func open(_ content: UIView, beside field: UIView) {
+    let popover = DatePopover(content, beside: field) { [weak self] in self?.popoverDidGo() }
+    self.popover = popover
+    popover.show()
+    showFields()
+  }
+
+  private func popoverDidGo() {
+    (popover, openWheels, openMonth) = (nil, nil, nil)
+    showFields()
+  }
+
+  func closePopover() {
+    popover?.dismiss()
+  }
+}

@@ -1,0 +1,71 @@
+import QuartzCore
+
+/// A card beside a view, in front of everything in its window. A press beside it, or Escape, takes it away.
+@MainActor final class DatePopover: UIControl {
+  private let card = UIView()
+  private let content: UIView
+  private weak var anchor: UIView?
+  private let gone: () -> Void
+
+  private static let look = Look.current.calendar
+
+  /// Makes a card around a view that belongs to another one; `gone` is called when it is taken away.
+  init(_ content: UIView, beside anchor: UIView, gone: @escaping () -> Void) {
+    self.content = content
+    self.anchor = anchor
+    self.gone = gone
+    super.init(frame: .zero)
+    card.backgroundColor = .secondarySystemGroupedBackground
+    card.layer.cornerRadius = DatePopover.look.cornerRadius
+    card.cast(DatePopover.look.shadow)
+    card.addSubview(content)
+    addSubview(card)
+    addAction(UIAction { [weak self] _ in self?.dismiss() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the card.
+  func show() {
+    guard let window = anchor?.window else { return }
+    frame = window.bounds
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    semanticContentAttribute = anchor?.semanticContentAttribute ?? .unspecified
+    tintColor = anchor?.tintColor
+    window.addSubview(self)
+    layoutIfNeeded()
+    card.alpha = 0
+    UIView.changeLook(animated: true) { [card] in card.alpha = 1 }
+  }
+
+  /// Takes the card away.
+  func dismiss() {
+    guard superview != nil else { return }
+    removeFromSuperview()
+    gone()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let anchor, anchor.window != nil else { return }
+    let place = anchor.convert(anchor.bounds, to: self)
+    let margin = DatePopover.look.margin
+    let size = CGSize(width: content.bounds.width, height: content.bounds.height + 2 * margin)
+    let x = min(max(place.midX - size.width / 2, margin), max(bounds.width - size.width - margin, margin))
+    let below = place.maxY + margin
+    let above = place.minY - margin - size.height
+    let fits = below + size.height <= bounds.height - margin
+    let y = fits ? below : above >= margin ? above : max(bounds.height - size.height - margin, margin)
+    card.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    content.frame.origin = CGPoint(x: 0, y: margin)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: { $0.key?.characters == "UIKeyInputEscape" }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    dismiss()
+  }
+
+  override var takesKeyboardFocus: Bool { false }
+}

@@ -1,0 +1,73 @@
+import ShojiTestSupport
+import Testing
+
+/// The gallery's wheels and calendars, on every display.
+@Suite("Pickers can be used", .serialized)
+struct PickerTests {
+  private func text(_ app: any AppDriver, _ name: String) async throws -> String? {
+    try await app.view(name).text
+  }
+
+  @Test("by turning a wheel, and by tapping a row", arguments: Stage.allCases, ControlTests.pointers)
+  func wheels(stage: Stage, pointer: PointerInput.Kind) async throws {
+    try await stage.open("Pickers") { app in
+      let frame = try await app.view("fruit").frame
+      let right = CGPoint(x: frame.midX + frame.width / 4, y: frame.midY)
+      // Slowly, so that it does not run on.
+      try await app.drag(
+        from: .point(right), to: .point(CGPoint(x: right.x, y: right.y - 66)), seconds: 1, pointer: pointer)
+      try await app.advance(2)
+      let picked = try #require(try await text(app, "picked"))
+      #expect(picked != "Medium Cherries" && picked.hasPrefix("Medium "))
+      try await app.tap(
+        .point(CGPoint(x: frame.midX - frame.width / 4, y: frame.midY + 32)), pointer: pointer)
+      try await app.advance(1)
+      #expect(try await text(app, "picked")?.hasPrefix("Large ") == true)
+    }
+  }
+
+  @Test("by keys", arguments: Stage.allCases)
+  func wheelsByKeys(stage: Stage) async throws {
+    try await stage.open("Pickers") { app in
+      try await app.press("Tab")
+      try await app.press("ArrowDown")
+      try await app.advance(1)
+      #expect(try await text(app, "picked") == "Large Cherries")
+      try await app.press("Tab")
+      try await app.press("End")
+      try await app.advance(2)
+      #expect(try await text(app, "picked") == "Large Mangoes")
+    }
+  }
+
+  @Test("and so can fields that open a calendar", arguments: Stage.allCases, ControlTests.pointers)
+  func compact(stage: Stage, pointer: PointerInput.Kind) async throws {
+    try await stage.open("Dates") { app in
+      #expect(try await text(app, "date") == "2024-06-12 09:30")
+      try await app.tap("Jun 12, 2024", pointer: pointer)
+      try await app.tap(.name("Thursday, June 20, 2024", index: 1), pointer: pointer)
+      #expect(try await text(app, "date") == "2024-06-20 09:30")
+      try await app.tap(.name("Next month", index: 1), pointer: pointer)
+      try await app.tap(.name("Monday, July 1, 2024", index: 0), pointer: pointer)
+      #expect(try await text(app, "date") == "2024-07-01 09:30")
+      try await app.tap(.point(CGPoint(x: 5, y: 5)), pointer: pointer)
+      try await app.advance(0.5)
+      let calendars = try await app.tree().all.filter { $0.className == "DatePopover" }
+      #expect(calendars.isEmpty)
+    }
+  }
+
+  @Test("and a calendar's days by keys", arguments: Stage.allCases)
+  func calendarByKeys(stage: Stage) async throws {
+    try await stage.open("Dates") { app in
+      // Both fields, the arrows of the calendar, and its first day.
+      for _ in 0..<5 { try await app.press("Tab") }
+      try await app.press("Enter")
+      #expect(try await text(app, "date") == "2024-06-01 09:30")
+      try await app.press("ArrowDown")
+      #expect(try await text(app, "date") == "2024-06-08 09:30")
+      try await app.press("PageDown")
+      #expect(try await text(app, "date") == "2024-07-08 09:30")
+    }
+  }
+}
