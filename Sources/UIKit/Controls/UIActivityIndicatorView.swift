@@ -89,7 +89,37 @@ import QuartzCore
 
   private func animationDidChange() {
     setNeedsSemantics()
-    showSpokes()
+    turn()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    turn()
+  }
+
+  /// Lets every spoke go through the opacities of all, each from its own; or ends that.
+  private func turn() {
+    let key = "turn"
+    let alphas = restingAlphas
+    for (index, spoke) in spokes.enumerated() {
+      spoke.layer.removeAnimation(forKey: key)
+      guard isAnimating, window != nil else { continue }
+      let animation = CAKeyframeAnimation(keyPath: "opacity")
+      let steps = (0...spokes.count).map { alphas[(index - $0 % spokes.count + spokes.count) % spokes.count] }
+      animation.values = steps.map { Double($0) }
+      animation.calculationMode = .discrete
+      animation.duration = look.turn
+      animation.repeatCount = .infinity
+      spoke.layer.add(animation, forKey: key)
+    }
+  }
+
+  /// How strong the spokes are from the top on: each follows the one before it.
+  private var restingAlphas: [CGFloat] {
+    (0..<look.spokes).map { index in
+      let age = CGFloat((look.spokes - index) % look.spokes) / CGFloat(look.spokes)
+      return 1 - (1 - look.faintestAlpha) * age
+    }
   }
 
   // MARK: Looks
@@ -116,17 +146,11 @@ import QuartzCore
   private static let grey = UIColor.secondaryLabel
 
   private func showLooks() {
-    for spoke in spokes { spoke.backgroundColor = color }
-    showSpokes()
-    setNeedsLayout()
-  }
-
-  /// The spokes' opacities at rest: the faintest right before the top, the strongest at the top.
-  private func showSpokes() {
-    for (index, spoke) in spokes.enumerated() {
-      let age = CGFloat((spokes.count - index) % spokes.count) / CGFloat(spokes.count)
-      spoke.alpha = 1 - (1 - look.faintestAlpha) * age
+    for (spoke, alpha) in zip(spokes, restingAlphas) {
+      spoke.backgroundColor = color
+      spoke.alpha = alpha
     }
+    setNeedsLayout()
   }
 
   // MARK: Layout

@@ -70,7 +70,7 @@ import Foundation
   private func fill() {
     let calendar = rules.calendar
     title.text = rules.text(month, "yMMMM")
-    let symbols = rules.formatter.shortStandaloneWeekdaySymbols ?? []
+    let symbols = rules.formatter.shortStandaloneWeekdaySymbols
     for (index, label) in weekdays.enumerated() where symbols.count == 7 {
       label.text = symbols[(index + calendar.firstWeekday - 1) % 7].uppercased()
     }

@@ -92,7 +92,7 @@ import Foundation
     case .day:
       let day = day(row)
       return rules.calendar.isDateInToday(day) ? "Today" : rules.text(day, "EEEMMMd")
-    case .month: return rules.formatter.standaloneMonthSymbols?[row] ?? "\(row + 1)"
+    case .month: return rules.formatter.standaloneMonthSymbols[row]
     case .dayOfMonth: return "\(row + 1)"
     case .year: return "\(years.lowerBound + row)"
     case .hour: return "\(rules.countsToTwelve ? (row == 0 ? 12 : row) : row)"
@@ -101,7 +101,7 @@ import Foundation
       return minute < 10 ? "0\(minute)" : "\(minute)"
     case .minutes: return "\(row * rules.step) min"
     case .period:
-      return (row == 0 ? rules.formatter.amSymbol : rules.formatter.pmSymbol) ?? (row == 0 ? "AM" : "PM")
+      return row == 0 ? rules.formatter.amSymbol : rules.formatter.pmSymbol
     case .hours: return row == 1 ? "1 hour" : "\(row) hours"
     }
   }

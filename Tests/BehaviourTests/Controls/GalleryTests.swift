@@ -5,6 +5,7 @@ import Testing
 struct GalleryTests {
   static let pages = [
     "Buttons", "Configurations", "Switches", "Sliders", "Segments", "Steppers", "Progress", "Pages",
+    "Pickers", "Dates",
     "Symbols",
     "Labels",
   ]
