@@ -10,6 +10,7 @@ struct GalleryPage {
   /// All pages, in the order of the list.
   static let all = [
     GalleryPage(title: "Alerts", makeController: { AlertsPage() }),
+    GalleryPage(title: "Auto Layout", makeController: { AutoLayoutPage() }),
     GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
     GalleryPage(title: "Configurations", makeController: { ConfigurationsPage() }),
     GalleryPage(title: "Switches", makeController: { SwitchesPage() }),

@@ -116,6 +116,9 @@ public final class Solver {
     return changes
   }
 
+  /// Whether anything has changed since the last ``solve()``.
+  public var needsSolving: Bool { !stale.isEmpty || loose.count > 0 || !dirty.isEmpty }
+
   /// Whether what hangs together with a variable has changed since the last ``solve()``.
   public func needsSolving(_ variable: Variable) -> Bool {
     guard let index = store.index(of: variable) else { return false }

@@ -2,20 +2,19 @@
 extension UIButton: BaselineProviding {
   var baselineFont: UIFont { titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize) }
 
-  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline {
-    guard let label = titleLabel, label.text?.isEmpty == false else { return .bottom }
-    var baseline = label.baseline(ofLastLine: isLast, width: width)
-    switch contentVerticalAlignment {
+  /// Where the title's baselines lie, known before the button is laid out; with a configuration only the title's view
+  /// can tell.
+  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline? {
+    guard configuration == nil, let label = titleLabel, label.text?.isEmpty == false,
+      let text = label.baseline(ofLastLine: isLast, width: width)
+    else { return nil }
+    let (height, insets) = (label.intrinsicContentSize.height, contentEdgeInsets)
+    return switch contentVerticalAlignment {
     case .center, .fill:
-      baseline.offset += (contentEdgeInsets.top - contentEdgeInsets.bottom) / 2
-    case .top:
-      baseline = LayoutBaseline(
-        offset: baseline.offset + label.intrinsicContentSize.height / 2 + contentEdgeInsets.top)
-    case .bottom:
-      baseline = LayoutBaseline(
-        shareOfHeight: 1,
-        offset: baseline.offset - label.intrinsicContentSize.height / 2 - contentEdgeInsets.bottom)
+      LayoutBaseline(
+        shareOfHeight: text.shareOfHeight, offset: text.offset + (insets.top - insets.bottom) / 2)
+    case .top: LayoutBaseline(offset: text.offset + height / 2 + insets.top)
+    case .bottom: LayoutBaseline(shareOfHeight: 1, offset: text.offset - height / 2 - insets.bottom)
     }
-    return baseline
   }
 }

@@ -204,7 +204,7 @@ extension UITextField {
 extension UITextField: BaselineProviding {
   var baselineFont: UIFont { content.font }
 
-  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline {
+  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline? {
     let scale = traitCollection.displayScale
     let height = content.font.lineHeight.roundedToPixel(.up, scale: scale)
     let depth = content.font.ascender.roundedToPixel(.toNearestOrAwayFromZero, scale: scale)

@@ -10,7 +10,7 @@ extension UILabel: BaselineProviding, WidthDependent {
     return intrinsicContentSize
   }
 
-  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline {
+  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline? {
     let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width ?? .infinity
     guard let text = typesetForLayout(width: limit) else { return .bottom }
     let scale = traitCollection.displayScale

@@ -201,7 +201,7 @@ import Testing
         return nil
       }
       #expect(animations.count == 1 && animations.first?.duration == 0.5)
-      #expect(animations.first?.from == .frame(CGRect(x: 3, y: 0, width: 10, height: 10)))
+      #expect(box.frame.minX == 103 && animations.first?.from != animations.first?.to)
     }
   }
 }

@@ -23,7 +23,9 @@ import CoreGraphics
   }
 
   private var list: String {
-    let lines = frames.flatMap { MaskDescription($0).lines } + constraints.map { "\($0)\(place($0))" }
+    let lines =
+      frames.flatMap { MaskDescription($0).lines(on: victim.first.attribute.axis) }
+      + constraints.map { "\($0)\(place($0))" }
     return lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
   }
 
@@ -55,13 +57,13 @@ import CoreGraphics
     self.view = view
   }
 
-  var lines: [String] {
+  /// What frame and mask say of an axis: nothing of the place of an outermost view, in which all others lie.
+  func lines(on axis: NSLayoutConstraint.Axis) -> [String] {
     let name = LayoutDescription.name(of: view)
-    let frame = view.untransformedFrame
-    let edges = [
-      ("minX", frame.minX), ("minY", frame.minY), ("width", frame.width), ("height", frame.height),
-    ]
-    return edges.map { edge, value in
+    let (frame, isAcross) = (view.untransformedFrame, axis == .horizontal)
+    let size = (isAcross ? "width" : "height", isAcross ? frame.width : frame.height)
+    let place = (isAcross ? "minX" : "minY", isAcross ? frame.minX : frame.minY)
+    return (view.superview == nil ? [size] : [place, size]).map { edge, value in
       "<NSAutoresizingMaskLayoutConstraint \(mask) \(name).\(edge) == \(LayoutDescription.number(value))   (active)>"
     }
   }

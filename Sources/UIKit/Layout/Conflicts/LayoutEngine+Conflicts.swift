@@ -20,19 +20,21 @@ extension LayoutEngine {
       return nil
     }
     let choice = ConflictChoice(constraints)
-    guard let victim = choice.victim, let installation = victim.installation, let id = installation.id else {
+    guard let victim = choice.victim, var installation = installation(of: victim), let id = installation.id
+    else {
       // Only what the engine itself asks for is left: the newest of it goes.
       if let newest = ids.max() { remove(newest) }
       return
     }
     remove(id)
-    victim.installation?.id = nil
+    installation.id = nil
+    setInstallation(installation, of: victim)
     let frames = choice.frames(in: self)
     let entry = GivenUpConstraint(
       constraint: victim, rivals: constraints.filter { $0 !== victim }.map { ObjectIdentifier($0) },
       frames: frames.map { ObjectIdentifier($0) })
     givenUp.append(entry)
-    guard victim.reportedRivals != entry.rivals else { return }
+    guard !isTrial, victim.reportedRivals != entry.rivals else { return }
     victim.reportedRivals = entry.rivals
     Console.say(ConflictReport(constraints: choice.ordered, frames: frames, victim: victim).text)
   }
@@ -66,7 +68,7 @@ extension LayoutEngine {
     let hopeful = givenUp.filter(\.isHopeful).map(\.constraint)
     givenUp.removeAll { $0.isHopeful }
     for constraint in hopeful {
-      constraint.installation = nil
+      setInstallation(nil, of: constraint)
       install(constraint)
     }
   }

@@ -28,7 +28,7 @@ import CoreGraphics
       }
       return item
     }
-    let second = view2.map { LayoutSide(item($0), attr2) }
+    let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutSide(item($0), attr2) }
     self.init(
       LayoutSide(item(view1), attr1), relation, second, multiplier: multiplier, constant: c,
       place: SourcePlace(file: file, line: line))
@@ -125,6 +125,11 @@ import CoreGraphics
   open var secondItem: AnyObject? { second?.item }
   /// The measure of the second side; `notAnAttribute` where there is none.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// The first side as an anchor.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The second side as an anchor; nil where there is none.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   // MARK: What activating keeps
 

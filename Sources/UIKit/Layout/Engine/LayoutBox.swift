@@ -222,18 +222,19 @@ import CoreGraphics
 
   private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
 
-  /// Where the baseline of the first or of the last line lies in the view's own text.
-  func baseline(ofLastLine isLast: Bool) -> LayoutBaseline {
-    guard let found = findBaselines() else { return .bottom }
+  /// Where the baseline of the first or of the last line lies in the view's own text; nil where it has none.
+  func baseline(ofLastLine isLast: Bool) -> LayoutBaseline? {
+    guard let found = findBaselines() else { return nil }
     baselines = found
     return isLast ? found.last : found.first
   }
 
   private func findBaselines() -> (first: LayoutBaseline, last: LayoutBaseline)? {
     guard let text = item as? any BaselineProviding else { return nil }
-    return (
-      text.baseline(ofLastLine: false, width: wrapWidth), text.baseline(ofLastLine: true, width: wrapWidth)
-    )
+    guard let first = text.baseline(ofLastLine: false, width: wrapWidth),
+      let last = text.baseline(ofLastLine: true, width: wrapWidth)
+    else { return nil }
+    return (first, last)
   }
 
   /// Translates constraints to the baselines again if these lie elsewhere now.

@@ -17,10 +17,11 @@ import CoreGraphics
 
   let solver = Solver()
   private weak var root: UIView?
-  private let isTrial: Bool
+  let isTrial: Bool
 
   /// The boxes of a trial; otherwise items keep their own.
   private var trialBoxes: [ObjectIdentifier: LayoutBox] = [:]
+  private var trialInstallations: [ObjectIdentifier: LayoutInstallation] = [:]
   private var boxes: [Variable: LayoutBox] = [:]
   private var sources: [ConstraintID: Source] = [:]
   private var staleBoxes: [LayoutBox] = []
@@ -143,26 +144,41 @@ import CoreGraphics
     guard !isDirty else { return }
     isDirty = true
     guard !isTrial, !isSolving else { return }
-    root?.layer.beforeLayout { [weak self] in self?.root?.prepareLayout() }
+    root?.layer.beforeLayout { [weak root] in root?.prepareLayout() }
   }
 
   // MARK: Constraints of the app
 
+  /// How the engine knows a constraint, if it took it up.
+  func installation(of constraint: NSLayoutConstraint) -> LayoutInstallation? {
+    if isTrial { return trialInstallations[ObjectIdentifier(constraint)] }
+    return constraint.installation?.engine === self ? constraint.installation : nil
+  }
+
+  func setInstallation(_ installation: LayoutInstallation?, of constraint: NSLayoutConstraint) {
+    if isTrial {
+      trialInstallations[ObjectIdentifier(constraint)] = installation
+    } else {
+      constraint.installation = installation
+    }
+  }
+
   /// Takes a constraint up.
   func install(_ constraint: NSLayoutConstraint) {
-    guard isTrial || constraint.installation == nil, constraint.priority.rawValue > 0,
-      let translation = LayoutTranslation(constraint, in: self)
+    guard installation(of: constraint) == nil, constraint.priority.rawValue > 0,
+      let translation = LayoutTranslation(constraint, in: self),
+      let id = add(translation.constraint, from: .constraint(constraint))
     else { return }
-    guard let id = add(translation.constraint, from: .constraint(constraint)), !isTrial else { return }
-    constraint.installation = LayoutInstallation(
+    let installation = LayoutInstallation(
       engine: self, id: id, offset: translation.offset, sign: translation.sign)
+    setInstallation(installation, of: constraint)
   }
 
   /// Takes a constraint out.
   func uninstall(_ constraint: NSLayoutConstraint) {
-    guard let installation = constraint.installation, installation.engine === self else { return }
+    guard let installation = installation(of: constraint) else { return }
     if let id = installation.id { remove(id) }
-    constraint.installation = nil
+    setInstallation(nil, of: constraint)
     givenUp.removeAll { $0.constraint === constraint }
     reconsider(constraint)
   }
@@ -180,7 +196,7 @@ import CoreGraphics
 
   func baselinesDidChange(of item: any LayoutItem) {
     for constraint in item.layoutRecord?.constraints ?? [] where constraint.namesBaseline(of: item) {
-      guard constraint.installation?.engine === self else { continue }
+      guard installation(of: constraint) != nil else { continue }
       uninstall(constraint)
       install(constraint)
     }
@@ -195,10 +211,6 @@ import CoreGraphics
   func solve() {
     guard isDirty, !isSolving else { return }
     isSolving = true
-    defer {
-      isSolving = false
-      isDirty = false
-    }
     for box in wrapped where box[.width].map(solver.needsSolving) ?? false { box.unwrap() }
     var candidates = wrapped
     var changed = solveOnce(&candidates)
@@ -212,6 +224,10 @@ import CoreGraphics
       changed += solveOnce(&candidates)
     }
     wrapped.removeAll { $0.wrapWidth == nil }
+    isSolving = false
+    isDirty = false
+    // What was asked about its content may have changed something.
+    if !staleBoxes.isEmpty || solver.needsSolving { needsSolving() }
     if !isTrial { tell(changed) }
   }
 

@@ -82,9 +82,14 @@ extension NSLayoutConstraint {
     }
     var baseline: LayoutBaseline?
     if attribute.isBaseline, let view = item as? UIView {
-      let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      if text.isDescendant(of: view) { item = text }
-      baseline = engine.box(for: item).baseline(ofLastLine: attribute == .lastBaseline)
+      let isLast = attribute == .lastBaseline
+      baseline = engine.box(for: view).baseline(ofLastLine: isLast)
+      let text = isLast ? view.forLastBaselineLayout : view.forFirstBaselineLayout
+      if baseline == nil, text !== view, text.isDescendant(of: view) {
+        item = text
+        baseline = engine.box(for: text).baseline(ofLastLine: isLast)
+      }
+      baseline = baseline ?? .bottom
     }
     let box = engine.box(for: item)
     guard addOrigin(of: item, box, on: axis, times: factor, to: &sum) else { return false }

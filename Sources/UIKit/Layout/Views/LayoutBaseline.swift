@@ -10,14 +10,19 @@ struct LayoutBaseline: Equatable {
 
   /// The baseline of a block of text in the middle of the height, of which it lies `depth` below the top.
   static func centered(height: CGFloat, depth: CGFloat) -> LayoutBaseline {
-    LayoutBaseline(shareOfHeight: 0.5, offset: depth - height / 2)
+    LayoutBaseline(shareOfHeight: 0.5, offset: depth - height / 2 - upwards)
   }
+
+  /// Text whose middle falls between two pixels is drawn on the upper one; so much decides for that when frames are
+  /// rounded.
+  private static let upwards: CGFloat = 0.01
 }
 
 /// A view that has text and knows where its baselines lie.
 @MainActor protocol BaselineProviding: UIView {
-  /// Where the baseline of the first or of the last line lies in a view of that width.
-  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline
+  /// Where the baseline of the first or of the last line lies in a view of that width; nil where only the view named by
+  /// `forFirstBaselineLayout` or `forLastBaselineLayout` can tell.
+  func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline?
   /// The font of the text.
   var baselineFont: UIFont { get }
 }

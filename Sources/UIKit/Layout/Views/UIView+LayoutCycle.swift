@@ -48,10 +48,11 @@ extension UIView {
     return view
   }
 
-  /// Updates the constraints that are due in the whole tree, and solves them. For its outermost view.
+  /// Updates the constraints that are due in the whole tree, and solves them.
   func prepareLayout() {
-    updateDueConstraints()
-    autoLayout.engine?.solve()
+    let root = layoutRoot
+    root.updateDueConstraints()
+    root.autoLayout.engine?.solve()
   }
 
   /// Updates constraints from the inside out until none are due, and hands new ones to the engine.
@@ -121,6 +122,12 @@ extension UIView {
       layer.layoutIfNeeded()
       if !layer.layoutIsDue && !root.hasUnsolvedConstraints { return }
     }
+    Console.say(
+      """
+      [LayoutConstraints] Laying out \(LayoutDescription.name(of: self)) did not come to rest after \
+      \(UIView.roundsOfLayout) rounds: some layoutSubviews() changes constraints or sizes each time. Change them only \
+      when something else did.
+      """)
   }
 
   private var hasUnsolvedConstraints: Bool {
