@@ -178,6 +178,18 @@ public final class ChromiumPage: Sendable {
     }
   }
 
+  /// Shows text that an input method still composes, in place of what it showed before.
+  public func compose(_ text: String) async throws {
+    let end = JSONValue.number(Double(text.utf16.count))
+    try await send(
+      "Input.imeSetComposition", ["text": .string(text), "selectionStart": end, "selectionEnd": end])
+  }
+
+  /// Ends composing with text.
+  public func commit(_ text: String) async throws {
+    try await send("Input.insertText", ["text": .string(text)])
+  }
+
   private static let commands = [
     "a": "selectAll", "c": "copy", "x": "cut", "v": "paste", "z": "undo", "y": "redo",
   ]

@@ -39,7 +39,9 @@ import QuartzCore
   /// Whether the screen stays on; displays keep it as it is.
   open var isIdleTimerDisabled = false
 
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { SimulatedKeyboard.follow(firstResponder) } }
+  }
   private lazy var input = InputDesk(application: self)
   private var defaults = DefaultsKeeper()
   private var display: (any Display)?

@@ -1,12 +1,4 @@
 extension UITextField {
-  /// Copies what is selected; false for nothing, or a secret.
-  @discardableResult func copySelection() -> Bool {
-    let selection = editing.selection
-    guard !selection.isEmpty, !isSecureTextEntry else { return false }
-    UIPasteboard.general.string = selectedText(selection)
-    return true
-  }
-
   /// Puts what was copied where the caret is; a field has one line, so line breaks become spaces.
   func pasteText() {
     guard let text = UIPasteboard.general.string else { return }

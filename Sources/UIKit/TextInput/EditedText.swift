@@ -40,7 +40,7 @@ struct EditedText {
   ) {
     if attributed != nil || own != nil {
       let changed = NSMutableAttributedString(attributedString: attributedString)
-      let piece = NSAttributedString(string: text, attributes: own ?? attributes)
+      let piece = NSAttributedString(string: text, attributes: own ?? attributes(before: range.lowerBound))
       changed.replaceCharacters(in: NSRange(range), with: piece)
       attributed = changed
       string = changed.string
@@ -48,6 +48,13 @@ struct EditedText {
       let (start, end) = (string.index(atUTF16: range.lowerBound), string.index(atUTF16: range.upperBound))
       string.replaceSubrange(start..<end, with: text)
     }
+  }
+
+  /// The attributes of the character before a place, or of the text's style where there is none.
+  func attributes(before place: Int) -> [NSAttributedString.Key: Any] {
+    guard let attributed, attributed.length > 0 else { return attributes }
+    let own = attributed.attributes(at: min(max(place - 1, 0), attributed.length - 1), effectiveRange: nil)
+    return attributes.merging(own) { _, new in new }
   }
 
   /// Gives the whole text a value for an attribute.

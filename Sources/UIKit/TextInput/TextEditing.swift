@@ -96,6 +96,8 @@ import QuartzCore
 
   /// Whether an edit is being taken in.
   private var isTaking = false
+  /// Whether text is being replaced, so that the selection moves with it.
+  private(set) var isReplacing = false
 
   /// Takes in what a person did at a display; takes it back where the owner cannot be used.
   func take(_ edit: TextEdit, isUsable: Bool) {
@@ -132,6 +134,8 @@ import QuartzCore
     let text = String(decoding: change.units, as: UTF16.self)
     let isNothing = change.range.isEmpty && change.units.isEmpty
     book.apply(change, by: page)
+    isReplacing = true
+    defer { isReplacing = false }
     let length = book.units.count
     let count = selectionCount
     let before = owner.content.string
@@ -185,6 +189,8 @@ import QuartzCore
     let range = range.clamped(toTextOf: book.units.count).aligned(in: book.units)
     if asking, !owner.isTextEditable || !owner.mayReplace(NSRange(range), with: text) { return false }
     let now = range.clamped(toTextOf: owner.content.length)
+    isReplacing = true
+    defer { isReplacing = false }
     owner.content.replace(now, with: text, attributes: owner.typingAttributes(at: now))
     sync()
     setNeedsUpdate()
@@ -193,6 +199,14 @@ import QuartzCore
     selectionCount += 1
     owner.selectionDidChange()
     owner.textWasEdited()
+    return true
+  }
+
+  /// Copies what is selected; false for nothing, or a secret.
+  @discardableResult func copySelection() -> Bool {
+    let selection = selection
+    guard !selection.isEmpty, owner.describeEditor()?.isSecure != true else { return false }
+    UIPasteboard.general.string = owner.selectedText(selection)
     return true
   }
 

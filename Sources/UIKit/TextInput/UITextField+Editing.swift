@@ -93,7 +93,7 @@ extension UITextField: TextEditingOwner {
       editor.placeholderColor = shownPlaceholder.spans.first?.style.color ?? UIColor.placeholderText.cgColor
       editor.label = accessibilityLabel
       editor.identifier = accessibilityIdentifier
-      editor.keyboard = traits.displayKeyboard
+      editor.keyboard = textInputTraits.traits.displayKeyboard
       return editor
     }
   }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// One line of text that a person edits. Behaves as UIKit's does: the order in which delegate, events and
 /// notifications are told is that of iOS.
-@preconcurrency @MainActor open class UITextField: UIControl, TextCanvasOwner {
+@preconcurrency @MainActor open class UITextField: UIControl, TextCanvasOwner, StoresTextInputTraits {
   // MARK: Making
 
   /// Makes an empty field with a frame in its superview's points.
@@ -21,12 +21,21 @@ import QuartzCore
   let parts = TextFieldParts()
 
   private(set) var editing: TextEditing!
+  /// What the field says of the keyboard.
+  public let textInputTraits = TextInputTraitStore()
 
   private func prepareField() {
     layer.addSublayer(parts.frame)
     layer.addSublayer(parts.canvas)
     parts.canvas.owner = self
     editing = TextEditing(owner: self)
+    textInputTraits.didChange = { [unowned self] old in
+      if old.isSecure != isSecureTextEntry {
+        textDidChange(affectsSize: true)
+      } else {
+        editing.setNeedsUpdate()
+      }
+    }
   }
 
   /// What is asked and told while the field is edited; not kept alive.
@@ -243,10 +252,10 @@ import QuartzCore
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectInField(at: position.offset) }
 
   /// Copies what is selected. A secret is not copied.
-  open func copy(_ sender: Any?) { copySelection() }
+  open func copy(_ sender: Any?) { editing.copySelection() }
 
   /// Copies and removes what is selected. A secret is not.
-  open func cut(_ sender: Any?) { if copySelection() { editing.deleteSelection() } }
+  open func cut(_ sender: Any?) { if editing.copySelection() { editing.deleteSelection() } }
 
   /// Puts what was copied where the caret is, when the delegate agrees.
   open func paste(_ sender: Any?) { pasteText() }
@@ -346,71 +355,6 @@ import QuartzCore
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     editing.setNeedsUpdate()
-  }
-
-  // MARK: Keyboard
-
-  var traits = TextTraits() {
-    didSet { if traits != oldValue { editing.setNeedsUpdate() } }
-  }
-
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { traits.autocapitalization }
-    set { traits.autocapitalization = newValue }
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { traits.autocorrection }
-    set { traits.autocorrection = newValue }
-  }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { traits.spellChecking }
-    set { traits.spellChecking = newValue }
-  }
-  open var smartQuotesType: UITextSmartQuotesType {
-    get { traits.smartQuotes }
-    set { traits.smartQuotes = newValue }
-  }
-  open var smartDashesType: UITextSmartDashesType {
-    get { traits.smartDashes }
-    set { traits.smartDashes = newValue }
-  }
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { traits.smartInsertDelete }
-    set { traits.smartInsertDelete = newValue }
-  }
-  open var keyboardType: UIKeyboardType {
-    get { traits.keyboard }
-    set { traits.keyboard = newValue }
-  }
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { traits.appearance }
-    set { traits.appearance = newValue }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { traits.returnKey }
-    set { traits.returnKey = newValue }
-  }
-  open var enablesReturnKeyAutomatically: Bool {
-    get { traits.enablesReturnKeyAutomatically }
-    set { traits.enablesReturnKeyAutomatically = newValue }
-  }
-  open var textContentType: UITextContentType! {
-    get { traits.content }
-    set { traits.content = newValue }
-  }
-  open var passwordRules: UITextInputPasswordRules? {
-    get { traits.passwordRules }
-    set { traits.passwordRules = newValue }
-  }
-
-  /// Whether bullets show in place of what is typed; false by default.
-  open var isSecureTextEntry: Bool {
-    get { traits.isSecure }
-    set {
-      guard newValue != traits.isSecure else { return }
-      traits.isSecure = newValue
-      textDidChange(affectsSize: true)
-    }
   }
 
   // MARK: Meaning

@@ -10,6 +10,7 @@ final class CuttingProxy: Sendable {
     /// How many more bytes may pass before the next cut; nil for no cut.
     var bytesLeft: Int?
     var cuts = 0
+    var delay: Int64 = 0
   }
 
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -41,6 +42,9 @@ final class CuttingProxy: Sendable {
 
   /// Cuts the line once more after so many bytes, whichever way they go.
   func cut(after bytes: Int) { state.withLock { $0.bytesLeft = bytes } }
+
+  /// Lets bytes pass so many milliseconds later, either way.
+  func delay(milliseconds: Int64) { state.withLock { $0.delay = milliseconds } }
 
   /// How often the line was cut.
   var cuts: Int { state.withLock { $0.cuts } }
@@ -95,12 +99,16 @@ final class CuttingProxy: Sendable {
       let (passing, isCut) = proxy.allowance(for: bytes.readableBytes)
       let part = bytes.readSlice(length: passing)!
       let (other, own) = (other, context.channel)
-      other.writeAndFlush(part).whenComplete { _ in
-        if isCut {
-          own.close(promise: nil)
-          other.close(promise: nil)
+      let pass = { @Sendable in
+        other.writeAndFlush(part).whenComplete { _ in
+          if isCut {
+            own.close(promise: nil)
+            other.close(promise: nil)
+          }
         }
       }
+      let delay = proxy.state.withLock { $0.delay }
+      if delay == 0 { pass() } else { context.eventLoop.scheduleTask(in: .milliseconds(delay)) { pass() } }
     }
 
     func channelInactive(context: ChannelHandlerContext) {

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// The room that a text view's lines are set in.
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
+  /// The room's size in points; a text view sets it to what its insets leave.
+  open var size: CGSize
+
+  /// Makes a container of a size in points; a height of 0 is as high as it takes.
+  public init(size: CGSize = .zero) {
+    self.size = size
+    super.init()
+  }
+
+  /// Points between the room's edges and its lines, left and right; 5 by default.
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { if lineFragmentPadding != oldValue { didChange() } }
+  }
+
+  /// How many lines there may be; 0, the default, for as many as it takes.
+  open var maximumNumberOfLines = 0 {
+    didSet { if maximumNumberOfLines != oldValue { didChange() } }
+  }
+
+  /// What happens where there is no room for more; broken between words by default.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+    didSet { if lineBreakMode != oldValue { didChange() } }
+  }
+
+  /// Whether the room is as wide as the text view; true by default, and always so here.
+  open var widthTracksTextView = true
+  /// Whether the room is as high as the text view; false by default, and never so here.
+  open var heightTracksTextView = false
+
+  /// Told when the room changed.
+  var didChange: () -> Void = {}
+}

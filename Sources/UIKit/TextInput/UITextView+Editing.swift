@@ -1,0 +1,135 @@
+import CoreGraphics
+import DisplayProtocol
+import QuartzCore
+
+extension UITextView: TextEditingOwner {
+  var textLayer: CALayer { canvas }
+  var isTextEditable: Bool { isEditable }
+
+  /// Asks whether editing may begin, takes the keyboard by `take`, and tells that it began. Text that can only be
+  /// selected asks and tells nothing.
+  func beginEditing(_ take: () -> Bool) -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true else {
+      return false
+    }
+    guard take() else { return false }
+    ownTypingAttributes = nil
+    editing.beginAtEnd()
+    focusDidChange()
+    guard isEditable else { return true }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+    return true
+  }
+
+  /// Asks whether editing may end, gives the keyboard away by `give`, and tells that it ended. A view that has left
+  /// its window is not asked.
+  func endEditing(_ give: () -> Bool) -> Bool {
+    guard isFirstResponder else { return true }
+    if isEditable, window != nil, !isForcedToEnd, !(delegate?.textViewShouldEndEditing(self) ?? true) {
+      return false
+    }
+    guard give() else { return false }
+    focusDidChange()
+    guard isEditable else { return true }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    return true
+  }
+
+  private func focusDidChange() {
+    canvas.setNeedsDisplay()
+    editing.setNeedsUpdate()
+  }
+
+  func mayReplace(_ range: NSRange, with text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func typingAttributes(at range: Range<Int>) -> [NSAttributedString.Key: Any]? { ownTypingAttributes }
+
+  func textWasEdited() {
+    textDidChange()
+    placeToShow = editing.selection.upperBound
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  func selectionDidChange() {
+    if !editing.isReplacing { ownTypingAttributes = nil }
+    placeToShow = editing.selection.upperBound
+    setNeedsLayout()
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  func submit() {}
+
+  /// Follows a press: on a link it uses it, beside the text it begins editing; on the text, the display's own editor
+  /// has seen to it.
+  func wasPressed(at point: CGPoint) {
+    if !isEditable, let (url, range) = link(at: point) {
+      let isWanted =
+        delegate?.textView(
+          self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+      _ = isWanted
+    } else if isEditable, bounds.contains(point), !canvas.frame.contains(point) {
+      becomeFirstResponder()
+    }
+  }
+
+  private func link(at point: CGPoint) -> (URL, NSRange)? {
+    guard let attributed = content.attributed else { return nil }
+    var found: (URL, NSRange)?
+    attributed.enumerateAttribute(.link, in: NSRange(location: 0, length: attributed.length)) {
+      value, range, _ in
+      let url = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
+      guard let url, found == nil, let place = Range(range) else { return }
+      if boxes(of: place).contains(where: { $0.contains(point) }) { found = (url, range) }
+    }
+    return found
+  }
+}
+
+// MARK: Places
+
+extension UITextView: UITextInput {
+  /// Whether there is any text.
+  public var hasText: Bool { !content.string.isEmpty }
+  /// The text of a range.
+  public func text(in range: UITextRange) -> String? { textOf(range) }
+  /// Replaces a range, and puts the caret behind what came.
+  public func replace(_ range: UITextRange, withText text: String) {
+    editing.replace(range.range, with: text, asking: false)
+  }
+  /// Text that an input method still composes; nil for none.
+  public var markedTextRange: UITextRange? { editing.marked.map(UITextRange.init) }
+  /// The start of the text.
+  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// The end of the text.
+  public var endOfDocument: UITextPosition { UITextPosition(offset: content.length) }
+  /// The range between two places.
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    rangeFrom(fromPosition, to: toPosition)
+  }
+  /// The place so many UTF-16 units further; nil beyond the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    placeFrom(position, by: offset)
+  }
+  /// Which of two places comes first.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    order(of: position, other)
+  }
+  /// How many UTF-16 units lie between two places.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+  /// The rectangle around the first line of a range, in the view's points.
+  public func firstRect(for range: UITextRange) -> CGRect {
+    boxes(of: range.range).first ?? caretRect(for: range.start)
+  }
+  /// The place nearest to a point of the view.
+  public func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: place(nearest: point))
+  }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+import DisplayProtocol
+import QuartzCore
+
+extension UITextView {
+  /// The width that lines have in a view of a width.
+  func lineWidth(inWidth width: CGFloat) -> CGFloat {
+    max(width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding, 0)
+  }
+
+  /// The text with its colours, links included.
+  private var styledText: RichText {
+    traitCollection.withTraitsCurrent {
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      var text = content.linked(linkTextAttributes, tint: tintColor).richText(isRightToLeft: isRightToLeft)
+      if textContainer.maximumNumberOfLines > 0 { text.paragraph.lineBreakMode = textContainer.lineBreakMode }
+      return text
+    }
+  }
+
+  /// The text set in lines of a width.
+  func typesetText(inWidth width: CGFloat) -> TypesetText {
+    let traits = traitCollection
+    if let knownText, knownText.traits == traits, knownText.width == width { return knownText.set }
+    let text = styledText
+    let set = Typesetter.typeset(
+      text.spans, paragraph: text.paragraph, width: width, maximumLines: textContainer.maximumNumberOfLines)
+    knownText = (text, traits, width, set)
+    return set
+  }
+
+  /// The size of the text with all room around it, in a view of a width.
+  func contentSize(inWidth width: CGFloat) -> CGSize {
+    let scale = traitCollection.displayScale
+    let set = typesetText(inWidth: width.isFinite ? lineWidth(inWidth: width) : .infinity)
+    let height = max(set.size.height, content.font.lineHeight).roundedToPixel(.up, scale: scale)
+    let inset = textContainerInset
+    return CGSize(
+      width: set.size.width.roundedToPixel(.up, scale: scale) + inset.left + inset.right
+        + 2 * textContainer.lineFragmentPadding,
+      height: height + inset.top + inset.bottom)
+  }
+
+  /// Puts the text where it belongs, and lets the view scroll over all of it.
+  func layoutText() {
+    let width = bounds.width
+    let size = CGSize(width: width, height: contentSize(inWidth: width).height)
+    textContainer.size = CGSize(
+      width: max(width - textContainerInset.left - textContainerInset.right, 0), height: 0)
+    // The text's layer reaches to the view's lower edge, so that a press below the last line is one on the text.
+    let bottom = max(size.height, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
+    let frame = CGRect(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,
+      width: lineWidth(inWidth: width),
+      height: max(bottom - textContainerInset.top - textContainerInset.bottom, 0))
+    if canvas.frame != frame {
+      canvas.frame = frame
+      editing.setNeedsUpdate()
+    }
+    if contentSize != size { contentSize = size }
+    if let place = placeToShow {
+      placeToShow = nil
+      scrollRectToVisible(rectToShow(place), animated: false)
+    }
+  }
+
+  /// Where each place of the text lies, in the view's points.
+  private var geometry: TextGeometry {
+    let text = styledText
+    return TextGeometry(
+      text.spans, paragraph: text.paragraph, width: lineWidth(inWidth: bounds.width),
+      style: TextStyle(font: content.font.font),
+      origin: CGPoint(
+        x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top),
+      maximumLines: textContainer.maximumNumberOfLines)
+  }
+
+  func caretRectInView(at place: Int) -> CGRect {
+    let caret = geometry.caret(at: place)
+    return CGRect(x: caret.x - 1, y: caret.top, width: 2, height: caret.height)
+  }
+
+  private func rectToShow(_ place: Int) -> CGRect {
+    caretRectInView(at: place).insetBy(dx: 0, dy: -textContainerInset.bottom / 2)
+  }
+
+  func scrollToShow(_ range: NSRange) {
+    layoutText()
+    let places = [range.location + range.length, range.location].map { min(max($0, 0), content.length) }
+    for place in places { scrollRectToVisible(rectToShow(place), animated: false) }
+  }
+
+  func place(nearest point: CGPoint) -> Int { geometry.place(nearest: point) }
+
+  /// The boxes behind a range, in the view's points.
+  func boxes(of range: Range<Int>) -> [CGRect] { geometry.boxes(of: range) }
+
+  func describeEditor() -> TextEditor? {
+    guard isUserInteractionEnabled, isEditable || isSelectable else { return nil }
+    return traitCollection.withTraitsCurrent {
+      let attributes = content.attributes
+      let lines = RichText("x\nx", attributes: attributes)
+      let sample = Typesetter.typeset(lines.spans, paragraph: lines.paragraph)
+      var editor = TextEditor(style: lines.spans[0].style)
+      editor.isMultiline = true
+      editor.isEditable = isEditable
+      editor.frame = canvas.bounds
+      editor.firstBaseline = sample.firstBaseline
+      editor.lineHeight = sample.lastBaseline - sample.firstBaseline
+      editor.paragraph = lines.paragraph
+      editor.paragraph.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      if content.attributed != nil { editor.spans = styledText.spans }
+      editor.tint = tintColor.cgColor
+      editor.label = accessibilityLabel
+      editor.identifier = accessibilityIdentifier
+      editor.keyboard = textInputTraits.traits.displayKeyboard
+      return editor
+    }
+  }
+}
+
+extension UITextView: WidthDependent {
+  var heightFollowsWidth: Bool { !isScrollEnabled }
+
+  func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize { contentSize(inWidth: width) }
+}
+
+extension EditedText {
+  /// The text with its links in the looks given.
+  func linked(_ looks: [NSAttributedString.Key: Any], tint: UIColor) -> EditedText {
+    guard let attributed else { return self }
+    var linked = self
+    linked.set(
+      attributed.mappingAttributes { attributes in
+        guard attributes[.link] != nil else { return }
+        if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = tint }
+        for (key, value) in looks { attributes[key] = value }
+      })
+    return linked
+  }
+}

@@ -1,0 +1,295 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Text of several lines that a person edits, selects or reads, and scrolls. Behaves as UIKit's does.
+@preconcurrency @MainActor open class UITextView: UIScrollView, TextCanvasOwner, StoresTextInputTraits {
+  // MARK: Making
+
+  /// Makes an empty text view with a frame in its superview's points, and a container; nil makes one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    prepareText()
+  }
+
+  /// Makes an empty text view with a frame in its superview's points.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  /// Makes an empty text view without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+    prepareText()
+  }
+
+  let canvas = TextCanvas()
+  private(set) var editing: TextEditing!
+  /// What the view says of the keyboard.
+  public let textInputTraits = TextInputTraitStore()
+
+  private func prepareText() {
+    backgroundColor = .systemBackground
+    layer.insertSublayer(canvas, at: 0)
+    canvas.owner = self
+    editing = TextEditing(owner: self)
+    textContainer.didChange = { [unowned self] in textDidChange() }
+    textInputTraits.didChange = { [unowned self] _ in editing.setNeedsUpdate() }
+  }
+
+  /// What is asked and told while the text is edited; not kept alive.
+  open var delegate: (any UITextViewDelegate)? {
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  // MARK: Text
+
+  var content = EditedText(font: .systemFont(ofSize: 12))
+
+  /// The text; empty at first, and never nil. Setting it drops attributes, and tells nobody.
+  open var text: String! {
+    get { content.string }
+    set {
+      content.set(newValue ?? "")
+      textDidChange()
+    }
+  }
+
+  /// The text with its attributes; where they say nothing, the view's own style holds.
+  open var attributedText: NSAttributedString! {
+    get { content.attributedString }
+    set {
+      if let newValue { content.set(newValue) } else { content.set("") }
+      textDidChange()
+    }
+  }
+
+  /// The font; nil at first, which draws with the system's at 12 points. Setting it changes the whole text.
+  open var font: UIFont? {
+    get { ownFont }
+    set {
+      ownFont = newValue
+      restyle { $0.setAttribute(.font, newValue ?? .systemFont(ofSize: 12)) }
+    }
+  }
+  private var ownFont: UIFont?
+
+  /// The colour of the text; ``UIColor/label`` by default. Setting it changes the whole text.
+  open var textColor: UIColor? {
+    get { content.color }
+    set { restyle { $0.setAttribute(.foregroundColor, newValue ?? .label) } }
+  }
+
+  /// Alignment between the edges; natural by default. Setting it changes the whole text.
+  open var textAlignment: NSTextAlignment {
+    get { content.alignment }
+    set { restyle { $0.alignment = newValue } }
+  }
+
+  /// The attributes of what is typed next. Placing the caret elsewhere forgets them.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { ownTypingAttributes ?? content.attributes(before: editing.selection.lowerBound) }
+    set { ownTypingAttributes = newValue }
+  }
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+
+  /// What links look like: in the tint colour by default.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
+    didSet { textDidChange() }
+  }
+
+  /// Which kinds of text become links; kept only, since none is looked for here. None by default.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+
+  private func restyle(_ change: (inout EditedText) -> Void) {
+    change(&content)
+    textDidChange()
+  }
+
+  /// Follows a change of the text, its style or its room.
+  func textDidChange() {
+    knownText = nil
+    canvas.setNeedsDisplay()
+    setNeedsSemantics()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+  /// The place that the next layout scrolls to.
+  var placeToShow: Int?
+  var knownText: (text: RichText, traits: UITraitCollection, width: CGFloat, set: TypesetText)?
+
+  // MARK: Room
+
+  /// The room that the lines are set in.
+  public let textContainer: NSTextContainer
+
+  /// Points between the view's edges and the container; 8 above and below by default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { textDidChange() } }
+  }
+
+  /// Scrolls so far that a range of the text shows.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    scrollToShow(range)
+  }
+
+  /// The size of the text with its room, where the view does not scroll; none where it does.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? super.intrinsicContentSize : contentSize(inWidth: bounds.width > 0 ? bounds.width : .infinity)
+  }
+
+  /// The size of the text with its room, broken at the width of `size`; a width of 0 is no limit.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    contentSize(inWidth: size.width > 0 ? size.width : .infinity)
+  }
+
+  /// Whether a person may scroll; true by default. A view that does not scroll is as high as its text.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutText()
+  }
+
+  // MARK: Editing
+
+  /// Whether the person may change the text; true by default.
+  open var isEditable = true {
+    didSet {
+      guard isEditable != oldValue else { return }
+      if !isEditable, isFirstResponder { resignFirstResponder() }
+      editing.setNeedsUpdate()
+    }
+  }
+
+  /// Whether the person may select text; true by default.
+  open var isSelectable = true {
+    didSet { if isSelectable != oldValue { editing.setNeedsUpdate() } }
+  }
+
+  /// What is selected, in UTF-16 units; where nothing is, the place of the caret.
+  open var selectedRange: NSRange {
+    get { NSRange(editing.selection) }
+    set {
+      editing.selection = max(newValue.location, 0)..<max(newValue.location, 0) + max(newValue.length, 0)
+    }
+  }
+
+  /// Whether the first text that is inserted replaces all of it; false by default.
+  open var clearsOnInsertion = false
+
+  /// A view in place of the keyboard; kept, but not shown: displays have keyboards of their own.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+
+  /// A view above the keyboard; kept, but not shown: displays have keyboards of their own.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+  private var ownInputAccessoryView: UIView?
+
+  var isForcedToEnd = false
+
+  /// Whether the text can be edited or selected, and the view is on the screen.
+  open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
+
+  /// Begins editing, when the delegate agrees.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    beginEditing { super.becomeFirstResponder() }
+  }
+
+  /// Ends editing, when the delegate agrees.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    endEditing { super.resignFirstResponder() }
+  }
+
+  /// Puts text where the caret is. The delegate is not asked, as on iOS.
+  open func insertText(_ text: String) {
+    editing.replace(editing.selection, with: text, asking: false)
+  }
+
+  /// Removes what is selected, or the character before the caret. The delegate is not asked, as on iOS.
+  open func deleteBackward() {
+    let range = editing.rangeToDelete
+    if !range.isEmpty { editing.replace(range, with: "", asking: false) }
+  }
+
+  /// What is selected; where nothing is, an empty range at the caret.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(editing.selection) }
+    set { if let newValue { editing.selection = newValue.range } }
+  }
+
+  /// Where the caret stands at a place, in the view's points.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRectInView(at: position.offset) }
+
+  /// Copies what is selected.
+  open func copy(_ sender: Any?) { editing.copySelection() }
+
+  /// Copies and removes what is selected, when the delegate agrees.
+  open func cut(_ sender: Any?) {
+    editing.copySelection()
+    editing.deleteSelection()
+  }
+
+  /// Puts what was copied where the caret is, when the delegate agrees.
+  open func paste(_ sender: Any?) {
+    guard let text = UIPasteboard.general.string else { return }
+    editing.replace(editing.selection, with: text, asking: true)
+  }
+
+  /// Removes what is selected, when the delegate agrees.
+  open func delete(_ sender: Any?) { editing.deleteSelection() }
+
+  /// Selects the whole text.
+  open func selectAll(_ sender: Any?) { editing.selection = wholeRange }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { wasPressed(at: touch.location(in: self)) }
+  }
+
+  // MARK: Drawing
+
+  func canvasContent() -> LayerContent {
+    let set = typesetText(inWidth: lineWidth(inWidth: bounds.width))
+    return set.lines.isEmpty ? .none : .text(set, origin: .zero)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    textDidChange()
+  }
+
+  override func setNeedsSemantics() {
+    super.setNeedsSemantics()
+    editing?.setNeedsUpdate()
+  }
+
+  /// True by default.
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  /// Begins editing.
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .textview
+    semantics.text = content.string
+    semantics.isFocusable = false
+  }
+}

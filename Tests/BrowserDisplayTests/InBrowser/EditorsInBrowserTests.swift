@@ -1,0 +1,223 @@
+import BrowserDisplay
+import DisplayProtocol
+import Foundation
+import ShojiTestSupport
+import Testing
+
+/// Text that is edited in a real browser, over good and bad connections.
+@Suite(.serialized) @MainActor struct EditorsInBrowserTests {
+  private static let value = "document.querySelector('.e').value"
+
+  private func open(_ app: TestApp, through proxy: CuttingProxy? = nil) async throws -> TestPage {
+    guard let proxy else { return try await TestPage.open(app.url) }
+    proxy.lead(to: app.url.port!)
+    var address = URLComponents(url: app.url, resolvingAgainstBaseURL: false)!
+    address.port = proxy.port
+    return try await TestPage.open(address.url!)
+  }
+
+  /// Gives the input the focus and puts the caret between two of its characters.
+  private func place(_ caret: Int, in page: TestPage) async throws {
+    try await page.page.run(
+      "const e = document.querySelector('.e'); e.focus(); e.setSelectionRange(\(caret), \(caret))")
+  }
+
+  private func settle(_ page: TestPage) async throws {
+    for _ in 0..<3 { try await page.sync() }
+  }
+
+  @Test func whatIsTypedArrivesKeyByKey() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "ac")
+    let page = try await open(app)
+    try await place(1, in: page)
+    for character in "b😀ß" { try await page.page.type(character) }
+    try await page.page.press("Backspace")
+    try await settle(page)
+    #expect(editing.text == "ab😀c" && editing.isFocused)
+    #expect(try await page.page.evaluate(Self.value) == "ab😀c")
+    #expect(editing.editor.selection == 4..<4)
+    #expect(
+      editing.actions.contains(.replace(1..<1, with: "b", selection: 2..<2, marked: nil)))
+    await page.close()
+  }
+
+  @Test(
+    "ten keys a second over 300 ms more, with the caret in the middle, lose, double and reorder nothing",
+    arguments: ["accepts", "upper-cases", "refuses digits"])
+  func slowConnections(kind: String) async throws {
+    let proxy = try await CuttingProxy()
+    let app = try TestApp(otherPorts: [proxy.port])
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "left right") { before, asked in
+      switch kind {
+      case "upper-cases": asked.uppercased()
+      case "refuses digits": asked.contains(where: \.isNumber) ? before : asked
+      default: asked
+      }
+    }
+    let page = try await open(app, through: proxy)
+    try await place(5, in: page)
+    try await settle(page)
+    proxy.delay(milliseconds: 150)
+    let keys = "the1quick2brown3fox4jumps"
+    let start = ContinuousClock.now
+    for (index, key) in keys.enumerated() {
+      try await Task.sleep(until: start + .milliseconds(100 * (index + 1)))
+      try await page.page.type(key)
+    }
+    try await settle(page)
+    let kept = kind == "refuses digits" ? keys.filter { !$0.isNumber } : keys
+    let expected = kind == "upper-cases" ? "left \(kept)right".uppercased() : "left \(kept)right"
+    #expect(editing.text == expected)
+    #expect(try await page.page.evaluate(Self.value) == expected)
+    #expect(
+      try await page.page.evaluate("document.querySelector('.e').selectionStart") == 5 + kept.count)
+    await page.close()
+    await proxy.stop()
+  }
+
+  @Test func aLineThatIsCutAnywhereLosesNoKey() async throws {
+    let proxy = try await CuttingProxy()
+    let app = try TestApp(otherPorts: [proxy.port])
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "[]") { $1.uppercased() }
+    let page = try await open(app, through: proxy)
+    try await place(1, in: page)
+    let keys = String((0..<60).map { "abcdefghij"[String.Index(utf16Offset: $0 % 10, in: "abcdefghij")] })
+    for (index, key) in keys.enumerated() {
+      if index % 6 == 3 { proxy.cut(after: index * 7 % 97) }
+      try await page.page.type(key)
+    }
+    try await settle(page)
+    #expect(proxy.cuts > 3)
+    #expect(editing.text == "[\(keys.uppercased())]")
+    #expect(try await page.page.evaluate(Self.value) == "[\(keys.uppercased())]")
+    await page.close()
+    await proxy.stop()
+  }
+
+  @Test func whatAnInputMethodComposesIsMarkedAndLeftAlone() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "ab") { $1.uppercased() }
+    let page = try await open(app)
+    try await place(1, in: page)
+    try await page.page.compose("に")
+    try await page.page.compose("にh")
+    try await settle(page)
+    #expect(try await page.page.evaluate(Self.value) == "aにhb")
+    #expect(
+      editing.actions.contains { action in
+        if case .replace(_, _, _, marked: 1..<3) = action { true } else { false }
+      })
+    try await page.page.commit("日")
+    try await settle(page)
+    #expect(editing.text == "A日B")
+    #expect(try await page.page.evaluate(Self.value) == "A日B")
+    await page.close()
+  }
+
+  @Test func aMillionCharactersArePasted() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "<>", isMultiline: true)
+    let page = try await open(app)
+    try await place(1, in: page)
+    let pasted = String(repeating: "0123456789😀", count: 84_000)
+    try await page.page.run(
+      "document.execCommand('insertText', false, '0123456789😀'.repeat(84000))")
+    try await settle(page)
+    #expect(editing.text.utf16.count == 2 + pasted.utf16.count)
+    #expect(editing.text == "<\(pasted)>")
+    #expect(try await page.page.evaluate(Self.value + ".length") == 2 + pasted.utf16.count)
+    await page.close()
+  }
+
+  @Test func halvesOfCharactersBecomeWholeOnes() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app)
+    let page = try await open(app)
+    try await place(0, in: page)
+    try await page.page.run("document.execCommand('insertText', false, 'a\\ud83d!')")
+    try await settle(page)
+    #expect(editing.text == "a\u{FFFD}!")
+    #expect(try await page.page.evaluate(Self.value) == editing.text)
+    await page.close()
+  }
+
+  @Test func twoTabsThatTypeAtOnceShowOneText() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "0123456789")
+    let (one, two) = (try await open(app), try await open(app))
+    try await place(2, in: one)
+    try await place(7, in: two)
+    for _ in 0..<5 {
+      try await one.page.type("a")
+      try await two.page.type("b")
+    }
+    try await settle(one)
+    try await settle(two)
+    #expect(editing.text == "01aaaaa23456bbbbb789")
+    for page in [one, two] { #expect(try await page.page.evaluate(Self.value) == editing.text) }
+    await one.close()
+    await two.close()
+  }
+
+  @Test func theFocusIsTheAppsToGiveAndToTake() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "a")
+    let page = try await open(app)
+    let hasFocus = "document.activeElement === document.querySelector('.e')"
+    editing.focus(true)
+    try await settle(page)
+    #expect(try await page.page.evaluate(hasFocus))
+    editing.focus(false)
+    try await settle(page)
+    #expect(try await page.page.evaluate(hasFocus) == false)
+    #expect(editing.actions.isEmpty)
+    editing.allowsFocus = false
+    try await page.page.run("document.querySelector('.e').focus()")
+    try await settle(page)
+    #expect(editing.actions == [.focus, .blur] || editing.actions.first == .focus)
+    #expect(try await page.page.evaluate(hasFocus) == false && !editing.isFocused)
+    await page.close()
+  }
+
+  @Test(arguments: [1, 2] as [CGFloat], [false, true])
+  func nothingMovesWhenEditingBegins(scale: CGFloat, isMultiline: Bool) async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let text =
+      isMultiline ? "The quick brown fox jumps over the lazy dog, again and again.\nTwice" : "Jumping quickly"
+    let editing = EditingApp(app, text: text, isMultiline: isMultiline)
+    editing.editor.tint = .clear
+    editing.set(text)
+    let page = try await TestPage.open(app.url, scale: scale)
+    let before = try CGImage(data: try await page.page.screenshot())
+    editing.focus(true)
+    try await settle(page)
+    let after = try CGImage(data: try await page.page.screenshot())
+    let difference = ImageDifference(before, after)
+    #expect(difference == nil || difference!.noticeableShare < 0.0005, "\(String(describing: difference))")
+    await page.close()
+  }
+
+  @Test func editsOfLayersThatAreGoneAndNonsenseDoNoHarm() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "a")
+    let page = try await open(app)
+    try await place(1, in: page)
+    try await page.page.type("b")
+    app.show([.remove(EditingApp.layer)])
+    try await page.sync()
+    #expect(try await page.page.evaluate("document.querySelectorAll('.e').length") == 0)
+    #expect(editing.text == "ab")
+    await page.close()
+  }
+}
