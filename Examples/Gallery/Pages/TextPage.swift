@@ -1,7 +1,7 @@
 import UIKit
 
 /// Text fields and text views of every kind, and what an app hears of them.
-final class TextPage: SpecimenController, UITextFieldDelegate {
+final class TextPage: SpecimenController, UITextFieldDelegate, UITextViewDelegate {
   private let heard = UILabel()
   private let written = UILabel()
 
@@ -16,6 +16,7 @@ final class TextPage: SpecimenController, UITextFieldDelegate {
     written.frame = CGRect(x: 0, y: 0, width: 280, height: 21)
     add(written, "What the edited field holds, updated with every key")
 
+    group("Text fields")
     addField("plain", .none) { $0.placeholder = "Plain" }
     addField("line", .line) { $0.text = "Line" }
     addField("bezel", .bezel) { $0.text = "Bezel" }
@@ -48,6 +49,43 @@ final class TextPage: SpecimenController, UITextFieldDelegate {
       $0.returnKeyType = .done
       $0.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
     }
+    addField("off", .roundedRect) {
+      $0.text = "Disabled"
+      $0.isEnabled = false
+    }
+    addTextViews()
+  }
+
+  private func addTextViews() {
+    group("Text views")
+    let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 280, height: 37))
+    notes.accessibilityIdentifier = "notes"
+    notes.font = .systemFont(ofSize: 17)
+    notes.isScrollEnabled = false
+    notes.backgroundColor = .secondarySystemBackground
+    notes.layer.cornerRadius = 8
+    notes.delegate = self
+    add(notes, "grows with its text")
+    let reading = UITextView(frame: CGRect(x: 0, y: 0, width: 280, height: 96))
+    reading.accessibilityIdentifier = "reading"
+    reading.isEditable = false
+    let text = NSMutableAttributedString(
+      string: "Text to read, with a ", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+    text.append(
+      NSAttributedString(
+        string: "link", attributes: [.font: UIFont.systemFont(ofSize: 15), .link: "https://example.org"]))
+    text.append(
+      NSAttributedString(
+        string: " in it, and so much more that it has to be scrolled to be read to its very end.",
+        attributes: [.font: UIFont.boldSystemFont(ofSize: 15)]))
+    reading.attributedText = text
+    add(reading, "can be selected, not edited")
+  }
+
+  func textViewDidChange(_ textView: UITextView) {
+    textView.bounds.size.height =
+      textView.sizeThatFits(CGSize(width: textView.bounds.width, height: 0)).height
+    view.setNeedsLayout()
   }
 
   private func addField(_ name: String, _ style: UITextField.BorderStyle, _ change: (UITextField) -> Void) {

@@ -1,14 +1,14 @@
 import ShojiTestSupport
 import Testing
 
-/// The gallery's text fields, on every display.
+/// The gallery's text fields and text views, on every display.
 @Suite("Text fields", .serialized)
 struct TextFieldTests {
   private func edit(
     on stage: Stage, appearance: Appearance = .light, _ work: (any AppDriver) async throws -> Void
   ) async throws {
     let app = try await stage.start(
-      "Gallery", size: CGSize(width: 375, height: 1_000), appearance: appearance,
+      "Gallery", size: CGSize(width: 375, height: 1_300), appearance: appearance,
       arguments: ["--page", "Text"])
     try await work(app)
     try await app.quit()
@@ -28,6 +28,99 @@ struct TextFieldTests {
       try await app.clear("name")
       #expect(try await text("name", in: app) == "")
       #expect(try await app.view("name").placeholder == "Name")
+      try await app.type("secret", into: "Password")
+      #expect(try await text("secret", in: app) == "••••••")
     }
+  }
+
+  @Test("follow apps that change or refuse what is typed", arguments: Stage.allCases)
+  func apps(stage: Stage) async throws {
+    try await edit(on: stage) { app in
+      try await app.type("shout", into: "upper")
+      try await app.press("ArrowLeft")
+      try await app.press("ArrowLeft")
+      try await app.type("x", into: "upper")
+      #expect(try await text("upper", in: app) == "SHOXUT")
+      try await app.type("a1b2", into: "letters")
+      #expect(try await text("letters", in: app) == "ab")
+    }
+  }
+
+  @Test("are edited with the keyboard alone", arguments: Stage.allCases)
+  func keyboard(stage: Stage) async throws {
+    try await edit(on: stage) { app in
+      try await app.press("Tab")
+      for key in ["o", "n", "e", "Space", "t", "w", "o"] { try await app.press(key) }
+      #expect(try await text("plain", in: app) == "one two")
+      try await app.press("Home")
+      try await app.press("ArrowRight", modifiers: [.control, .shift])
+      try await app.press("x", modifiers: .control)
+      #expect(try await text("plain", in: app)?.hasSuffix("two") == true)
+      try await app.press("End")
+      try await app.press("Backspace")
+      try await app.press("Delete")
+      #expect(try await text("plain", in: app)?.hasSuffix("tw") == true)
+      try await app.press("Tab")
+      #expect(try await text("heard", in: app) == "line began")
+      try await app.press("Tab", modifiers: .shift)
+      #expect(try await text("heard", in: app) == "plain began")
+      try await app.press("Return")
+      #expect(try await text("heard", in: app) == "plain returned")
+      #expect(try await text("plain", in: app)?.hasSuffix("tw") == true)
+    }
+  }
+
+  @Test(
+    "are edited where a pointer presses, and cleared by their button", arguments: Stage.allCases,
+    [PointerInput.Kind.mouse, .touch])
+  func pointer(stage: Stage, kind: PointerInput.Kind) async throws {
+    try await edit(on: stage) { app in
+      try await app.tap("name", pointer: kind)
+      #expect(try await text("heard", in: app) == "name began")
+      try await app.type("Grace", into: "name")
+      try await app.tap("Clear text", pointer: kind)
+      #expect(try await text("name", in: app) == "")
+      #expect(try await text("heard", in: app) == "name began")
+      try await app.tap("bezel", pointer: kind)
+      #expect(try await text("heard", in: app) == "bezel began")
+    }
+  }
+
+  @Test("of several lines grow, and take Return as a new line", arguments: Stage.allCases)
+  func textViews(stage: Stage) async throws {
+    try await edit(on: stage) { app in
+      let before = try await app.view("notes").frame.height
+      try await app.type("One\nTwo\nThree\nFour", into: "notes")
+      #expect(try await text("notes", in: app) == "One\nTwo\nThree\nFour")
+      #expect(try await app.view("notes").frame.height > before)
+      try await app.press("ArrowUp")
+      try await app.press("Home")
+      try await app.type("2", into: "notes")
+      #expect(try await text("notes", in: app) == "One\nTwo\n2Three\nFour")
+    }
+  }
+
+  @Test("say why they cannot be typed into", arguments: Stage.allCases)
+  func refusals(stage: Stage) async throws {
+    try await edit(on: stage) { app in
+      await #expect(throws: DriverError.self) { try await app.type("x", into: "off") }
+      await #expect(throws: DriverError("\"heard\" cannot be typed into: it is a label")) {
+        try await app.type("x", into: "heard")
+      }
+    }
+  }
+
+  @Test("look alike on every display while they are edited", arguments: [Appearance.light, .dark])
+  func looks(appearance: Appearance) async throws {
+    var pictures: [CGImage] = []
+    for stage in Stage.allCases {
+      try await edit(on: stage, appearance: appearance) { app in
+        try await app.type("Typed", into: "name")
+        try await app.press("a", modifiers: .control)
+        pictures.append(try await app.snapshot())
+      }
+    }
+    let difference = try #require(ImageDifference(pictures[0], pictures[1]))
+    #expect(difference.noticeableShare < 0.01, "\(difference)")
   }
 }
