@@ -98,7 +98,7 @@ extension UIScrollView {
     if drag.isVertical {
       offset.y = banded(
         drag.start.y - (moved.y - drag.moved.y), range: verticalRange, length: bounds.height,
-        gives: verticalRange.isSpread || alwaysBounceVertical)
+        gives: verticalRange.isSpread || givesVertically)
     }
     moveByItself(to: CGPoint(x: onPixels(offset.x), y: onPixels(offset.y)))
   }
@@ -106,6 +106,7 @@ extension UIScrollView {
   /// The finger was lifted, with a velocity in points a second.
   func dragEnded(velocity: CGPoint) {
     guard let drag = exchange(&drag, with: nil) else { return fingerWentUp() }
+    if refreshControl != nil { rangeMayHaveChanged(insetIsTheApps: true) }
     let speed = CGVector(
       dx: drag.isHorizontal ? -velocity.x : 0, dy: drag.isVertical ? -velocity.y : 0)
     letGo(speed: speed, along: glide(speed: speed))

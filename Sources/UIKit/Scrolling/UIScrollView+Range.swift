@@ -30,8 +30,11 @@ extension UIScrollView {
 
   /// Whether the content can be moved up and down by a person.
   var scrollsVertically: Bool {
-    isScrollEnabled && (verticalRange.isSpread || alwaysBounceVertical && bounces)
+    isScrollEnabled && (verticalRange.isSpread || givesVertically && bounces)
   }
+
+  /// Whether content that is not higher than the view may be dragged up and down.
+  var givesVertically: Bool { alwaysBounceVertical || refreshControl != nil }
 
   /// The offset, as near as can be to the present one, at which a rectangle of the content shows.
   func offset(showing rect: CGRect) -> CGPoint {
@@ -66,6 +69,7 @@ extension UIScrollView {
       motion?.shift.dy += contentOffset.y - old.y
     }
     if mover != .display { layer.scroll?.revision += 1 }
+    placeRefreshControl()
     tellDidScroll()
   }
 
@@ -101,6 +105,7 @@ extension UIScrollView {
       contentOffset = offset
     }
     knownRange = (horizontalRange, verticalRange)
+    placeRefreshControl()
     if inset != old {
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -109,7 +114,11 @@ extension UIScrollView {
   }
 
   /// `contentInset` and what the safe area adds to it now.
-  private var computedInset: UIEdgeInsets { contentInset.adding(adjustment) }
+  private var computedInset: UIEdgeInsets {
+    var inset = contentInset.adding(adjustment)
+    inset.top += refreshInset
+    return inset
+  }
 
   /// What the safe area adds to `contentInset`.
   private var adjustment: UIEdgeInsets {

@@ -147,6 +147,11 @@ import QuartzCore
   /// Whether a press on the status bar scrolls to the top; displays have none. True by default.
   open var scrollsToTop = true
 
+  /// What a person pulls down above the content to have it brought up to date; none by default.
+  open var refreshControl: UIRefreshControl? {
+    didSet { replaceRefreshControl(oldValue) }
+  }
+
   /// Whether dragging puts the keyboard away; not by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 

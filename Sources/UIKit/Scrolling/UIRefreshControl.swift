@@ -1,0 +1,104 @@
+import DisplayProtocol
+import QuartzCore
+
+/// A wheel above a scroll view's content, which a person pulls down to have it brought up to date. It sends
+/// `.valueChanged` when it has been pulled past its height, and then stays until ``endRefreshing()``.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  /// How high the control is, in points.
+  static let height: CGFloat = 60
+
+  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
+
+  /// Makes a control, to be given to a scroll view as its `refreshControl`.
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIRefreshControl.height))
+    prepare()
+  }
+
+  /// Makes a control without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    wheel.hidesWhenStopped = false
+    label.font = .systemFont(ofSize: 12)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    addSubview(wheel)
+    addSubview(label)
+    isUserInteractionEnabled = false
+    show(pulled: 0)
+  }
+
+  /// Whether it shows that something goes on.
+  open private(set) var isRefreshing = false
+
+  /// What it says below its wheel; nothing by default.
+  open var attributedTitle: NSAttributedString? {
+    get { label.attributedText }
+    set {
+      label.attributedText = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The colour of the wheel; the wheel's own by default.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    wheel.color = tintColor
+  }
+
+  /// Shows that something goes on, which was begun in code. Nothing is sent, and the content is not moved.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    wheel.startAnimating()
+    show(pulled: UIRefreshControl.height)
+    setNeedsSemantics()
+    scrollView?.refreshingDidChange()
+  }
+
+  /// Tells that the content is up to date: the control goes out of sight.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    wheel.stopAnimating()
+    setNeedsSemantics()
+    scrollView?.refreshingDidChange()
+  }
+
+  private var scrollView: UIScrollView? { superview as? UIScrollView }
+
+  /// Follows content that shows so many points of the room above it. While a person pulls it, the control sends
+  /// `.valueChanged` when it is all there.
+  func follow(pulled: CGFloat, byPerson: Bool) {
+    guard !isRefreshing else { return }
+    show(pulled: pulled)
+    guard byPerson, pulled >= UIRefreshControl.height else { return }
+    beginRefreshing()
+    sendActions(for: .valueChanged)
+  }
+
+  private func show(pulled: CGFloat) {
+    let part = min(max(pulled / UIRefreshControl.height, 0), 1)
+    wheel.alpha = part
+    wheel.transform = CGAffineTransform(scaleX: 0.5 + part / 2, y: 0.5 + part / 2)
+    label.alpha = part
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasTitle = attributedTitle?.length ?? 0 > 0
+    wheel.center = CGPoint(x: bounds.midX, y: hasTitle ? 22 : bounds.midY)
+    label.frame = CGRect(x: 0, y: 38, width: bounds.width, height: 16)
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.isFocusable = false
+    semantics.value = isRefreshing ? "1" : "0"
+  }
+}

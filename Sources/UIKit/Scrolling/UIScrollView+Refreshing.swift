@@ -1,0 +1,38 @@
+import QuartzCore
+
+extension UIScrollView {
+  /// What a control that is refreshing adds to the room above the content. While a finger drags, the content stays under
+  /// it.
+  var refreshInset: CGFloat {
+    guard let refreshControl, refreshControl.isRefreshing, drag == nil else { return 0 }
+    return UIRefreshControl.height
+  }
+
+  /// Puts the control above the content, in place of another.
+  func replaceRefreshControl(_ old: UIRefreshControl?) {
+    guard refreshControl !== old else { return }
+    old?.removeFromSuperview()
+    if let refreshControl { insertSubview(refreshControl, at: 0) }
+    placeRefreshControl()
+    rangeMayHaveChanged()
+  }
+
+  /// Keeps the control right above the content, which it is pulled down with.
+  func placeRefreshControl() {
+    guard let refreshControl else { return }
+    let height = UIRefreshControl.height
+    refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+    let edge = -(knownInset.top - refreshInset)
+    refreshControl.follow(pulled: edge - contentOffset.y, byPerson: drag != nil)
+  }
+
+  /// The control begins or ends to refresh: it takes room above the content, or gives it back.
+  func refreshingDidChange() {
+    let offset = contentOffset
+    rangeMayHaveChanged(insetIsTheApps: true)
+    guard motion == nil, !isDragging, contentOffset != offset else { return }
+    let goal = contentOffset
+    moveByItself(to: offset)
+    animateOffset(to: goal, reason: .correction)
+  }
+}

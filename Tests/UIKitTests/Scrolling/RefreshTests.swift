@@ -1,0 +1,81 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("A refresh control")
+struct RefreshTests {
+  private func run(_ work: (TouchStage, UIScrollView, UIRefreshControl, Counter) -> Void) {
+    TouchStage.run { stage in
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      scrollView.contentSize = CGSize(width: 400, height: 300)
+      let (control, counter) = (UIRefreshControl(), Counter())
+      control.addAction(UIAction { _ in counter.count += 1 }, for: .valueChanged)
+      scrollView.refreshControl = control
+      stage.window.addSubview(scrollView)
+      work(stage, scrollView, control, counter)
+      scrollView.finishMoving()
+    }
+  }
+
+  @MainActor final class Counter {
+    var count = 0
+  }
+
+  @Test("is pulled down, tells of it once, and stays until it is told that all is up to date")
+  func pulled() {
+    run { stage, scrollView, control, counter in
+      #expect(control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+      stage.down(200, 100)
+      stage.drag(to: 200, 180)
+      #expect(counter.count == 0 && !control.isRefreshing)
+      stage.drag(to: 200, 300)
+      #expect(counter.count == 1 && control.isRefreshing)
+      let dragged = scrollView.contentOffset.y
+      #expect(dragged < -60)
+      stage.wait(0.2)
+      #expect(scrollView.contentOffset.y == dragged)
+      stage.up()
+      stage.wait(3)
+      #expect(scrollView.contentOffset.y == -60 && scrollView.adjustedContentInset.top == 60)
+      control.endRefreshing()
+      #expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 0)
+      #expect(scrollView.contentOffset.y == -60)
+      stage.wait(1)
+      #expect(scrollView.contentOffset.y == 0 && counter.count == 1)
+    }
+  }
+
+  @Test("is let go before its height, and nothing happens")
+  func letGo() {
+    run { stage, scrollView, control, counter in
+      stage.down(200, 100)
+      stage.drag(to: 200, 150)
+      stage.up()
+      stage.wait(3)
+      #expect(counter.count == 0 && !control.isRefreshing && scrollView.contentOffset.y == 0)
+    }
+  }
+
+  @Test("begun in code tells nobody and moves nothing")
+  func code() {
+    run { stage, scrollView, control, counter in
+      control.beginRefreshing()
+      stage.wait(1)
+      #expect(control.isRefreshing && counter.count == 0)
+      #expect(scrollView.contentOffset.y == 0 && scrollView.adjustedContentInset.top == 60)
+      #expect(scrollView.contentInset == .zero)
+      control.endRefreshing()
+      stage.wait(1)
+      #expect(scrollView.contentOffset.y == 0)
+    }
+  }
+
+  @Test("goes with the next one, and with none")
+  func replaced() {
+    run { _, scrollView, control, _ in
+      control.beginRefreshing()
+      scrollView.refreshControl = nil
+      #expect(control.superview == nil && scrollView.adjustedContentInset == .zero)
+    }
+  }
+}
