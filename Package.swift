@@ -110,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: ["ShojiTestSupport", "Gallery", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics"],
-      exclude: ["Layout/Recorded", "Recorded", "SwiftyWords/Recorded"], swiftSettings: library),
+      exclude: ["Layout/Recorded", "Recorded", "Scrolling/Recorded", "SwiftyWords/Recorded"], swiftSettings: library),
     .target(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
       resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),

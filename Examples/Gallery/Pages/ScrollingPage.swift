@@ -22,6 +22,9 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
     fillShelves()
     fill(inset, named: "inset", rows: 12)
     inset.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
+    let refresh = UIRefreshControl()
+    refresh.addAction(UIAction { [weak self] action in self?.refresh(action) }, for: .valueChanged)
+    inset.refreshControl = refresh
     for scrollView in [pages, list, shelves, inset] {
       scrollView.delegate = self
       scrollView.layer.cornerRadius = 10
@@ -80,6 +83,14 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
     }
   }
 
+  private func refresh(_ action: UIAction) {
+    status.text = "refreshing"
+    Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { [weak self] _ in
+      self?.inset.refreshControl?.endRefreshing()
+      self?.status.text = "refreshed"
+    }
+  }
+
   override func viewDidLayoutSubviews() {
     let (width, margin) = (view.bounds.width, CGFloat(16))
     let column = (width - 3 * margin) / 2
@@ -118,10 +129,11 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
   /// Lays rows one below the other.
   private func stack(_ scrollView: UIScrollView, rowHeight: CGFloat) {
     let width = scrollView.bounds.width
-    for (index, row) in scrollView.subviews.enumerated() {
+    let rows = scrollView.subviews.filter { !($0 is UIRefreshControl) }
+    for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: width, height: rowHeight)
     }
-    scrollView.contentSize = CGSize(width: width, height: CGFloat(scrollView.subviews.count) * rowHeight)
+    scrollView.contentSize = CGSize(width: width, height: CGFloat(rows.count) * rowHeight)
   }
 
   private func showPage() {

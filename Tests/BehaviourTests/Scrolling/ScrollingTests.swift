@@ -173,4 +173,40 @@ struct ScrollingTests {
       #expect(try await app.view("status").text == "list 1 was chosen")
     }
   }
+
+  @Test("and is pulled down to be refreshed", arguments: Stage.allCases)
+  func refresh(stage: Stage) async throws {
+    try await stage.open("Scrolling") { app in
+      let frame = try await app.view("inset").frame
+      try await app.drag(
+        from: .point(CGPoint(x: frame.midX, y: frame.minY + 30)),
+        to: .point(CGPoint(x: frame.midX, y: frame.minY + 230)), seconds: 0.5)
+      #expect(try await app.view("status").text == "refreshing")
+      try await app.advance(0.9)
+      #expect(abs(try await offset("inset", of: "inset 1", app).y + 80) < 3)
+      try await app.advance(1)
+      #expect(try await app.view("status").text == "refreshed")
+      #expect(try await offset("inset", of: "inset 1", app).y == -20)
+    }
+  }
+
+  @Test("and shows where it is by thin bars, as recorded", arguments: [Appearance.light, .dark])
+  func pictures(appearance: Appearance) async throws {
+    for direction in ["ltr", "rtl"] {
+      try await Stage.image.open(
+        "Scrolling", scale: 2, appearance: appearance, arguments: ["--direction", direction]
+      ) { app in
+        try await app.scroll(on: "pages", by: CGVector(dx: 30, dy: 0))
+        try await app.advance(1)
+        for (name, distance) in [("list", 250.0), ("inset", 5_000), ("shelves", 70)] {
+          try await app.scroll(on: .name(name, index: 0), by: CGVector(dx: 0, dy: distance))
+        }
+        try await app.scroll(on: "shelf 2", by: CGVector(dx: 130, dy: 0))
+        try await app.advance(0.1)
+        let complaint = try Recording("scrolling-\(appearance.rawValue)-\(direction)").complaint(
+          about: try await app.snapshot())
+        #expect(complaint == nil)
+      }
+    }
+  }
 }
