@@ -61,11 +61,12 @@ let package = Package(
     .target(name: "ObjectFactory", swiftSettings: library),
     .target(name: "_Testing_UIKit", path: "Sources/CrossImport/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/CrossImport/_Testing_CoreGraphics"),
+    .target(name: "UIKitSubmodules", path: "Sources/CrossImport/UIKitSubmodules"),
     .target(
       name: "UIKit",
       dependencies: [
         "Cassowary", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay",
-        "BrowserDisplay", "ObjectFactory", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "BrowserDisplay", "ObjectFactory", "UIKitSubmodules", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: library),
 
     // Declared

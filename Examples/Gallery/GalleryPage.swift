@@ -11,6 +11,7 @@ struct GalleryPage {
   static let all = [
     GalleryPage(title: "Alerts", makeController: { AlertsPage() }),
     GalleryPage(title: "Auto Layout", makeController: { AutoLayoutPage() }),
+    GalleryPage(title: "Animation", makeController: { AnimationPage() }),
     GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
     GalleryPage(title: "Configurations", makeController: { ConfigurationsPage() }),
     GalleryPage(title: "Switches", makeController: { SwitchesPage() }),
@@ -22,6 +23,7 @@ struct GalleryPage {
     GalleryPage(title: "Pickers", makeController: { PickersPage() }),
     GalleryPage(title: "Dates", makeController: { DatesPage() }),
     GalleryPage(title: "Symbols", makeController: { SymbolsPage() }),
+    GalleryPage(title: "Gestures", makeController: { GesturesPage() }),
     GalleryPage(title: "Labels", makeController: { LabelsPage() }),
     GalleryPage(title: "Stacks", makeController: { StacksPage() }),
     GalleryPage(title: "Margins", makeController: { MarginsPage() }),

@@ -10,13 +10,15 @@ import DisplayProtocol
     package let key: String
     /// What it was before it began, by the property that moves.
     package let original: LayerProperty?
+    /// The animation, before anything adjusted it.
+    package let animation: LayerAnimation
     package var end: TimeInterval
   }
 
   /// Whether views that move take touches meanwhile.
   package var allowsTouches = true
-  /// Told when the animations begin.
-  package var onStart: (() -> Void)?
+  /// Has the last word on an animation that is about to begin.
+  package var adjust: ((inout LayerAnimation) -> Void)?
   /// Told once when all have ended, and whether they came to their ends.
   package var onEnd: ((_ finished: Bool) -> Void)?
 
@@ -24,7 +26,6 @@ import DisplayProtocol
   package private(set) var parts: [Part] = []
   /// Ways that the next commit turns into animations, or finds that nothing moves.
   private var expected = 0
-  private var hasStarted = false
   private var isInterrupted = false
   private var isSealed = false
   private var alarm: Alarm?
@@ -57,10 +58,6 @@ import DisplayProtocol
 
   /// An animation belongs to it that ends at some time; infinity for one that ends only when it is ended.
   func add(_ part: Part) {
-    if !hasStarted {
-      hasStarted = true
-      onStart?()
-    }
     parts.append(part)
     setAlarm()
   }
@@ -71,6 +68,12 @@ import DisplayProtocol
     parts.removeAll { $0.layer === layer && $0.key == key }
     guard parts.count < count else { return }
     isInterrupted = true
+    checkEnd()
+  }
+
+  /// An animation belongs to it no more.
+  func release(_ key: String, of layer: CALayer) {
+    parts.removeAll { $0.layer === layer && $0.key == key }
     checkEnd()
   }
 
@@ -89,6 +92,7 @@ import DisplayProtocol
     alarm = SystemClock.current.after(end - SystemClock.current.now) { [self] in
       let ended = exchange(&parts, with: [])
       for part in ended { part.layer?.forgetAnimation(part.key) }
+      adjust = nil
       if isOver { tellEnd() }
     }
   }

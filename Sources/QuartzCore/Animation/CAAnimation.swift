@@ -51,6 +51,9 @@ extension NSNull: CAAction {}
   /// Whether the layer forgets it when it has ended; true by default.
   open var isRemovedOnCompletion = true
 
+  /// Whether the view takes touches while it runs.
+  var allowsTouches = true
+
   private var ownValues: [String: Any] = [:]
 
   /// A value that the app keeps with the animation.
@@ -68,6 +71,7 @@ extension NSNull: CAAction {}
     (autoreverses, fillMode) = (other.autoreverses, other.fillMode)
     (timingFunction, delegate) = (other.timingFunction, other.delegate)
     (isRemovedOnCompletion, ownValues) = (other.isRemovedOnCompletion, other.ownValues)
+    allowsTouches = other.allowsTouches
   }
 
   /// A copy: what is done to the animation after it was added counts for nothing.

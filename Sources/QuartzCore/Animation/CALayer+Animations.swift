@@ -9,6 +9,10 @@ extension CALayer {
   /// any number may run. The layer keeps a copy.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let animation = anim.copied()
+    if let transition = animation as? CATransition {
+      addTransition(transition)
+      return
+    }
     if let key { removeAnimation(forKey: key) }
     let motion = ensureMotion()
     let key = key ?? motion.freeName()
@@ -17,6 +21,14 @@ extension CALayer {
     let run = host == nil ? nil : CATransaction.run
     run?.expect()
     entrust(.start(key: key, animation, run))
+  }
+
+  private func addTransition(_ transition: CATransition) {
+    if transition.duration <= 0 { transition.duration = CATransaction.animationDuration() }
+    transition.delegate?.animationDidStart(transition)
+    pass(transition.passing(in: bounds.size), timing: transition, allowsTouches: true, changes: {}) {
+      transition.delegate?.animationDidStop(transition, finished: $0)
+    }
   }
 
   /// The animation that runs under a key, or was just added.
@@ -86,7 +98,7 @@ extension CALayer {
   }
 
   /// A property as the app set it, in the terms of displays.
-  func modelValue(like property: LayerProperty) -> LayerProperty {
+  package func modelValue(like property: LayerProperty) -> LayerProperty {
     var model = LayerProperties()
     for property in properties(.looks) { model.set(property) }
     return model.value(like: property)
@@ -103,6 +115,7 @@ extension CALayer {
       animation.delegate?.animationDidStop(animation, finished: finished)
       transaction?.meet(nil, isInterrupted: !finished)
     }
+    run.allowsTouches = animation.allowsTouches
     let ways = animation.ways(on: self)
     if !ways.isEmpty { animation.delegate?.animationDidStart(animation) }
     for (index, way) in ways.enumerated() {
@@ -112,7 +125,7 @@ extension CALayer {
       motion.owners[name] = run
       run.add(
         AnimationRun.Part(
-          layer: self, key: name, original: nil, end: now + described.totalDuration - described.elapsed))
+          layer: self, key: name, original: nil, animation: described, end: described.end(from: now)))
     }
     run.seal()
   }

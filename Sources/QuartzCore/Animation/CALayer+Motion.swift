@@ -68,12 +68,15 @@ extension CALayer {
       autoreverses: entry.animation.autoreverses)
     animation.isAdditive = isSum
     let key = motion.freeKey(end.name)
-    start(animation, key: key, at: now, into: &changes)
     let run = entry.animation.run
+    let described = animation
+    run.adjust?(&animation)
+    start(animation, key: key, at: now, into: &changes)
     motion.owners[key] = run
     run.meet(
       AnimationRun.Part(
-        layer: self, key: key, original: entry.stops[0].from, end: now + animation.totalDuration))
+        layer: self, key: key, original: entry.stops[0].from, animation: described,
+        end: animation.end(from: now)))
   }
 
   /// What shows of a property whose own value is, or was, `value`.
@@ -168,8 +171,8 @@ extension CALayer {
   package func finishAnimation(_ key: String) {
     guard let motion, motion.running[key] != nil else { return }
     motion.running.end(key)
-    motion.owners[key] = nil
     entrust(.end(key: key))
+    motion.owners.removeValue(forKey: key)?.release(key, of: self)
   }
 
   /// The value of a property as it shows now.
@@ -208,5 +211,12 @@ extension CALayer {
     case .indicatorOpacity(let value): indicatorOpacity = value
     case .content, .semantics, .editor, .scroll: break
     }
+  }
+}
+
+extension LayerAnimation {
+  /// When it ends that is started at a time; infinity while it stands still.
+  func end(from time: TimeInterval) -> TimeInterval {
+    isPaused ? .infinity : time + totalDuration - elapsed
   }
 }

@@ -449,6 +449,8 @@ import DisplayProtocol
   var motion: LayerMotion?
   /// The layer that this one shows a moment of.
   weak var modelLayer: CALayer?
+  /// Whether the layer is the old look of another one that passes to a new one.
+  var isPassing = false
   /// Whether changes show at once though no view stands behind the layer, as for parts of controls.
   package var isStill = false
 

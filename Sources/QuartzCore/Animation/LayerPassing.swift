@@ -1,0 +1,121 @@
+import DisplayProtocol
+
+/// How a layer passes from one look to another, while a copy of the old look lies over it.
+package enum LayerPassing {
+  /// The old look fades.
+  case dissolve
+  /// The layer is turned about its upright or its level axis and shows its new look halfway.
+  case flip(isUpright: Bool)
+  /// The new look comes from there, the old one goes there; one that has no way stays.
+  case slide(new: CGVector?, old: CGVector?)
+
+  /// How many straight pieces stand for a turn.
+  private static let piecesOfTurn = 16
+
+  /// What moves of the old and of the new look of a layer.
+  @MainActor fileprivate func moves(of layer: CALayer) -> (
+    old: [CAPropertyAnimation], new: [CAPropertyAnimation]
+  ) {
+    func move(_ path: String, by values: [CGFloat]) -> CAPropertyAnimation {
+      let animation = CAKeyframeAnimation(keyPath: path)
+      animation.values = values
+      animation.isAdditive = true
+      return animation
+    }
+    func slide(_ way: CGVector?, comes: Bool) -> [CAPropertyAnimation] {
+      guard let way else { return [] }
+      return [
+        move("transform.translation.x", by: comes ? [way.dx, 0] : [0, way.dx]),
+        move("transform.translation.y", by: comes ? [way.dy, 0] : [0, way.dy]),
+      ]
+    }
+    let opacity = CGFloat(layer.opacity)
+    switch self {
+    case .dissolve:
+      // Under an opaque layer nothing may shine through while both are mixed.
+      let isOpaque = layer.backgroundColor?.alpha == 1
+      return (
+        [move("opacity", by: [0, -opacity])], isOpaque ? [] : [move("opacity", by: [-opacity, 0])]
+      )
+    case .flip(let isUpright):
+      let path = isUpright ? "transform.scale.x" : "transform.scale.y"
+      let own = layer.value(forKeyPath: path) as? CGFloat ?? 1
+      let turn = (0...LayerPassing.piecesOfTurn).map {
+        cos(CGFloat.pi * CGFloat($0) / CGFloat(LayerPassing.piecesOfTurn))
+      }
+      return (
+        [
+          move(path, by: turn.map { own * (max($0, 0.001) - 1) }),
+          move("opacity", by: [0, 0, -opacity, -opacity]),
+        ],
+        [
+          move(path, by: turn.map { own * (max(-$0, 0.001) - 1) }),
+          move("opacity", by: [-opacity, -opacity, 0, 0]),
+        ]
+      )
+    case .slide(let new, let old):
+      return (slide(old, comes: false), slide(new, comes: true))
+    }
+  }
+
+  /// Whether the copy of the old look lies over the layer.
+  fileprivate var coversNew: Bool {
+    switch self {
+    case .slide(_, nil): false
+    case .dissolve, .flip, .slide: true
+    }
+  }
+}
+
+extension CALayer {
+  /// A copy of how the layer and all in it show now, that nothing changes any more and that means nothing.
+  package func frozenCopy() -> CALayer {
+    let copy = CALayer(layer: presentation() ?? self)
+    copy.displayContent = displayContent
+    copy.isStill = true
+    copy.actions = nil
+    for layer in children where !layer.isPassing { copy.addSublayer(layer.frozenCopy()) }
+    return copy
+  }
+
+  /// Lets the layer pass from its present look to the one that `changes` make. `onEnd` is told whether it came to the
+  /// end; without a display nothing passes and it came there at once.
+  package func pass(
+    _ passing: LayerPassing, timing: CAAnimation, allowsTouches: Bool, changes: () -> Void,
+    onEnd: ((Bool) -> Void)?
+  ) {
+    guard let superlayer, isInScene, timing.duration > 0 else {
+      changes()
+      onEnd?(true)
+      return
+    }
+    let old = frozenCopy()
+    old.isPassing = true
+    changes()
+    if passing.coversNew {
+      superlayer.insertSublayer(old, above: self)
+    } else {
+      superlayer.insertSublayer(old, below: self)
+    }
+    let moves = passing.moves(of: self)
+    CATransaction.begin()
+    CATransaction.run.onEnd = { finished in
+      old.removeFromSuperlayer()
+      onEnd?(finished)
+    }
+    for (layer, animations) in [(old, moves.old), (self, moves.new)] {
+      for (index, animation) in animations.enumerated() {
+        animation.beginTime = timing.beginTime
+        animation.duration = timing.duration
+        animation.speed = timing.speed
+        animation.timingFunction = timing.timingFunction
+        animation.fillMode = .both
+        animation.allowsTouches = allowsTouches
+        // The old look stays as it ends until it is taken away.
+        animation.isRemovedOnCompletion = layer === self
+        layer.add(animation, forKey: "\(kCATransition)-\(index)")
+      }
+    }
+    CATransaction.commit()
+  }
+}

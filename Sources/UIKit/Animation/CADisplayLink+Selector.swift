@@ -1,0 +1,9 @@
+import QuartzCore
+
+extension CADisplayLink {
+  /// Makes a link that calls a method of `target`, which it keeps alive until it is invalidated.
+  public convenience init(target: Any, selector: Selector) {
+    let object = target as AnyObject
+    self.init { link in _ = selector.call(on: object, sender: link, event: nil) }
+  }
+}
