@@ -19,6 +19,9 @@ import QuartzCore
     UIHoverGestureRecognizer.count += 1
   }
 
+  /// It follows what hovers, and no touches.
+  override func shouldReceive(_ touch: UITouch) -> Bool { false }
+
   isolated deinit {
     UIHoverGestureRecognizer.count -= 1
   }
