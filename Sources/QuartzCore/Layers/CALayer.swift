@@ -235,6 +235,8 @@ import DisplayProtocol
     setNeedsDisplay()
   }
 
+  func clearNeedsDisplay() { needsDisplayFlag = false }
+
   /// Whether the contents are due to be drawn.
   open func needsDisplay() -> Bool { needsDisplayFlag }
 

@@ -54,8 +54,11 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
+  /// A cubic.
   public var timingCurveType: UITimingCurveType { .cubic }
+  /// The curve, if it is one.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// The spring, if it is one.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -94,8 +97,11 @@ public enum UITimingCurveType: Int, Sendable {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
+  /// A spring.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// The curve, if it is one.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring, if it is one.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   /// The spring for an animation of so many seconds, and how long that takes.

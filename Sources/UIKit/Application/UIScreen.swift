@@ -9,7 +9,9 @@ import QuartzCore
   /// The display's box, in points.
   open private(set) var bounds: CGRect
   /// Pixels to a point.
-  open private(set) var scale: CGFloat
+  open private(set) var scale: CGFloat {
+    didSet { DisplayScale.current = scale }
+  }
   /// Pixels to a point, as the display has them.
   open var nativeScale: CGFloat { scale }
   /// The display's box, in pixels.
@@ -33,6 +35,7 @@ import QuartzCore
     traitCollection = UITraitCollection.traits(
       size: configuration.size, scale: configuration.scale, appearance: configuration.appearance,
       options: options)
+    DisplayScale.current = configuration.scale
     let root = CALayer()
     root.anchorPoint = .zero
     root.bounds = bounds

@@ -1,0 +1,79 @@
+import DisplayProtocol
+
+/// How the colours of a gradient layer are laid out.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The value as a name.
+  public let rawValue: String
+  /// Makes it of its raw value.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along a line from the start point to the end point.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// In ellipses around the start point; the end point is a corner of the box around the last.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}
+
+/// A layer that fills its box, and its round corners, with colours that pass into each other. Its colours, places
+/// and points change at once, also under animations.
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
+  /// The colours, as `CGColor`s. Without any, the layer shows none.
+  open var colors: [Any]? { didSet { setNeedsDisplay() } }
+
+  /// Where each colour lies on the way, 0…1; evenly without.
+  open var locations: [NSNumber]? { didSet { setNeedsDisplay() } }
+
+  /// Where the way begins, in fractions of the size; the middle of the top by default.
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
+
+  /// Where the way ends, in fractions of the size; the middle of the bottom by default.
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
+
+  /// How the colours are laid out; along a line by default.
+  open var type = CAGradientLayerType.axial { didSet { setNeedsDisplay() } }
+
+  open override var cornerRadius: CGFloat { didSet { if cornerRadius != oldValue { setNeedsDisplay() } } }
+  open override var bounds: CGRect { didSet { if bounds.size != oldValue.size { setNeedsDisplay() } } }
+
+  open override func display() {
+    let known = (colors ?? []).compactMap { $0 as? CGColor }
+    guard let gradient = gradient(of: known) else {
+      displayContent = .none
+      return
+    }
+    let scale = max(contentsScale, DisplayScale.current)
+    displayContent = picture(of: bounds, scale: scale) { context in
+      if cornerRadius > 0 {
+        context.addPath(CGPath(roundedRect: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
+        context.clip()
+      }
+      draw(gradient, in: context)
+    }
+  }
+
+  private func gradient(of colors: [CGColor]) -> CGGradient? {
+    guard let first = colors.first else { return nil }
+    let all = colors.count == 1 ? [first, first] : colors
+    var places = locations?.map { CGFloat($0.doubleValue) } ?? []
+    if places.count != all.count {
+      places = all.indices.map { CGFloat($0) / CGFloat(all.count - 1) }
+    }
+    return CGGradient(colorsSpace: nil, colors: all, locations: places)
+  }
+
+  private func draw(_ gradient: CGGradient, in context: CGContext) {
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+    }
+    let (start, end) = (place(startPoint), place(endPoint))
+    let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    guard type == .radial else {
+      context.drawLinearGradient(gradient, start: start, end: end, options: options)
+      return
+    }
+    let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
+    guard width > 0, height > 0 else { return }
+    context.translateBy(x: start.x, y: start.y)
+    context.scaleBy(x: 1, y: height / width)
+    context.drawRadialGradient(
+      gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: width, options: options)
+  }
+}
