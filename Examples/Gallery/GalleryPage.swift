@@ -12,6 +12,7 @@ struct GalleryPage {
     GalleryPage(title: "Alerts", makeController: { AlertsPage() }),
     GalleryPage(title: "Auto Layout", makeController: { AutoLayoutPage() }),
     GalleryPage(title: "Animation", makeController: { AnimationPage() }),
+    GalleryPage(title: "Presentation", makeController: { PresentationPage() }),
     GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
     GalleryPage(title: "Configurations", makeController: { ConfigurationsPage() }),
     GalleryPage(title: "Switches", makeController: { SwitchesPage() }),

@@ -24,6 +24,8 @@ public struct Semantics: Hashable, Sendable {
   public var acceptsTouches = true
   /// Whether the keyboard can reach it, and Enter and Space activate it.
   public var isFocusable = false
+  /// Grows whenever the app moves the keyboard's focus to the layer; a display follows each number once.
+  public var focusRequest = 0
   /// Whether screen readers and the driver pass by it and everything in it.
   public var isAccessibilityHidden = false
   /// Whether something modal lies over it: the keyboard and screen readers pass it and everything in it by until

@@ -65,6 +65,10 @@ public final class ImageDisplay: Display, @unchecked Sendable {
         Console.say("shoji: commit \(commit.number) is faulty: \(error)")
       }
       desk.update(commit.changes, in: picture.scene)
+      for case .set(let layer, .semantics(let semantics?)) in commit.changes where semantics.focusRequest > 0
+      {
+        keyboard.move(to: layer, request: semantics.focusRequest)
+      }
       keyboard.check(in: picture.scene)
       if let edited = desk.session?.layer { keyboard.move(to: edited) }
       showEditor()

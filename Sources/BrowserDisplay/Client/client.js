@@ -114,6 +114,7 @@
       } else {
         layer.attributes[name] = value;
         layer.element.setAttribute(name, value);
+        if (name === 'data-focus') layer.element.focus({preventScroll: true});
       }
     }
   }

@@ -7,13 +7,15 @@ struct KeyboardFocus {
   private(set) var isMarked = false
   /// The layer that had the focus when something modal came over it; it gets it back when that is gone.
   private var coveredLayer: LayerID?
+  /// The last request of the app that was followed.
+  private var lastRequest = 0
 
   /// Moves to the next layer that can be reached, or the one before, and round at the ends. False when
   /// there is none.
   mutating func move(back: Bool, in scene: Scene) -> Bool {
     let reachable = scene.focusableLayers()
     guard !reachable.isEmpty else {
-      self = KeyboardFocus()
+      leave()
       return false
     }
     let present = layer.flatMap { reachable.firstIndex(of: $0) }
@@ -30,6 +32,14 @@ struct KeyboardFocus {
     isMarked = false
   }
 
+  /// Moves to where the app wants it, unless the request was followed already.
+  mutating func move(to layer: LayerID, request: Int) {
+    guard request > lastRequest else { return }
+    lastRequest = request
+    self.layer = layer
+    isMarked = true
+  }
+
   /// Moves to what a pointer presses, or to nothing.
   mutating func move(toTouchAt point: CGPoint, in scene: Scene) {
     let pressed = scene.touchTarget(at: point).map { scene.ancestry(of: $0) } ?? []
@@ -41,7 +51,8 @@ struct KeyboardFocus {
   mutating func check(in scene: Scene) {
     if let layer, !scene.canReach(layer) {
       let isCovered = scene[layer] != nil && scene.isCovered(layer)
-      self = KeyboardFocus(coveredLayer: isCovered ? layer : coveredLayer)
+      leave()
+      if isCovered { coveredLayer = layer }
     }
     if let former = coveredLayer, scene[former] == nil || !scene.isCovered(former) {
       coveredLayer = nil
@@ -49,10 +60,9 @@ struct KeyboardFocus {
     }
   }
 
-  init() {}
-
-  private init(coveredLayer: LayerID?) {
-    self.coveredLayer = coveredLayer
+  private mutating func leave() {
+    layer = nil
+    isMarked = false
   }
 }
 

@@ -21,6 +21,12 @@ extension UITraitCollection {
     return UITraitCollection(traits: traits)
   }
 
+  /// The same traits with those that another collection specifies.
+  func overlaid(with upper: UITraitCollection?) -> UITraitCollection {
+    guard let upper, upper.traits != Traits() else { return self }
+    return UITraitCollection(traitsFrom: [self, upper])
+  }
+
   /// The same traits with another style, where one is given.
   func overriding(style: UIUserInterfaceStyle) -> UITraitCollection {
     guard style != .unspecified, style != userInterfaceStyle else { return self }

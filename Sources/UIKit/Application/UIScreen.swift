@@ -58,7 +58,7 @@ import QuartzCore
     size: CGSize? = nil, scale: CGFloat? = nil, appearance: Appearance? = nil,
     options: InterfaceOptions? = nil
   ) {
-    let oldSize = bounds.size
+    let (oldSize, oldCategory) = (bounds.size, traitCollection.preferredContentSizeCategory)
     bounds.size = size ?? bounds.size
     self.scale = scale ?? self.scale
     self.options = options ?? self.options
@@ -69,10 +69,16 @@ import QuartzCore
     UITraitCollection.current = traitCollection
     for window in UIApplication.shared.windows {
       if bounds.size != oldSize, window.frame == CGRect(origin: .zero, size: oldSize) {
-        window.frame = bounds
+        window.resize(to: bounds, with: traitCollection)
       }
       window.updateInsets()
       window.updateTraitsOfTree()
+    }
+    let category = traitCollection.preferredContentSizeCategory
+    if category != oldCategory {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
     }
   }
 }

@@ -40,7 +40,6 @@ import QuartzCore
 
   private func prepare() {
     layer.isHidden = true
-    layer.backgroundColor = .black
     shownIn = self
     updateTraits()
   }
@@ -48,13 +47,16 @@ import QuartzCore
   /// The screen the window is shown on.
   open private(set) var screen = UIScreen.main
 
-  /// The colour behind the window's views; nil shows black.
-  open override var backgroundColor: UIColor? {
-    didSet { if backgroundColor == nil { layer.backgroundColor = .black } }
+  /// A window without a colour of its own is black.
+  override func updateBackgroundColor() {
+    super.updateBackgroundColor()
+    if backgroundColor == nil { layer.backgroundColor = .black }
   }
 
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { UIApplication.shared }
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {

@@ -366,7 +366,23 @@ import QuartzCore
     }
   }
 
+  /// What ``setOverrideTraitCollection(_:forChild:)`` was told, by child.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
+  /// Overrides of traits and those who wait for changes of traits.
+  var ownTraits: OwnTraits?
+
+  /// Lets traits hold for a child, and all in it, whatever holds for this controller. Nil ends that.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childTraitOverrides[ObjectIdentifier(childViewController)] = collection
+    childViewController.viewIfLoaded?.updateTraitsOfTree()
+  }
+
+  /// What ``setOverrideTraitCollection(_:forChild:)`` was told about a child; nil where nothing was.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childTraitOverrides[ObjectIdentifier(childViewController)]
+  }
 
   /// Told when `traitCollection` changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

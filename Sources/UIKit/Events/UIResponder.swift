@@ -125,6 +125,9 @@ import QuartzCore
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// What remembers how to undo what the person did here; by default the next responder's, at last the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Accessibility
 
   private var accessibility = AccessibilityFacts()

@@ -11,11 +11,16 @@ open class UIFont: UIObject, @unchecked Sendable {
   let styleLineHeight: CGFloat
   /// The text style the font was made for, if it was.
   let textStyle: TextStyle?
+  /// How the font was scaled, if it was.
+  let scaling: FontScaling?
 
-  init(font: Font, textStyle: TextStyle? = nil, styleLineHeight: CGFloat = 0) {
+  init(
+    font: Font, textStyle: TextStyle? = nil, styleLineHeight: CGFloat = 0, scaling: FontScaling? = nil
+  ) {
     self.font = font
     self.textStyle = textStyle
     self.styleLineHeight = styleLineHeight
+    self.scaling = scaling
     super.init()
   }
 

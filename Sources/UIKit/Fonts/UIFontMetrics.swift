@@ -21,7 +21,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 
   /// The font in the size that the traits ask for, by default those of ``UITraitCollection/current``.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    scale(font, FontScaling(metrics: self, size: font.pointSize), traitCollection)
   }
 
   /// The scaled font, but no larger than `maximumPointSize`.
@@ -33,8 +33,13 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(min(size, maximumPointSize))
+    scale(
+      font, FontScaling(metrics: self, size: font.pointSize, maximum: maximumPointSize), traitCollection)
+  }
+
+  private func scale(_ font: UIFont, _ scaling: FontScaling, _ traits: UITraitCollection?) -> UIFont {
+    precondition(font.scaling == nil, "\(font) was scaled already. Scale the font of the standard size.")
+    return font.scaled(by: scaling, for: traits)
   }
 
   /// The length in the size that ``UITraitCollection/current`` asks for.

@@ -39,6 +39,9 @@ import QuartzCore
     didSet { presented?.viewIfLoaded?.updateTraitsOfTree() }
   }
 
+  /// Traits that hold for the presented controller by the way it is presented.
+  var impliedTraits: UITraitCollection? { nil }
+
   /// The style that the presentation takes instead of its own under the present traits; `.none` for its own.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)

@@ -50,6 +50,22 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var isAccessibilityCategory: Bool { (rank ?? 0) >= 7 }
 }
 
+extension UIContentSizeCategory {
+  /// Posted when the person's choice changed, after views were told of their new traits. ``newValueUserInfoKey`` gives
+  /// the new one.
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new category in ``didChangeNotification``.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+}
+
+/// Something whose fonts can follow the size of text that the person asks for.
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
+  /// Whether fonts that were made for a text style, or scaled by `UIFontMetrics`, follow a change of the size;
+  /// false by default.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
 extension UIContentSizeCategory: Comparable {
   /// Whether text of the first is smaller; where no size is said, it is the smallest.
   public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {

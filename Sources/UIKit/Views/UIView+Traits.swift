@@ -3,7 +3,8 @@ extension UIView {
   /// The traits as they follow from what the view lies in.
   var computedTraits: UITraitCollection {
     let inherited = superview?.traitCollection ?? controller?.parentTraits ?? UIScreen.main.traitCollection
-    return inherited.overriding(style: effectiveStyleOverride)
+    let around = controller.map { $0.traits(inheriting: inherited) } ?? inherited
+    return around.overlaid(with: ownTraits?.overrides.collection).overriding(style: effectiveStyleOverride)
   }
 
   private var effectiveStyleOverride: UIUserInterfaceStyle {
@@ -21,8 +22,12 @@ extension UIView {
     guard let previous else { return }
     if previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
     if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }
-    controller?.traitCollectionDidChange(previous)
+    if let controller {
+      controller.traitCollectionDidChange(previous)
+      controller.tellTraitRegistrations(previous: previous)
+    }
     traitCollectionDidChange(previous)
+    tellTraitRegistrations(previous: previous)
   }
 
   /// Follows a change of traits here and in everything in the view.

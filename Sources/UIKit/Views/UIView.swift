@@ -536,6 +536,8 @@ import QuartzCore
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   var knownTraits: UITraitCollection?
+  /// Overrides of traits and those who wait for changes of traits.
+  var ownTraits: OwnTraits?
 
   /// In which direction the view's content reads, where not its language's.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {

@@ -113,7 +113,7 @@ import Testing
     let shown = ShownWindow(root)
     let alert = makeAlert([("Stay here for a while", .cancel), ("Leave at once, please", .default)])
     shown.present(alert, from: root)
-    let (stay, leave) = (alert.alertView!.actionViews[0], alert.alertView!.actionViews[1])
+    let (leave, stay) = (alert.alertView!.actionViews[0], alert.alertView!.actionViews[1])
     #expect(leave.frame.minY == 0 && stay.frame.minY > 44 && stay.frame.width == 270)
     shown.close()
   }

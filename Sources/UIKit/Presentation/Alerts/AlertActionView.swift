@@ -33,6 +33,16 @@ final class AlertActionView: UIView {
     didSet { if isHighlighted != oldValue { backgroundColor = isHighlighted ? AlertLook.pressed : nil } }
   }
 
+  private var focusRequest = 0
+  private static var focusRequests = 0
+
+  /// Moves the keyboard's focus to the button.
+  func takeFocus() {
+    AlertActionView.focusRequests += 1
+    focusRequest = AlertActionView.focusRequests
+    setNeedsSemantics()
+  }
+
   /// The width that the title needs.
   var titleWidth: CGFloat {
     label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
@@ -66,5 +76,6 @@ final class AlertActionView: UIView {
     semantics.text = action.title
     semantics.isEnabled = action.isEnabled
     semantics.isFocusable = action.isEnabled
+    semantics.focusRequest = focusRequest
   }
 }

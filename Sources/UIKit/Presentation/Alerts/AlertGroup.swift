@@ -48,6 +48,11 @@ final class AlertGroup: UIView {
   private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
   private var rowHeight: CGFloat { AlertLook.rowHeight(style, traitCollection) }
 
+  /// The buttons in the order in which they are read.
+  var shownOrder: [AlertActionView] {
+    putsFirstLastWhenStacked && !isSideBySide(in: bounds.width) ? actionViews.reversed() : actionViews
+  }
+
   /// Whether two buttons stand beside one another.
   private func isSideBySide(in width: CGFloat) -> Bool {
     guard style == .alert, actionViews.count == 2 else { return false }
@@ -107,6 +112,10 @@ final class AlertGroup: UIView {
       shown = [CGRect(x: half, y: 0, width: hairline, height: rowHeight)]
     } else {
       let stacked = putsFirstLastWhenStacked ? actionViews.reversed() : actionViews
+      // The keyboard goes from one to the next as they lie.
+      if actionArea.subviews.first(where: { $0 is AlertActionView }) !== stacked.first {
+        for view in stacked { actionArea.bringSubviewToFront(view) }
+      }
       for (index, view) in stacked.enumerated() {
         view.frame = CGRect(
           x: 0, y: CGFloat(index) * (rowHeight + hairline), width: width, height: rowHeight)

@@ -25,6 +25,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
   override var isPopover: Bool { alert?.preferredStyle == .actionSheet }
   override var presentedView: UIView? { presentedViewController.view }
   override var shouldRemovePresentersView: Bool { false }
+  override var impliedTraits: UITraitCollection? { UITraitCollection(userInterfaceLevel: .elevated) }
   override var isDismissedByPerson: Bool { false }
 
   override var frameOfPresentedViewInContainerView: CGRect {

@@ -35,7 +35,7 @@ final class AlertView: UIView {
   }
 
   /// All buttons that are shown, in the order of the keyboard.
-  var actionViews: [AlertActionView] { main.actionViews + cancelGroup.actionViews }
+  var actionViews: [AlertActionView] { main.shownOrder + cancelGroup.shownOrder }
 
   /// Shows what the controller has now.
   func reload() {

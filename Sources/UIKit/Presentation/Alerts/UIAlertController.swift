@@ -136,8 +136,23 @@ import QuartzCore
       switch key.characters {
       case "\r": if let action = actionOfReturn { choose(action) }
       case UIKeyCommand.inputEscape: if let action = actionOfEscape { choose(action) }
+      case UIKeyCommand.inputDownArrow: moveFocus(by: 1, from: event)
+      case UIKeyCommand.inputUpArrow: moveFocus(by: -1, from: event)
+      case UIKeyCommand.inputRightArrow: moveFocus(by: isRightToLeft ? -1 : 1, from: event)
+      case UIKeyCommand.inputLeftArrow: moveFocus(by: isRightToLeft ? 1 : -1, from: event)
       default: break
       }
     }
+  }
+
+  private var isRightToLeft: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Moves the keyboard's focus from the button that has it to another, or to the first or last.
+  private func moveFocus(by step: Int, from event: UIPressesEvent?) {
+    let views = (alertView?.actionViews ?? []).filter(\.action.isEnabled)
+    guard !views.isEmpty else { return }
+    let present = views.firstIndex { $0 === event?.focusedView }
+    let next = present.map { ($0 + step + views.count) % views.count } ?? (step > 0 ? 0 : views.count - 1)
+    views[next].takeFocus()
   }
 }

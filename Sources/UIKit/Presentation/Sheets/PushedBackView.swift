@@ -3,18 +3,20 @@ import QuartzCore
 /// Draws back what lies behind a sheet in a narrow window: smaller, lower and with round corners.
 @MainActor final class PushedBackView {
   private weak var view: UIView?
-  private var former: (radius: CGFloat, clips: Bool)?
+  private var former: (radius: CGFloat, clips: Bool, fillsSuperview: Bool)?
 
   /// Draws a view back, or follows a change of its size.
-  func push(_ target: UIView, isSheet: Bool, behind container: UIView) {
+  func push(_ target: UIView, behind container: UIView) {
     if view !== target { release() }
     if former == nil {
-      former = (target.layer.cornerRadius, target.clipsToBounds)
+      former = (
+        target.layer.cornerRadius, target.clipsToBounds, target.frame == target.superview?.bounds
+      )
       view = target
     }
     let box = container.bounds
     guard box.width > 0, box.height > 0 else { return }
-    if !isSheet, target.bounds.size != box.size {
+    if former?.fillsSuperview == true, target.bounds.size != box.size {
       target.bounds.size = box.size
       target.center = CGPoint(x: box.midX, y: box.midY)
     }
@@ -33,9 +35,12 @@ import QuartzCore
   func release() {
     guard let former else { return }
     self.former = nil
-    view?.transform = .identity
-    view?.layer.cornerRadius = former.radius
-    view?.clipsToBounds = former.clips
-    view = nil
+    guard let view else { return }
+    view.transform = .identity
+    view.layer.cornerRadius = former.radius
+    view.clipsToBounds = former.clips
+    // The window may have been resized in between, and masks do not reckon with transforms.
+    if former.fillsSuperview, let superview = view.superview { view.frame = superview.bounds }
+    self.view = nil
   }
 }

@@ -113,6 +113,17 @@ extension UISheetPresentationControllerDelegate {
     if transition == nil { pushBack() }
   }
 
+  override var impliedTraits: UITraitCollection? {
+    switch arrangement {
+    case .fullScreen, .wholeWindow: nil
+    case .bottom, .page: UITraitCollection(userInterfaceLevel: .elevated)
+    case .form:
+      UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceLevel: .elevated), UITraitCollection(horizontalSizeClass: .compact),
+      ])
+    }
+  }
+
   override var isDismissedByPerson: Bool { arrangement != .fullScreen }
 
   override func personDidTapOutside() {
@@ -143,7 +154,7 @@ extension UISheetPresentationControllerDelegate {
       return
     }
     let outer = presenting.presentation.controller as? UISheetPresentationController
-    pushedBack.push(outer?.card ?? presenting.view, isSheet: outer != nil, behind: container)
+    pushedBack.push(outer?.card ?? presenting.view, behind: container)
   }
 
   /// Dims what is behind, or lets it be used.

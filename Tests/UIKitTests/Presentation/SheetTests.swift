@@ -1,0 +1,147 @@
+import Testing
+
+@testable import UIKit
+
+/// Where sheets lie, and how a window's new size reaches controllers.
+@MainActor struct SheetTests {
+  private func show(
+    _ style: UIModalPresentationStyle, size: CGSize, prepare: (UIViewController) -> Void = { _ in },
+    check: (UIViewController, UIViewController) -> Void
+  ) {
+    let former = UIScreen.main.bounds.size
+    UIScreen.main.update(size: size)
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let shown = ShownWindow(root)
+    sheet.modalPresentationStyle = style
+    prepare(sheet)
+    shown.present(sheet, from: root)
+    check(root, sheet)
+    shown.close()
+    UIScreen.main.update(size: former)
+  }
+
+  private func frame(_ controller: UIViewController) -> CGRect {
+    controller.view.convert(controller.view.bounds, to: nil)
+  }
+
+  @Test func aPageSheetOnAPhoneLeavesAStripAndDrawsThePresenterBack() {
+    show(.automatic, size: CGSize(width: 375, height: 667)) { root, sheet in
+      #expect(frame(sheet) == CGRect(x: 0, y: 30, width: 375, height: 637))
+      #expect(abs(root.view.frame.minX - 16) < 0.01 && abs(root.view.frame.minY - 20) < 0.01)
+    }
+  }
+
+  @Test func sheetsOnAPadStandInTheMiddle() {
+    let pad = CGSize(width: 1024, height: 768)
+    show(.formSheet, size: pad) { root, sheet in
+      #expect(frame(sheet) == CGRect(x: 242, y: 74, width: 540, height: 620))
+      #expect(root.view.transform.isIdentity)
+      #expect(sheet.traitCollection.horizontalSizeClass == .compact)
+    }
+    show(.pageSheet, size: pad) { _, sheet in
+      #expect(frame(sheet) == CGRect(x: 160, y: 22, width: 704, height: 724))
+    }
+    show(.formSheet, size: pad, prepare: { $0.preferredContentSize = CGSize(width: 300, height: 200) }) {
+      _, sheet in
+      #expect(frame(sheet) == CGRect(x: 362, y: 284, width: 300, height: 200))
+      sheet.preferredContentSize = CGSize(width: 400, height: 200)
+      UIScreen.main.host.finishTurn()
+      #expect(frame(sheet).width == 400)
+    }
+  }
+
+  @Test func detentsGiveTheHeight() {
+    let phone = CGSize(width: 375, height: 667)
+    let prepare: (UIViewController) -> Void = {
+      $0.sheetPresentationController?.detents = [
+        .custom(identifier: .init("low")) { _ in 100 }, .medium(), .large(),
+        .custom { _ in nil },
+      ]
+    }
+    show(.pageSheet, size: phone, prepare: prepare) { root, sheet in
+      let presentation = sheet.sheetPresentationController!
+      #expect(frame(sheet).height == 100)
+      #expect(root.view.transform.isIdentity)
+      presentation.selectedDetentIdentifier = .large
+      UIScreen.main.host.finishTurn()
+      #expect(frame(sheet).height == 637)
+      #expect(!root.view.transform.isIdentity)
+      presentation.selectedDetentIdentifier = .init("low")
+      presentation.largestUndimmedDetentIdentifier = .medium
+      UIScreen.main.host.finishTurn()
+      #expect(!root.view.isCovered)
+      #expect(sheet.view.window?.hitTest(CGPoint(x: 100, y: 100), with: nil) === root.view)
+    }
+  }
+
+  @Test func delegatesAdaptTheStyle() {
+    let delegate = FullScreenInstead()
+    show(
+      .pageSheet, size: CGSize(width: 375, height: 667),
+      prepare: { $0.presentationController?.delegate = delegate }
+    ) { root, sheet in
+      #expect(frame(sheet) == CGRect(x: 0, y: 0, width: 375, height: 667))
+      #expect(root.view.window == nil)
+    }
+  }
+
+  @Test func aNewSizeIsToldBeforeAndRunsAlong() {
+    let former = UIScreen.main.bounds.size
+    UIScreen.main.update(size: CGSize(width: 375, height: 667))
+    let (root, child) = (SizeWitness(), SizeWitness())
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame = root.view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.didMove(toParent: root)
+    let shown = ShownWindow(root)
+    UIScreen.main.update(size: CGSize(width: 1024, height: 768))
+    shown.finishTurn()
+    for witness in [root, child] {
+      #expect(
+        witness.log == [
+          "traits to regular", "375 to 1024", "along at 1024", "after at 1024",
+        ])
+    }
+    #expect(root.transitionCoordinator == nil)
+    shown.close()
+    UIScreen.main.update(size: former)
+  }
+
+  @Test func aSheetThatWasResizedLetsItsPresenterFillTheWindowAgain() {
+    show(.pageSheet, size: CGSize(width: 375, height: 667)) { root, sheet in
+      UIScreen.main.update(size: CGSize(width: 500, height: 700))
+      UIScreen.main.host.finishTurn()
+      root.dismiss(animated: false)
+      UIScreen.main.host.finishTurn()
+      #expect(root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
+    }
+  }
+}
+
+private final class FullScreenInstead: UIAdaptivePresentationControllerDelegate {
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    .fullScreen
+  }
+}
+
+private final class SizeWitness: UIViewController {
+  var log: [String] = []
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    log.append("\(Int(view.bounds.width)) to \(Int(size.width))")
+    coordinator.animate(
+      alongsideTransition: { [unowned self] _ in log.append("along at \(Int(view.bounds.width))") },
+      completion: { [unowned self] _ in log.append("after at \(Int(view.bounds.width))") })
+  }
+
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.willTransition(to: newCollection, with: coordinator)
+    log.append("traits to \(newCollection.horizontalSizeClass)")
+  }
+}
