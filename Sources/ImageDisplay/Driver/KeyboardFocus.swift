@@ -5,8 +5,9 @@ struct KeyboardFocus {
   private(set) var layer: LayerID?
   /// Whether the layer is marked: it is once the person has used the keyboard to get there, not the pointer.
   private(set) var isMarked = false
-  /// The layer that had the focus when something modal came over it; it gets it back when that is gone.
-  private var coveredLayer: LayerID?
+  /// The layers that had the focus when something modal came over them, the last one last; each gets it back when
+  /// that is gone.
+  private var covered: [(layer: LayerID, isMarked: Bool)] = []
   /// The last request of the app that was followed.
   private var lastRequest = 0
 
@@ -50,13 +51,12 @@ struct KeyboardFocus {
   /// Leaves a layer that can no longer be reached.
   mutating func check(in scene: Scene) {
     if let layer, !scene.canReach(layer) {
-      let isCovered = scene[layer] != nil && scene.isCovered(layer)
+      if scene[layer] != nil, scene.isCovered(layer) { covered.append((layer, isMarked)) }
       leave()
-      if isCovered { coveredLayer = layer }
     }
-    if let former = coveredLayer, scene[former] == nil || !scene.isCovered(former) {
-      coveredLayer = nil
-      if layer == nil, scene.canReach(former) { layer = former }
+    while let former = covered.last, scene[former.layer] == nil || !scene.isCovered(former.layer) {
+      covered.removeLast()
+      if layer == nil, scene.canReach(former.layer) { (layer, isMarked) = former }
     }
   }
 

@@ -74,6 +74,8 @@ import QuartzCore
       preferredStyle == .alert, "Text fields can be added only to an alert, not to an action sheet.")
     let field = UITextField()
     field.font = AlertLook.messageFont(traitCollection)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in self?.goOn(after: field) }, for: .primaryActionTriggered)
     fields.append(field)
     configurationHandler?(field)
     contentDidChange()
@@ -113,6 +115,16 @@ import QuartzCore
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isBeingDismissed, let presenter = presentation.presenter else { return }
     presenter.dismiss(animated: true) { action.run() }
+  }
+
+  /// Return in a text field goes on to the next one, and from the last one chooses.
+  private func goOn(after field: UITextField?) {
+    guard let place = fields.firstIndex(where: { $0 === field }) else { return }
+    if place + 1 < fields.count {
+      fields[place + 1].becomeFirstResponder()
+    } else if let action = actionOfReturn {
+      choose(action)
+    }
   }
 
   /// The action that Return chooses.
