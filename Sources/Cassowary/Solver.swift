@@ -36,10 +36,11 @@ public final class Solver {
   private let workspace = Workspace()
   private let plan = SystemPlan()
   private let builder: SystemBuilder
-  private var systems: [System?] = []
+  @exclusivity(unchecked) private var systems: [System?] = []
   private var freeSystems: [Int32] = []
-  private var dirty: [Int32] = []
-  private var stale: [Int32] = []
+  /// The systems to solve, and those to take apart.
+  private let dirty = Buffer<Int32>()
+  private let stale = Buffer<Int32>()
   /// Constraints that are in no system yet.
   private let loose = Buffer<Int32>()
 
@@ -51,7 +52,9 @@ public final class Solver {
     builder = SystemBuilder(store, workspace, denseLimit: denseLimit)
   }
 
-  deinit { loose.deallocate() }
+  deinit {
+    for buffer in [loose, dirty, stale] { buffer.deallocate() }
+  }
 
   // MARK: Variables
 
@@ -186,7 +189,10 @@ public final class Solver {
     guard !rank.isNaN else { throw .unusableNumber(rank, "tie rank") }
     guard store.constraints[slot].tieRank != rank else { return }
     store.constraints.base[slot].tieRank = rank
-    makeStale(store.constraints[slot].system)
+    let id = store.constraints[slot].system
+    guard id >= 0, let system = systems[Int(id)], !system.isStale else { return }
+    system.rankDidChange(slot, store)
+    markDirty(system)
   }
 
   /// How far a constraint is from being satisfied, by the values of the last ``solve()``: 0 or more. 0 for a constraint
@@ -243,28 +249,29 @@ public final class Solver {
   ///   ``SolverError/tooManySteps(_:)``.
   public func solve() throws(SolverError) {
     regroup()
-    failures.removeAll()
+    if !failures.isEmpty { failures.removeAll() }
     guard !dirty.isEmpty else { return }
-    var failed: Set<Int32> = []
-    var index = 0
-    while index < dirty.count {
-      let id = dirty[index]
-      index += 1
-      guard let system = systems[Int(id)], system.isDirty, !failed.contains(id) else { continue }
+    var failedCount = 0
+    for k in 0..<dirty.count {
+      guard let system = systems[Int(dirty[k])], system.isDirty else { continue }
+      system.isDirty = false
       if let error = system.solve(store, workspace) {
         failures.append(error)
-        failed.insert(id)
-      } else {
-        system.isDirty = false
-        if system.isWorn { makeStale(id) }
+        // Those that failed stay in the list, at its beginning.
+        dirty[failedCount] = system.id
+        failedCount += 1
+      } else if system.isWorn {
+        makeStale(system.id)
       }
     }
-    dirty = failed.sorted()
-    if let failure = failures.first { throw failure }
+    dirty.resize(to: failedCount, filling: -1)
+    guard let failure = failures.first else { return }
+    for k in 0..<failedCount { systems[Int(dirty[k])]?.isDirty = true }
+    throw failure
   }
 
   /// Why systems could not be solved by the last ``solve()``, one reason for each.
-  public private(set) var failures: [SolverError] = []
+  @exclusivity(unchecked) public private(set) var failures: [SolverError] = []
 
   /// A constraint in words, as `2·width − left ≤ 8 @750`, for messages.
   public func description(of id: ConstraintID) -> String {
@@ -295,8 +302,8 @@ extension Solver {
 
   /// Takes stale systems apart and puts all constraints that are in none into new ones.
   private func regroup() {
-    for id in stale { takeApart(id) }
-    stale.removeAll(keepingCapacity: true)
+    for k in 0..<stale.count { takeApart(stale[k]) }
+    stale.removeAll()
     guard loose.count > 0 else { return }
     for k in 0..<loose.count {
       let slot = loose[k]

@@ -115,4 +115,20 @@ import Testing
     try solver.solve()
     #expect(abs(solver.value(of: y) - 5) < 1e-6)
   }
+
+  @Test func aHugeNumberDoesNotBlurTheSmallOnes() throws {
+    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    try solver.add(x <= 1e9)
+    try solver.add(x + y <= 1.67772e7)
+    let least = try solver.add(x + y >= 10)
+    let most = try solver.add(x + y <= 9.9999)
+    try solver.add(x - y <= 0)
+    #expect(throws: SolverError.conflict([least, most])) { try solver.solve() }
+    try solver.setConstant(10.0001, of: most)
+    try solver.add(x + y == 30 | 500)
+    try solver.add(x == y - 0.00025 | 400)
+    try solver.solve()
+    #expect(abs(solver.value(of: x) + solver.value(of: y) - 10.0001) < 1e-7)
+    #expect(abs(solver.value(of: y) - solver.value(of: x) - 0.00025) < 1e-7)
+  }
 }

@@ -28,10 +28,7 @@ extension Block {
       }
       mayBeOff = false
       decideTies(workspace)
-      if !isAnyRowOff() {
-        isDirty = false
-        return .optimal
-      }
+      if !isAnyRowOff() { return .optimal }
     }
     return .exhausted(stepLimit)
   }
@@ -321,7 +318,7 @@ extension Block {
   private func findBreakpoints(_ direction: Int, _ isCareful: Bool, _ workspace: Workspace) {
     workspace.order.removeAll()
     workspace.steps.removeAll()
-    let unit = 1e-12 * scale
+    let unit = 1e-3 * feasibility
     for k in 0..<workspace.column.count {
       let step = stepToBreakpoint(
         Int(workspace.column.indices[k]), workspace.column.values[k] * Double(direction))

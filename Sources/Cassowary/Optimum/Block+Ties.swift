@@ -173,7 +173,7 @@ extension Block {
       let row = Int(workspace.column.indices[k])
       let step = stepToBreakpoint(row, workspace.column.values[k] * Double(direction))
       guard step < .infinity else { continue }
-      if step < distance - 1e-12 * scale
+      if step < distance - 1e-3 * feasibility
         || step <= distance && leaving >= 0 && rowItem[row] < rowItem[leaving]
       {
         leaving = row

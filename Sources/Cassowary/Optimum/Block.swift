@@ -53,22 +53,22 @@ final class Block {
   private let byteCount: Int
 
   /// Whether the gradient counts the violations; before that only what is required is looked at.
-  var isPriced = false
+  @exclusivity(unchecked) var isPriced = false
   /// Whether there is more than one optimum before ties are decided.
-  var isTied = false
-  var isDirty = true
+  @exclusivity(unchecked) var isTied = false
+  /// Whether it is in its system's list of blocks to optimise, and the next one there, or -1.
+  @exclusivity(unchecked) var isDirty = false
+  @exclusivity(unchecked) var nextDirty: Int32 = -1
   /// Whether any basic row may have left its side since the last optimum.
-  var mayBeOff = true
+  @exclusivity(unchecked) var mayBeOff = true
   /// The rows in the order in which they decide ties.
-  lazy var tieOrder: [Int32] = (0..<rowCount).filter { row in
-    let item = unknownCount + row
-    return up[item] == Cost.counted || down[item] == Cost.counted
-  }.sorted { rank[$0] != rank[$1] ? rank[$0] > rank[$1] : $0 < $1 }.map { Int32(unknownCount + $0) }
+  private(set) lazy var tieOrder: [Int32] = makeTieOrder()
   /// Grows with every exchange and whenever a row passes its breakpoint.
-  var revision = 0
-  /// The size of the numbers here; what counts as zero follows from it.
-  var scale = 1.0
-  var feasibility: Double { 1e-9 * scale }
+  @exclusivity(unchecked) var revision = 0
+  /// The size of the largest numbers here, with which rounding grows.
+  @exclusivity(unchecked) private(set) var scale = 1.0
+  /// How far from zero still counts as zero: what nobody sees, or what rounding leaves of large numbers.
+  @exclusivity(unchecked) private(set) var feasibility = 1e-8
   static let tiny = 1e-9
 
   init(unknowns: Int, rows: Int, levels: Int, isSparse: Bool) {
@@ -120,7 +120,7 @@ final class Block {
     copy.slab.copyMemory(from: slab, byteCount: byteCount)
     if let sparse { copy.sparse?.take(sparse) }
     copy.isPriced = isPriced
-    copy.scale = scale
+    copy.note(size: scale)
     return copy
   }
 
@@ -130,16 +130,39 @@ final class Block {
     return place >= 0 ? beta[place] : columnValue[~place]
   }
 
+  /// Takes notice of the size of a number.
+  func note(size: Double) {
+    guard size > scale else { return }
+    scale = size
+    feasibility = 1e-8 + 1e-14 * size
+  }
+
   /// A row's constant changed: its value is `change` more at the same unknowns.
   func shift(_ item: Int, by change: Double) {
     let place = Int(place[item])
-    scale = max(scale, abs(change))
+    note(size: abs(change))
     if place >= 0 {
       beta[place] += change
     } else {
       addColumn(~place, times: -change, to: beta)
     }
     mayBeOff = true
+  }
+
+  /// Changes the rank of a row.
+  func setRank(_ rank: Double, of item: Int) {
+    self.rank[item - unknownCount] = rank
+    tieOrder = makeTieOrder()
+  }
+
+  private func makeTieOrder() -> [Int32] {
+    let rows = (0..<rowCount).filter { row in
+      let item = unknownCount + row
+      return up[item] == Cost.counted || down[item] == Cost.counted
+    }
+    return rows.sorted { rank[$0] != rank[$1] ? rank[$0] > rank[$1] : $0 < $1 }.map {
+      Int32(unknownCount + $0)
+    }
   }
 
   /// Between which values a basic item may move while nothing but numbers changes.

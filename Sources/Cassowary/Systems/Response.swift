@@ -29,13 +29,15 @@ final class Response {
   let rows = Buffer<Row>()
   let moves = Buffer<Move>()
   /// What the variables have still to be moved by.
-  var pending = 0.0
-  var isPending = false
+  @exclusivity(unchecked) var pending = 0.0
+  /// Whether it is in its system's list of responses that are pending, and the next one there, or -1.
+  @exclusivity(unchecked) var isPending = false
+  @exclusivity(unchecked) var nextPending: Int32 = -1
   /// Whether it means nothing any more.
-  var isOver = true
+  @exclusivity(unchecked) var isOver = true
   /// After how many changes it is worth finding out anew, and how often it has been of use since the last time.
   var patience: UInt8 = 3
-  var useCount = 0
+  @exclusivity(unchecked) var useCount = 0
 
   deinit {
     parts.deallocate()
@@ -58,7 +60,7 @@ extension System {
     }
     let response = responses[Int(record.pointee.response)]
     if !isUsable(response) {
-      guard dirtyBlocks.isEmpty, pendingResponses.isEmpty, due.first(from: 0) < 0 else { return false }
+      guard firstDirty < 0, firstPending < 0, due.first(from: 0) < 0 else { return false }
       record.pointee.shiftCount = min(record.pointee.shiftCount, 254) + 1
       guard record.pointee.shiftCount > response.patience else { return false }
       // What soon ends is found out ever less often.
@@ -89,7 +91,8 @@ extension System {
     response.pending += change
     if !response.isPending {
       response.isPending = true
-      pendingResponses.append(response)
+      response.nextPending = firstPending
+      firstPending = record.pointee.response
     }
     return true
   }
@@ -106,7 +109,9 @@ extension System {
 
   /// Moves the variables, or leaves that to the blocks where a row met its breakpoint.
   func finishResponses(_ store: Store) {
-    for response in pendingResponses {
+    while firstPending >= 0 {
+      let response = responses[Int(firstPending)]
+      firstPending = response.nextPending
       let change = response.pending
       response.pending = 0
       response.isPending = false
@@ -127,7 +132,6 @@ extension System {
         if variable.pointee.block < 0 { due.insert(Int(variable.pointee.place)) }
       }
     }
-    pendingResponses.removeAll(keepingCapacity: true)
   }
 
   // MARK: Finding out

@@ -21,21 +21,22 @@ final class System {
   let movement: UnsafeMutablePointer<Double>
   private let slab: UnsafeMutableRawPointer
 
-  var blocks: [Block] = []
-  /// The blocks that are not at their optimum.
-  var dirtyBlocks: [Int32] = []
+  @exclusivity(unchecked) var blocks: [Block] = []
+  /// The first of the blocks that are not at their optimum, or -1.
+  @exclusivity(unchecked) private(set) var firstDirty: Int32 = -1
   /// Whether there are unknowns that no constraint says anything of but what follows from them.
   var hasLooseUnknowns = false
   /// Whether the constraints have changed, so that the system has to be built anew.
-  var isStale = false
+  @exclusivity(unchecked) var isStale = false
   /// Whether it is in the solver's list of systems to solve.
-  var isDirty = false
+  @exclusivity(unchecked) var isDirty = false
   /// How often constants have changed since it was built.
-  var shiftCount = 0
+  @exclusivity(unchecked) private var shiftCount = 0
+  @exclusivity(unchecked) private var hasMuchExchanged = false
   /// What is known of the effects of constants that change often.
-  var responses: [Response] = []
-  /// The responses that have not reached the variables yet.
-  var pendingResponses: [Response] = []
+  @exclusivity(unchecked) var responses: [Response] = []
+  /// The first of the responses that have not reached the variables yet, or -1.
+  @exclusivity(unchecked) var firstPending: Int32 = -1
 
   init(id: Int32, _ plan: SystemPlan) {
     self.id = id
@@ -65,7 +66,7 @@ final class System {
   deinit { slab.deallocate() }
 
   /// Whether the numbers have moved so often that rounding may add up: time to build it anew.
-  var isWorn: Bool { shiftCount > 4_096 + 16 * constraints.count }
+  var isWorn: Bool { hasMuchExchanged || shiftCount > 4_096 + 16 * constraints.count }
 
   func coefficient(ofDefinition place: Int, _ store: Store) -> Double {
     let variable = following[place]
@@ -102,7 +103,8 @@ final class System {
   func makeDirty(_ index: Int) {
     guard !blocks[index].isDirty else { return }
     blocks[index].isDirty = true
-    dirtyBlocks.append(Int32(index))
+    blocks[index].nextDirty = firstDirty
+    firstDirty = Int32(index)
   }
 
   /// Passes the movement of unknowns that follow on to all that names them.
@@ -138,29 +140,39 @@ final class System {
 
   /// Brings the blocks to their optimum and evaluates what follows. Answers what went wrong first.
   func solve(_ store: Store, _ workspace: Workspace) -> SolverError? {
-    if !pendingResponses.isEmpty { finishResponses(store) }
+    if firstPending >= 0 { finishResponses(store) }
     var failure: SolverError?
-    if !dirtyBlocks.isEmpty {
-      var failed: [Int32] = []
-      for index in dirtyBlocks {
-        let block = blocks[Int(index)]
-        let outcome = block.optimise(workspace)
-        if outcome == .optimal {
-          publish(block, store)
-          continue
-        }
-        failed.append(index)
-        guard failure == nil else { continue }
-        switch outcome {
-        case .infeasible(let row): failure = .conflict(conflict(Int(index), row, store, workspace))
-        case .exhausted(let steps): failure = .tooManySteps(steps)
-        case .optimal: break
-        }
+    var next = firstDirty
+    firstDirty = -1
+    while next >= 0 {
+      let index = Int(next)
+      let block = blocks[index]
+      next = block.nextDirty
+      block.isDirty = false
+      let outcome = block.optimise(workspace)
+      if block.revision > 1_000 + 20 * block.itemCount { hasMuchExchanged = true }
+      guard outcome != .optimal else {
+        publish(block, store)
+        continue
       }
-      dirtyBlocks = failed
+      makeDirty(index)
+      guard failure == nil else { continue }
+      switch outcome {
+      case .infeasible(let row): failure = .conflict(conflict(index, row, store, workspace))
+      case .exhausted(let steps): failure = .tooManySteps(steps)
+      case .optimal: break
+      }
     }
     evaluate(store)
     return failure
+  }
+
+  /// The rank by which a row takes part in ties changed.
+  func rankDidChange(_ slot: Int, _ store: Store) {
+    let record = store.constraints[slot]
+    guard record.block >= 0 else { return }
+    blocks[Int(record.block)].setRank(record.tieRank, of: Int(record.place))
+    makeDirty(Int(record.block))
   }
 
   /// Writes the values of a block's unknowns.

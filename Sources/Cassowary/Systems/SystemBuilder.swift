@@ -143,10 +143,10 @@ final class SystemBuilder {
         block.setEntry(line, Int(itemOf[Int(columns.indices[k])]), columns.values[k])
       }
       block.beta[line] = expansion.constants[row]
-      block.scale = max(block.scale, abs(expansion.constants[row]))
+      block.note(size: abs(expansion.constants[row]))
     }
     for block in system.blocks { startWhereItWas(block) }
-    system.dirtyBlocks = Array(0..<Int32(system.blocks.count))
+    for index in system.blocks.indices.reversed() { system.makeDirty(index) }
   }
 
   /// Makes columns of the rows that were columns the last time, which are most likely to be so again.
