@@ -2,7 +2,8 @@ import DisplayProtocol
 
 /// One segment of a segmented control: a title or a picture, read out as a button.
 @MainActor final class SegmentView: UIView {
-  unowned let control: UISegmentedControl
+  /// Nil where something kept the segment longer than its control.
+  weak var control: UISegmentedControl?
 
   var title: String? { didSet { if title != oldValue { contentDidChange() } } }
   var image: UIImage? { didSet { if image !== oldValue { contentDidChange() } } }
@@ -77,7 +78,7 @@ import DisplayProtocol
   }
 
   override func accessibilityActivate() -> Bool {
-    guard control.isEnabled, isEnabled else { return false }
+    guard let control, control.isEnabled, isEnabled else { return false }
     control.choose(self)
     return true
   }
@@ -91,6 +92,6 @@ import DisplayProtocol
     semantics.text = image == nil ? title : nil
     semantics.isEnabled = isEnabled
     semantics.isSelected = isChosen
-    semantics.isFocusable = control.isMomentary && control.isEnabled && isEnabled
+    semantics.isFocusable = isEnabled && control?.isMomentary == true && control?.isEnabled == true
   }
 }

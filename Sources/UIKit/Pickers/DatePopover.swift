@@ -9,13 +9,18 @@ import QuartzCore
 
   private static let look = Look.current.calendar
 
+  /// White, and in the dark a grey that stands out from cards.
+  private static let ground = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? .tertiarySystemBackground : .white
+  }
+
   /// Makes a card around a view that belongs to another one; `gone` is called when it is taken away.
   init(_ content: UIView, beside anchor: UIView, gone: @escaping () -> Void) {
     self.content = content
     self.anchor = anchor
     self.gone = gone
     super.init(frame: .zero)
-    card.backgroundColor = .secondarySystemGroupedBackground
+    card.backgroundColor = DatePopover.ground
     card.layer.cornerRadius = DatePopover.look.cornerRadius
     card.cast(DatePopover.look.shadow)
     card.addSubview(content)

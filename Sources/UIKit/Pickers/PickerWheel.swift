@@ -4,7 +4,8 @@ import QuartzCore
 /// One wheel of a picker: rows on a drum that is seen from the front.
 @MainActor final class PickerWheel: UIControl {
   let component: Int
-  private unowned let picker: UIPickerView
+  /// Nil where something kept the wheel longer than its picker.
+  private weak var picker: UIPickerView?
   private(set) var count = 0
   /// The row it is turned to, or is turning to; −1 without rows.
   private(set) var row = -1
@@ -43,7 +44,7 @@ import QuartzCore
   private var look: Look.Wheels { Look.current.wheels }
 
   var rowHeight: CGFloat {
-    let own = picker.delegate?.pickerView(picker, rowHeightForComponent: component) ?? 0
+    let own = picker.flatMap { $0.delegate?.pickerView($0, rowHeightForComponent: component) } ?? 0
     return own > 0 ? own : look.rowHeight
   }
 
@@ -51,7 +52,7 @@ import QuartzCore
 
   /// Asks for the rows again.
   func reload() {
-    count = max(picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0, 0)
+    count = max(picker.flatMap { $0.dataSource?.pickerView($0, numberOfRowsInComponent: component) } ?? 0, 0)
     for view in shown.values { view.removeFromSuperview() }
     (shown, spare, run, drag) = ([:], [], nil, nil)
     row = count == 0 ? -1 : min(max(row, 0), count - 1)
@@ -63,22 +64,21 @@ import QuartzCore
   func shownView(_ row: Int) -> UIView? { shown[row] }
 
   private func makeView(_ row: Int) -> UIView {
-    let delegate = picker.delegate
-    if let own = delegate?.pickerView(
-      picker, viewForRow: row, forComponent: component, reusing: spare.popLast())
-    {
+    let label = UILabel()
+    guard let picker, let delegate = picker.delegate else { return label }
+    let former = spare.popLast()
+    if let own = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: former) {
       own.isUserInteractionEnabled = false
       return own
     }
-    let label = UILabel()
     label.textAlignment = .center
     label.font = .systemFont(ofSize: look.fontSize)
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
-    if let attributed = delegate?.pickerView(picker, attributedTitleForRow: row, forComponent: component) {
+    if let attributed = delegate.pickerView(picker, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = attributed
     } else {
-      label.text = delegate?.pickerView(picker, titleForRow: row, forComponent: component)
+      label.text = delegate.pickerView(picker, titleForRow: row, forComponent: component)
     }
     label.accessibilityElementsHidden = true
     return label
@@ -148,11 +148,11 @@ import QuartzCore
   /// Runs to the row in so many seconds, slower towards the end.
   private func go(over duration: TimeInterval, tells: Bool) {
     let way = CGFloat(row) - offset
-    guard duration > 0, way != 0 else {
+    guard duration > 0, way != 0, window != nil else {
       run = nil
       offset = CGFloat(row)
       setNeedsLayout()
-      if tells { picker.didTurn(self) }
+      if tells { picker?.didTurn(self) }
       return
     }
     let count = min(max(Int(abs(way).rounded(.up)), 1), look.longestRun)
@@ -174,7 +174,7 @@ import QuartzCore
     guard !run.legs.isEmpty else {
       self.run = nil
       setNeedsLayout()
-      if run.tells { picker.didTurn(self) }
+      if run.tells { picker?.didTurn(self) }
       return
     }
     let leg = run.legs.removeFirst()
@@ -288,7 +288,7 @@ import QuartzCore
   override var isAccessibilityElementByDefault: Bool { true }
 
   private var rowText: String? {
-    guard row >= 0, let delegate = picker.delegate else { return nil }
+    guard row >= 0, let picker, let delegate = picker.delegate else { return nil }
     return delegate.pickerView(picker, titleForRow: row, forComponent: component)
       ?? delegate.pickerView(picker, attributedTitleForRow: row, forComponent: component)?.string
       ?? shown[row]?.accessibilityLabel
@@ -299,7 +299,7 @@ import QuartzCore
     semantics.className = "UIPickerColumn"
     semantics.role = .slider
     semantics.value = rowText
-    if semantics.label == nil, picker.wheelLabels.indices.contains(component) {
+    if semantics.label == nil, let picker, picker.wheelLabels.indices.contains(component) {
       semantics.label = picker.wheelLabels[component]
     }
     semantics.range = ValueRange(
