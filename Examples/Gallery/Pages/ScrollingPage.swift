@@ -23,7 +23,7 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
     fill(inset, named: "inset", rows: 12)
     inset.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 40, right: 0)
     let refresh = UIRefreshControl()
-    refresh.addAction(UIAction { [weak self] action in self?.refresh(action) }, for: .valueChanged)
+    refresh.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
     inset.refreshControl = refresh
     for scrollView in [pages, list, shelves, inset] {
       scrollView.delegate = self
@@ -83,9 +83,9 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
     }
   }
 
-  private func refresh(_ action: UIAction) {
+  private func refresh() {
     status.text = "refreshing"
-    Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { [weak self] _ in
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
       self?.inset.refreshControl?.endRefreshing()
       self?.status.text = "refreshed"
     }
