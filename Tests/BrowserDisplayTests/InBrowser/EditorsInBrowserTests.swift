@@ -119,15 +119,15 @@ import Testing
     await page.close()
   }
 
-  @Test func aMillionCharactersArePasted() async throws {
+  @Test func aLongTextIsPasted() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
     let editing = EditingApp(app, text: "<>", isMultiline: true)
     let page = try await open(app)
     try await place(1, in: page)
-    let pasted = String(repeating: "0123456789😀", count: 84_000)
+    let pasted = String(repeating: "0123456789😀", count: 20_000)
     try await page.page.run(
-      "document.execCommand('insertText', false, '0123456789😀'.repeat(84000))")
+      "document.execCommand('insertText', false, '0123456789😀'.repeat(20000))")
     try await settle(page)
     #expect(editing.text.utf16.count == 2 + pasted.utf16.count)
     #expect(editing.text == "<\(pasted)>")
