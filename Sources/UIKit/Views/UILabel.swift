@@ -147,7 +147,23 @@ import DisplayProtocol
     if previousTraitCollection?.displayScale != traitCollection.displayScale {
       invalidateIntrinsicContentSize()
     }
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      followContentSizeCategory()
+    }
   }
+
+  /// Whether a font made for a text style follows the size of text that the person asks for; false by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
+  }
+
+  private func followContentSizeCategory() {
+    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+
+  /// Which breaks between lines are avoided; kept. Lines are broken wherever Unicode allows it.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
   /// The text with its colours resolved.
   private var styledText: RichText {

@@ -329,3 +329,31 @@ private final class CountingLabel: UILabel {
     super.drawText(in: rect)
   }
 }
+
+@MainActor struct UILabelSizeCategoryTests {
+  @Test func aLabelMayFollowTheSizeOfTextThatIsAskedFor() {
+    let label = UILabel()
+    label.font = .preferredFont(
+      forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraSmall))
+    #expect(label.font.pointSize == 14)
+    label.adjustsFontForContentSizeCategory = true
+    #expect(label.font.pointSize == 17)
+    label.font = .systemFont(ofSize: 30)
+    label.adjustsFontForContentSizeCategory = true
+    #expect(label.font.pointSize == 30)
+  }
+}
+
+@MainActor struct UIVisualEffectViewTests {
+  @Test func showsATranslucentToneThatFollowsLightAndDark() throws {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    view.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
+    #expect(view.contentView.frame == view.bounds)
+    let color = try #require(view.backgroundColor)
+    let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor
+    let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
+    #expect(light.alpha < 1 && light.red > 0.9 && dark.red < 0.3)
+    view.effect = nil
+    #expect(view.backgroundColor == nil)
+  }
+}

@@ -1,0 +1,118 @@
+import DisplayProtocol
+
+/// How what lies behind a view shows through it.
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {}
+
+/// Lets what lies behind show through as a tone. Displays do not blur here: the tone is a translucent colour.
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
+  /// How light and how dense the tone is.
+  public nonisolated enum Style: Int, Sendable {
+    /// Dense and white.
+    case extraLight = 0
+    /// White.
+    case light = 1
+    /// Nearly black.
+    case dark = 2
+    /// By light and dark.
+    case regular = 4
+    /// Denser, by light and dark.
+    case prominent = 5
+    /// A very thin material, by light and dark.
+    case systemUltraThinMaterial = 6
+    /// A thin material, by light and dark.
+    case systemThinMaterial = 7
+    /// A medium material, by light and dark.
+    case systemMaterial = 8
+    /// A dense material, by light and dark.
+    case systemThickMaterial = 9
+    /// A bar's material, by light and dark.
+    case systemChromeMaterial = 10
+    /// A very thin material, light.
+    case systemUltraThinMaterialLight = 11
+    /// A thin material, light.
+    case systemThinMaterialLight = 12
+    /// A medium material, light.
+    case systemMaterialLight = 13
+    /// A dense material, light.
+    case systemThickMaterialLight = 14
+    /// A bar's material, light.
+    case systemChromeMaterialLight = 15
+    /// A very thin material, dark.
+    case systemUltraThinMaterialDark = 16
+    /// A thin material, dark.
+    case systemThinMaterialDark = 17
+    /// A medium material, dark.
+    case systemMaterialDark = 18
+    /// A dense material, dark.
+    case systemThickMaterialDark = 19
+    /// A bar's material, dark.
+    case systemChromeMaterialDark = 20
+  }
+
+  let style: Style
+
+  /// Makes an effect of a style.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  /// The tone: white or nearly black, as dense as the style asks.
+  var tone: UIColor {
+    let density: CGFloat =
+      switch style {
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.55
+      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light, .dark: 0.7
+      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .extraLight: 0.92
+      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark, .prominent: 0.88
+      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular: 0.82
+      }
+    let light = UIColor(white: 0.97, alpha: density)
+    let dark = UIColor(white: 0.14, alpha: density)
+    switch style {
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight:
+      return light
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      return dark
+    default:
+      return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+  }
+}
+
+/// A view with an effect on what lies behind it. Put what it holds into ``contentView``.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  /// The view for everything that lies on the effect.
+  public let contentView = UIView()
+
+  /// The effect; nil for none. Changes can be animated.
+  open var effect: UIVisualEffect? {
+    didSet { showEffect() }
+  }
+
+  /// Makes a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  /// Makes a view without an effect. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+    showEffect()
+  }
+
+  private func showEffect() {
+    backgroundColor = (effect as? UIBlurEffect)?.tone
+  }
+}
