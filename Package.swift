@@ -111,7 +111,10 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: ["ShojiTestSupport", "Gallery", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics"],
-      exclude: ["Layout/Recorded", "Recorded", "Scrolling/Recorded", "SwiftyWords/Recorded"], swiftSettings: library),
+      exclude: [
+        "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded", "Scrolling/Recorded",
+        "SwiftyWords/Recorded",
+      ], swiftSettings: library),
     .target(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
       resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),

@@ -341,8 +341,15 @@ import QuartzCore
     setNeedsLayout()
   }
 
+  /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
+  /// person asks for; false by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { followContentSize(from: nil) }
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    followContentSize(from: previousTraitCollection)
     textDidChange(affectsSize: false)
   }
 

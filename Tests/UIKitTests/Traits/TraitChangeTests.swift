@@ -72,6 +72,23 @@ import Testing
     shown.close()
   }
 
+  @Test func editorsFollowTheSizeOfTextWhereTheyAreToldTo() {
+    let root = UIViewController()
+    let (field, text, fixed) = (UITextField(), UITextView(), UITextField())
+    for view in [field, text, fixed] as [UIView] { root.view.addSubview(view) }
+    let shown = ShownWindow(root)
+    for owner in [field, text, fixed] as [any FontFollowing] {
+      owner.followedFont = .preferredFont(forTextStyle: .body)
+    }
+    field.adjustsFontForContentSizeCategory = true
+    text.adjustsFontForContentSizeCategory = true
+    root.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    #expect(field.font?.pointSize == 23 && text.font?.pointSize == 23 && fixed.font?.pointSize == 17)
+    root.traitOverrides.preferredContentSizeCategory = .extraSmall
+    #expect(field.font?.pointSize == 14 && text.font?.pointSize == 14 && fixed.font?.pointSize == 17)
+    shown.close()
+  }
+
   @Test func fontsOfStylesAndScaledFontsFollowTheSizeOfText() {
     let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let body = UIFont.preferredFont(forTextStyle: .body)
