@@ -33,6 +33,7 @@ extension UIScrollView {
     guard motion == nil, !isDragging, contentOffset != offset else { return }
     let goal = contentOffset
     moveByItself(to: offset)
-    animateOffset(to: goal, reason: .correction)
+    // The beginning moves nothing; at the end, what is left without its room goes back.
+    if refreshControl?.isRefreshing != true { animateOffset(to: goal, reason: .correction) }
   }
 }
