@@ -119,7 +119,8 @@ let package = Package(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
       resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),
     .testTarget(
-      name: "CassowaryTests", dependencies: ["Cassowary"], exclude: ["Reference/reference.py"],
+      name: "CassowaryTests", dependencies: ["Cassowary", "ShojiTestSupport"],
+      exclude: ["Reference/reference.py"],
       swiftSettings: library),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Reads what comes through a pipe. (`FileHandle` gives up when a signal interrupts it.)
-enum PipeReader {
+package enum PipeReader {
   /// What is there to be read, or comes next; empty when the pipe ended.
-  static func next(_ descriptor: Int32) -> Data {
+  package static func next(_ descriptor: Int32) -> Data {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Foundation.read(descriptor, &part, part.count)

@@ -1,4 +1,5 @@
 import Foundation
+import ShojiTestSupport
 
 /// SciPy's linear programs, in a process of their own.
 final class Reference {
@@ -69,7 +70,7 @@ final class Reference {
         unread = Data(unread[(end + 1)...])
         return Data(line)
       }
-      let more = output.fileHandleForReading.availableData
+      let more = PipeReader.next(output.fileHandleForReading.fileDescriptor)
       guard !more.isEmpty else { return unread }
       unread.append(more)
     }
