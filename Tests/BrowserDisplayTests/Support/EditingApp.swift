@@ -69,7 +69,7 @@ import Foundation
   }
 
   private func answer(_ input: Input) -> [SceneChange] {
-    guard case .edit(Self.layer, let edit) = input else { return [] }
+    guard case .edit(Self.layer, let edit) = input, app.scene[Self.layer] != nil else { return [] }
     actions.append(edit.action)
     book.set(text)
     guard let carried = book.receive(edit) else { return state() }
