@@ -47,7 +47,8 @@ import Foundation
     editor.taken = book.taken
     editor.isFocused = isFocused
     let line = Typesetter.typeset(
-      String(text.prefix(300)), style: editor.style, width: editor.frame.width, maximumLines: editor.isMultiline ? 0 : 1)
+      String(text.prefix(300)), style: editor.style, width: editor.frame.width,
+      maximumLines: editor.isMultiline ? 0 : 1)
     let top = editor.firstBaseline - line.firstBaseline
     return [
       .set(Self.layer, .editor(editor)),
