@@ -85,7 +85,7 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
 
   private func refresh() {
     status.text = "refreshing"
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
       self?.inset.refreshControl?.endRefreshing()
       self?.status.text = "refreshed"
     }

@@ -107,7 +107,7 @@ window.driver = (() => {
   const inputOf = element => {
     for (const child of element.children) {
       if (child.classList.contains('e')) return child;
-      if (child.classList.contains('l') && !('class' in child.dataset)) {
+      if (!('class' in child.dataset)) {
         const found = inputOf(child);
         if (found) return found;
       }

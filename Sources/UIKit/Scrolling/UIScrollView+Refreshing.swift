@@ -30,10 +30,10 @@ extension UIScrollView {
   func refreshingDidChange() {
     let offset = contentOffset
     rangeMayHaveChanged(insetIsTheApps: true)
-    guard motion == nil, !isDragging, contentOffset != offset else { return }
-    let goal = contentOffset
-    moveByItself(to: offset)
-    // The beginning moves nothing; at the end, what is left without its room goes back.
-    if refreshControl?.isRefreshing != true { animateOffset(to: goal, reason: .correction) }
+    guard !isDragging else { return }
+    if motion == nil, contentOffset != offset { moveByItself(to: offset) }
+    // The beginning moves nothing; at the end, what is left without its room goes back, also out of the last of a spring.
+    let goal = restingOffset(nearest: offset)
+    if refreshControl?.isRefreshing != true, goal != offset { animateOffset(to: goal, reason: .correction) }
   }
 }

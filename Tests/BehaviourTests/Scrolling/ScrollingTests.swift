@@ -184,7 +184,7 @@ struct ScrollingTests {
       #expect(try await app.view("status").text == "refreshing")
       try await app.advance(0.9)
       #expect(abs(try await offset("inset", of: "inset 1", app).y + 80) < 3)
-      try await app.advance(1)
+      try await app.advance(2)
       #expect(try await app.view("status").text == "refreshed")
       #expect(try await offset("inset", of: "inset 1", app).y == -20)
     }
