@@ -179,21 +179,21 @@ import QuartzCore
 
 extension UIApplication {
   /// The app was launched.
-  public static let didFinishLaunchingNotification = NSNotification.Name(
+  nonisolated public static let didFinishLaunchingNotification = NSNotification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   /// The app can be used.
-  public static let didBecomeActiveNotification = NSNotification.Name(
+  nonisolated public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
   /// The app can soon be used no more.
-  public static let willResignActiveNotification = NSNotification.Name(
+  nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
   /// Nobody sees the app any more.
-  public static let didEnterBackgroundNotification = NSNotification.Name(
+  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
   /// The app is about to be seen again.
-  public static let willEnterForegroundNotification = NSNotification.Name(
+  nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
   /// The app is about to end.
-  public static let willTerminateNotification = NSNotification.Name(
+  nonisolated public static let willTerminateNotification = NSNotification.Name(
     "UIApplicationWillTerminateNotification")
 }

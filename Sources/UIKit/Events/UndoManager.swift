@@ -170,7 +170,7 @@ import CoreGraphics
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 
   /// Posted after an undo.
-  public static let didUndoChangeNotification = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+  nonisolated public static let didUndoChangeNotification = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
   /// Posted after a redo.
-  public static let didRedoChangeNotification = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+  nonisolated public static let didRedoChangeNotification = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }

@@ -2,39 +2,39 @@ import CoreGraphics
 
 extension UIResponder {
   /// A keyboard on the screen is about to appear.
-  public class var keyboardWillShowNotification: NSNotification.Name {
+  nonisolated public class var keyboardWillShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillShowNotification")
   }
   /// A keyboard on the screen has appeared.
-  public class var keyboardDidShowNotification: NSNotification.Name {
+  nonisolated public class var keyboardDidShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidShowNotification")
   }
   /// A keyboard on the screen is about to go.
-  public class var keyboardWillHideNotification: NSNotification.Name {
+  nonisolated public class var keyboardWillHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillHideNotification")
   }
   /// A keyboard on the screen has gone.
-  public class var keyboardDidHideNotification: NSNotification.Name {
+  nonisolated public class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
   /// A keyboard on the screen is about to change its frame.
-  public class var keyboardWillChangeFrameNotification: NSNotification.Name {
+  nonisolated public class var keyboardWillChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
   }
   /// A keyboard on the screen has changed its frame.
-  public class var keyboardDidChangeFrameNotification: NSNotification.Name {
+  nonisolated public class var keyboardDidChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }
   /// The key of the keyboard's frame before, in the screen's points, as an `NSValue`.
-  public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
+  nonisolated public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
   /// The key of the keyboard's frame after, in the screen's points, as an `NSValue`.
-  public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
+  nonisolated public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
   /// The key of how long the keyboard moves, in seconds.
-  public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
+  nonisolated public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
   /// The key of how the keyboard moves, a raw value of `UIView.AnimationCurve`.
-  public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
+  nonisolated public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
   /// The key of whether the keyboard is this app's.
-  public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
+  nonisolated public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }
 
 extension NSValue {

@@ -25,15 +25,15 @@ extension UITextField {
   }
 
   /// A field began to be edited.
-  public class var textDidBeginEditingNotification: NSNotification.Name {
+  nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   }
   /// A field's text was changed by the person.
-  public class var textDidChangeNotification: NSNotification.Name {
+  nonisolated public class var textDidChangeNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidChangeNotification")
   }
   /// A field is no longer edited.
-  public class var textDidEndEditingNotification: NSNotification.Name {
+  nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
     NSNotification.Name("UITextFieldTextDidEndEditingNotification")
   }
 }

@@ -33,6 +33,18 @@ extension UITraitChangeObservable {
     return registration
   }
 
+  /// Calls a closure that names the type of its first parameter, as in
+  /// `registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous) in … }`, where a class that is
+  /// not final means whatever class the object is of.
+  @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { object, previous in
+      if let object = object as? Environment { handler(object, previous) }
+    }
+  }
+
   /// Calls a method of this object after any of the traits changed.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector

@@ -43,6 +43,15 @@ import DisplayProtocol
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
+  /// The size and weight of symbols whose configuration does not say them; nil, the default, for the system's.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// How the pixels are changed; a button's looks.
   var adjustment = ImageAdjustment.none {
     didSet { if adjustment != oldValue { setNeedsDisplay() } }
@@ -71,7 +80,8 @@ import DisplayProtocol
   }
 
   private var shownImage: UIImage? {
-    (isHighlighted ? highlightedImage : nil) ?? image
+    let image = (isHighlighted ? highlightedImage : nil) ?? image
+    return preferredSymbolConfiguration.map { image?.withDefaultSymbolConfiguration($0) } ?? image
   }
 
   override var redrawsOnBoundsChange: Bool { true }

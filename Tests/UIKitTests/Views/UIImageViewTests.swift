@@ -84,6 +84,20 @@ import Testing
     #expect(UIImageView().semantics.role == .none)
   }
 
+  @Test func symbolsTakeThePreferredConfigurationWhereTheyHaveNone() throws {
+    let view = UIImageView(image: UIImage(systemName: "star.fill"))
+    let plain = view.intrinsicContentSize
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(
+      view.intrinsicContentSize
+        == UIImage(
+          systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34))?.size)
+    #expect(view.intrinsicContentSize.width > plain.width)
+    let own = UIImage.SymbolConfiguration(pointSize: 17)
+    view.image = UIImage(systemName: "star.fill", withConfiguration: own)
+    #expect(view.intrinsicContentSize == plain)
+  }
+
   private func shown(by view: UIImageView) -> LayerImage? {
     guard case .image(let image) = view.makeContent() else { return nil }
     return image

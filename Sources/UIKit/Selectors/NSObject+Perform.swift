@@ -1,0 +1,43 @@
+import Foundation
+
+extension NSObject {
+  /// Calls a method of this object at once.
+  ///
+  /// - Parameters:
+  ///   - selector: The method: `Selector("save", Editor.save)`.
+  ///   - object: What the method is given, where it takes something.
+  @MainActor public func perform(_ selector: Selector, with object: Any? = nil) {
+    _ = selector.call(on: self, sender: object, event: nil)
+  }
+
+  /// Calls a method of this object later, from the main run loop. The object is kept alive until then.
+  ///
+  /// - Parameters:
+  ///   - selector: The method: `Selector("save", Editor.save)`.
+  ///   - argument: What the method is given, where it takes something.
+  ///   - delay: Seconds until then.
+  @MainActor public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    DelayedCalls.shared.add(target: self, selector: selector, argument: argument, delay: delay)
+  }
+
+  /// Gives up all calls to `target` that ``perform(_:with:afterDelay:)`` has put off.
+  @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any) {
+    DelayedCalls.shared.cancel { $0.target === target as AnyObject }
+  }
+
+  /// Gives up the calls of one method to `target` that ``perform(_:with:afterDelay:)`` has put off, and that would
+  /// be given an equal argument.
+  @MainActor public class func cancelPreviousPerformRequests(
+    withTarget target: Any, selector: Selector, object argument: Any?
+  ) {
+    DelayedCalls.shared.cancel {
+      $0.target === target as AnyObject && $0.selector == selector
+        && $0.argument.map { EqualArgument($0) } == argument.map { EqualArgument($0) }
+    }
+  }
+
+  /// Whether this object has the method that a selector was made with.
+  nonisolated public func responds(to selector: Selector) -> Bool {
+    selector.isMethod(of: self)
+  }
+}

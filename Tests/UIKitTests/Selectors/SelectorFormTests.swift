@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// The forms of Foundation's calls that take a target and a method, as UIKit apps write them.
+@MainActor struct SelectorFormTests {
+  @Test func aTimerCallsItsTargetAndKeepsItAlive() throws {
+    var clock: Clock? = Clock()
+    let diary = try #require(clock).diary
+    weak let seen = clock
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0.001, target: try #require(clock), selector: Selector("tick", Clock.tick),
+      userInfo: "minute", repeats: true)
+    clock = nil
+    timer.fire()
+    timer.fire()
+    #expect(diary.lines == ["tick minute", "tick minute"])
+    #expect(seen != nil)
+    timer.invalidate()
+    #expect(!timer.isValid)
+  }
+
+  @Test func aTimerThatDoesNotRepeatFiresOnce() {
+    let clock = Clock()
+    let timer = Timer(
+      timeInterval: 0.001, target: clock, selector: Selector("tock", Clock.tock), userInfo: nil,
+      repeats: false)
+    #expect(timer.userInfo == nil)
+    timer.fire()
+    #expect(!timer.isValid)
+    #expect(clock.diary.lines == ["tock"])
+  }
+
+  @Test func observersHearWhatTheyAskedFor() {
+    let center = NotificationCenter()
+    let clock = Clock()
+    let (mine, other) = (NSObject(), NSObject())
+    center.addObserver(clock, selector: Selector("heard", Clock.heard), name: .struck, object: mine)
+    center.post(name: .struck, object: other)
+    center.post(name: .wound, object: mine)
+    center.post(name: .struck, object: mine)
+    #expect(clock.diary.lines == ["heard struck"])
+    center.removeObserver(clock, name: .wound, object: nil)
+    center.post(name: .struck, object: mine)
+    #expect(clock.diary.lines.count == 2)
+    center.removeObserver(clock, name: .struck, object: mine)
+    center.post(name: .struck, object: mine)
+    #expect(clock.diary.lines.count == 2)
+  }
+
+  @Test func observersAreNotKeptAliveAndMayGoUnannounced() throws {
+    let center = NotificationCenter()
+    var clock: Clock? = Clock()
+    let diary = try #require(clock).diary
+    weak let seen = clock
+    center.addObserver(try #require(clock), selector: Selector("heard", Clock.heard), name: nil, object: nil)
+    clock = nil
+    #expect(seen == nil)
+    center.post(name: .struck, object: nil)
+    #expect(diary.lines.isEmpty)
+  }
+
+  @Test func tokensOfClosuresAreStillRemoved() {
+    let center = NotificationCenter()
+    let diary = Page()
+    let token = center.addObserver(forName: .struck, object: nil, queue: nil) { _ in
+      MainActor.assumeIsolated { diary.lines.append("closure") }
+    }
+    center.post(name: .struck, object: nil)
+    center.removeObserver(token)
+    center.post(name: .struck, object: nil)
+    #expect(diary.lines == ["closure"])
+  }
+
+  @Test func aNotificationFromAnotherThreadArrivesOnTheMainActor() async {
+    let clock = Clock()
+    let center = NotificationCenter()
+    center.addObserver(clock, selector: Selector("heard", Clock.heard), name: .struck, object: nil)
+    await Task.detached { center.post(name: .struck, object: nil) }.value
+    while clock.diary.lines.isEmpty { await Task.yield() }
+    #expect(clock.diary.lines == ["heard struck"])
+  }
+
+  @Test func manyObserversThatAreGoneLeaveNothingBehind() {
+    let center = NotificationCenter()
+    let clock = Clock()
+    for _ in 0..<1_000 {
+      center.addObserver(Clock(), selector: Selector("heard", Clock.heard), name: .struck, object: nil)
+    }
+    center.addObserver(clock, selector: Selector("heard", Clock.heard), name: .struck, object: nil)
+    center.post(name: .struck, object: nil)
+    #expect(clock.diary.lines == ["heard struck"])
+  }
+
+  @Test func methodsAreCalledLaterUnlessGivenUp() {
+    let clock = Clock()
+    let strike = Selector("strike", Clock.strike)
+    clock.perform(strike, with: 1, afterDelay: 0.001)
+    clock.perform(strike, with: 2, afterDelay: 0.001)
+    clock.perform(Selector("tock", Clock.tock), with: nil, afterDelay: 0.002)
+    NSObject.cancelPreviousPerformRequests(withTarget: clock, selector: strike, object: 1)
+    #expect(clock.diary.lines.isEmpty)
+    fireDelayedCalls(of: clock)
+    #expect(clock.diary.lines == ["strike 2", "tock"])
+    clock.perform(strike, with: 3, afterDelay: 0)
+    NSObject.cancelPreviousPerformRequests(withTarget: clock)
+    fireDelayedCalls(of: clock)
+    clock.perform(strike, with: 4)
+    #expect(clock.diary.lines == ["strike 2", "tock", "strike 4"])
+    #expect(clock.responds(to: strike))
+    #expect(!NSObject().responds(to: strike))
+  }
+
+  private func fireDelayedCalls(of clock: Clock) {
+    for call in DelayedCalls.shared.calls where call.target === clock { call.timer.fire() }
+  }
+}
+
+extension Notification.Name {
+  fileprivate static let struck = Notification.Name("struck")
+  fileprivate static let wound = Notification.Name("wound")
+}
+
+@MainActor private final class Clock: NSObject {
+  let diary = Page()
+
+  func tick(_ timer: Timer) { diary.lines.append("tick \(timer.userInfo ?? "nothing")") }
+  func tock() { diary.lines.append("tock") }
+  func strike(_ hours: Int) { diary.lines.append("strike \(hours)") }
+  func heard(_ notification: Notification) { diary.lines.append("heard \(notification.name.rawValue)") }
+}
+
+@MainActor private final class Page {
+  var lines: [String] = []
+}
