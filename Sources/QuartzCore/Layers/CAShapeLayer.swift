@@ -70,6 +70,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
   open override func displayIfNeeded() {
     // A shape needs no box of its own.
+    guard path != nil else { return super.displayIfNeeded() }
     guard needsDisplay() else { return }
     clearNeedsDisplay()
     display()
@@ -78,7 +79,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   open override func display() {
     guard let path, !path.isEmpty else {
       displayContent = .none
-      return
+      // A view that draws by itself may have a shape layer without a shape.
+      return super.display()
     }
     let isStroked = strokeColor != nil && lineWidth > 0
     let reach = isStroked ? lineWidth * (lineJoin == .miter ? max(miterLimit, 1) : 1) / 2 + lineWidth : 0

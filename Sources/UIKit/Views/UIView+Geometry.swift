@@ -3,10 +3,24 @@ import QuartzCore
 extension UIView {
   /// Where the view lies in its superview, its transform left aside.
   var untransformedFrame: CGRect {
-    let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
-    return CGRect(
-      origin: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
-      size: size)
+    get {
+      let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
+      return CGRect(
+        origin: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+        size: size)
+    }
+    set {
+      guard untransformedFrame != newValue else { return }
+      if CATransform3DIsIdentity(transform3D) {
+        frame = newValue
+        return
+      }
+      if bounds.size != newValue.size { bounds.size = newValue.size }
+      let anchor = layer.anchorPoint
+      let center = CGPoint(
+        x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+      if self.center != center { self.center = center }
+    }
   }
 
   /// From the view's own space to its superview's.
@@ -40,7 +54,8 @@ extension UIView {
   func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty {
-      view.frame = view.autoresizingMask.frame(of: view.frame, from: oldSize, to: bounds.size)
+      view.untransformedFrame = view.autoresizingMask.frame(
+        of: view.untransformedFrame, from: oldSize, to: bounds.size)
     }
   }
 }

@@ -82,7 +82,8 @@ import DisplayProtocol
   }
 }
 
-/// A view with an effect on what lies behind it. Put what it holds into ``contentView``.
+/// A view with an effect on what lies behind it. Put what it holds into ``contentView``, which is as large as the view:
+/// constraints between it and what it holds may size the view.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The view for everything that lies on the effect.
   public let contentView = UIView()
@@ -106,9 +107,14 @@ import DisplayProtocol
   }
 
   private func prepare() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.translatesAutoresizingMaskIntoConstraints = false
     addSubview(contentView)
+    NSLayoutConstraint.activate([
+      contentView.topAnchor.constraint(equalTo: topAnchor),
+      contentView.leftAnchor.constraint(equalTo: leftAnchor),
+      contentView.rightAnchor.constraint(equalTo: rightAnchor),
+      contentView.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
     showEffect()
   }
 

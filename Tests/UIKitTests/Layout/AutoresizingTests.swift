@@ -63,6 +63,18 @@ import Testing
     #expect(child.frame == CGRect(x: 10, y: 10, width: 40, height: 40))
   }
 
+  @Test("A turned view is resized as if it were not turned")
+  func turnedViews() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 20, y: 30, width: 60, height: 40))
+    child.transform = CGAffineTransform(rotationAngle: 0.5)
+    child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
+    parent.addSubview(child)
+    parent.frame.size = CGSize(width: 140, height: 160)
+    #expect(child.bounds.size == CGSize(width: 60, height: 100))
+    #expect(child.center == CGPoint(x: 70, y: 80))
+  }
+
   @Test("A view that a mask resizes carries along what constraints relate to it")
   func masksAndConstraints() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -66,4 +66,21 @@ import Testing
     host.finishTurn()
     #expect(late.draws == 1)
   }
+
+  private final class Badge: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIBezierPath(ovalIn: rect).fill()
+    }
+  }
+
+  @Test func aViewMayDrawIntoAShapeLayerThatHasNoShape() throws {
+    let badge = Badge(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    badge.contentScaleFactor = 1
+    root.addSublayer(badge.layer)
+    host.finishTurn()
+    let image = try #require(badge.layer.contents as? CGImage)
+    #expect(image.color(x: 10, y: 10) == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
 }

@@ -343,17 +343,3 @@ private final class CountingLabel: UILabel {
     #expect(label.font.pointSize == 30)
   }
 }
-
-@MainActor struct UIVisualEffectViewTests {
-  @Test func showsATranslucentToneThatFollowsLightAndDark() throws {
-    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-    view.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
-    #expect(view.contentView.frame == view.bounds)
-    let color = try #require(view.backgroundColor)
-    let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor
-    let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
-    #expect(light.alpha < 1 && light.red > 0.9 && dark.red < 0.3)
-    view.effect = nil
-    #expect(view.backgroundColor == nil)
-  }
-}

@@ -150,11 +150,7 @@ extension UIView {
   /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
   /// neighbours that touch go on touching. `transform` counts on top of that.
   private func take(_ alignmentRect: CGRect, scale: CGFloat) {
-    let frame = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
-    if bounds.size != frame.size { bounds.size = frame.size }
-    let anchor = layer.anchorPoint
-    let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    if self.center != center { self.center = center }
+    untransformedFrame = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
   }
 
   /// Where a guide of the view lies, after the constraints that are active now.
