@@ -48,6 +48,13 @@ open class UIColor: UIObject, @unchecked Sendable {
     self.init(source: .provider(ColorProvider(dynamicProvider)))
   }
 
+  /// Makes the colour of a literal: `#colorLiteral(red: 1, green: 0.8, blue: 0, alpha: 1)`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// The colour as Core Graphics has it. A dynamic colour is resolved with ``UITraitCollection/current`` at
   /// this moment; the result does not follow later changes.
   open var cgColor: CGColor {

@@ -61,6 +61,15 @@ open class UIImage: UIObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Makes the picture of a literal: `#imageLiteral(resourceName: "leaf")`. A name that is found nowhere ends the
+  /// process, as on iOS.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let named = UIImage(named: name) else {
+      preconditionFailure("#imageLiteral: there is no image named \"\(name)\".")
+    }
+    self.init(parts: named.parts)
+  }
+
   /// An image of no size.
   public override convenience init() {
     self.init(parts: Parts())
