@@ -1,6 +1,6 @@
 /// How constraints see a button: with the baselines of its title.
 extension UIButton: BaselineProviding {
-  var baselineFont: UIFont { titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize) }
+  var baselineFont: UIFont? { titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize) }
 
   /// Where the title's baselines lie, known before the button is laid out; with a configuration only the title's view
   /// can tell.

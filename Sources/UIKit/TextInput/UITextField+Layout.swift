@@ -202,7 +202,7 @@ extension UITextField {
 }
 
 extension UITextField: BaselineProviding {
-  var baselineFont: UIFont { content.font }
+  var baselineFont: UIFont? { content.font }
 
   func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline? {
     let scale = traitCollection.displayScale

@@ -79,7 +79,7 @@ import DisplayProtocol
     setNeedsDisplay()
   }
 
-  private var shownImage: UIImage? {
+  var shownImage: UIImage? {
     let image = (isHighlighted ? highlightedImage : nil) ?? image
     return preferredSymbolConfiguration.map { image?.withDefaultSymbolConfiguration($0) } ?? image
   }

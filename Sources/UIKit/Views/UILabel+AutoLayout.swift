@@ -1,6 +1,6 @@
 /// How constraints see a label: with its baselines, and higher the narrower it is where it may have several lines.
 extension UILabel: BaselineProviding, WidthDependent {
-  var baselineFont: UIFont { font }
+  var baselineFont: UIFont? { font }
 
   var heightFollowsWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 

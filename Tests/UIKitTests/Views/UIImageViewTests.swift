@@ -98,6 +98,31 @@ import Testing
     #expect(view.intrinsicContentSize == plain)
   }
 
+  @Test func aSymbolStandsOnTheBaselineOfTextBesideItAndAPictureOnItsEdge() throws {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let (label, view) = (UILabel(), UIImageView(image: UIImage(systemName: "star")))
+    label.text = "Text"
+    for view in [label, view] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      parent.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      label.topAnchor.constraint(equalTo: parent.topAnchor, constant: 40),
+      view.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+      view.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    parent.layoutIfNeeded()
+    let baseline = label.frame.minY + (label.font.ascender).rounded()
+    #expect(abs(view.frame.midY - (baseline - label.font.capHeight / 2)) <= 1)
+    let offset = try #require(view.image?.baselineOffsetFromBottom)
+    #expect(abs(view.frame.maxY - offset - baseline) <= 1)
+    view.image = picture(20, 20)
+    parent.layoutIfNeeded()
+    #expect(abs(view.frame.maxY - baseline) <= 1)
+    #expect(view.image?.baselineOffsetFromBottom == nil)
+  }
+
   private func shown(by view: UIImageView) -> LayerImage? {
     guard case .image(let image) = view.makeContent() else { return nil }
     return image

@@ -17,7 +17,7 @@ final class SymbolForms: ImageForms, @unchecked Sendable {
     self.configuration = configuration
   }
 
-  private static let defaultPointSize: CGFloat = 17
+  static let defaultPointSize: CGFloat = 17
   /// A symbol's square of 24 units beside its point size.
   private static let sidePerPoint: CGFloat = 1.25
   private static let units: CGFloat = 24

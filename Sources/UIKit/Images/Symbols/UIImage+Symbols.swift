@@ -40,6 +40,18 @@ extension UIImage {
   /// The size and weight of a symbol; nil for other images.
   public var configuration: Configuration? { symbolConfiguration }
 
+  /// The font of text that the symbol stands beside, its middle at the middle of capitals; nil for other images.
+  var symbolFont: UIFont? {
+    guard let forms = symbolForms else { return nil }
+    return .systemFont(ofSize: forms.configuration.facts.pointSize ?? SymbolForms.defaultPointSize)
+  }
+
+  /// How far above its lower edge a symbol's baseline lies, that of text beside it, in points; nil for other images,
+  /// which stand on their lower edge.
+  public var baselineOffsetFromBottom: CGFloat? {
+    symbolFont.map { (size.height - $0.capHeight) / 2 }
+  }
+
   /// The symbol with another size and weight, where the configuration says them; other images as they are.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let forms = symbolForms else { return self }

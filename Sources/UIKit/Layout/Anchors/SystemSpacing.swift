@@ -8,6 +8,6 @@ import CoreGraphics
   /// Between a baseline and the one of an item below it: a line of the item's font.
   static func betweenBaselines(above item: (any LayoutItem)?) -> CGFloat {
     let view = item?.layoutView?.forFirstBaselineLayout as? any BaselineProviding
-    return view?.baselineFont.lineHeight ?? plain
+    return view?.baselineFont?.lineHeight ?? plain
   }
 }

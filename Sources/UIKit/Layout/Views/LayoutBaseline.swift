@@ -23,8 +23,8 @@ struct LayoutBaseline: Equatable {
   /// Where the baseline of the first or of the last line lies in a view of that width; nil where only the view named by
   /// `forFirstBaselineLayout` or `forLastBaselineLayout` can tell.
   func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline?
-  /// The font of the text.
-  var baselineFont: UIFont { get }
+  /// The font of the text; nil where there is none.
+  var baselineFont: UIFont? { get }
 }
 
 /// A view whose content is higher the narrower it is.
