@@ -10,8 +10,11 @@ import QuartzCore
   private let controllers: [UITransitionContextViewControllerKey: UIViewController]
   private var alongside: [Work] = []
   private var completions: [Work] = []
+  private var interactionEnds: [Work] = []
   private var hasBegun = false
   private var hasEnded = false
+  /// What moves the transition where it is not UIKit's usual animation.
+  private var driver: UIViewPropertyAnimator?
 
   init(
     in containerView: UIView, duration: TimeInterval, style: UIModalPresentationStyle = .none,
@@ -25,8 +28,9 @@ import QuartzCore
   }
 
   var isAnimated: Bool { transitionDuration > 0 }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
+  var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var isCancelled = false
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     controllers[key]
@@ -45,10 +49,29 @@ import QuartzCore
     return true
   }
 
-  /// Runs what is to move along.
-  func begin() {
+  func notifyWhenInteractionChanges(_ handler: @escaping Work) {
+    if isInteractive { interactionEnds.append(handler) }
+  }
+
+  /// A finger drives the transition from the start.
+  func beginInteraction() {
+    isInteractive = true
+    initiallyInteractive = true
+  }
+
+  /// The finger let go, and the transition goes on to one of its ends.
+  func endInteraction(isCancelled: Bool) {
+    guard isInteractive else { return }
+    isInteractive = false
+    self.isCancelled = isCancelled
+    for handler in exchange(&interactionEnds, with: []) { handler(self) }
+  }
+
+  /// Runs what is to move along, by the transition's own animator where it has one.
+  func begin(by driver: UIViewPropertyAnimator? = nil) {
     guard !hasBegun else { return }
     hasBegun = true
+    self.driver = driver
     run(exchange(&alongside, with: []))
   }
 
@@ -56,11 +79,16 @@ import QuartzCore
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
+    driver = nil
     for completion in exchange(&completions, with: []) { completion(self) }
   }
 
   private func run(_ work: [Work]) {
     guard !work.isEmpty else { return }
+    if let driver {
+      driver.addAnimations { for item in work { item(self) } }
+      return
+    }
     UIView.animate(withDuration: transitionDuration) {
       for item in work { item(self) }
     }

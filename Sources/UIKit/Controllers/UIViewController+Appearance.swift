@@ -8,6 +8,7 @@ extension UIViewController {
     guard appearance.begin(appearing: isAppearing, animated: animated) else { return }
     if isAppearing {
       loadViewIfNeeded()
+      prepareToAppear()
       viewWillAppear(animated)
     } else {
       viewWillDisappear(animated)

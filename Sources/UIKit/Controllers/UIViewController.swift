@@ -28,8 +28,10 @@ import QuartzCore
   /// The bundle that the controller was made with.
   open private(set) var nibBundle: Bundle?
 
-  /// What the controller is called.
-  open var title: String?
+  /// What the controller is called; also what its items in bars say.
+  open var title: String? {
+    didSet { bars.follow(title: title) }
+  }
 
   // MARK: View
 
@@ -239,6 +241,57 @@ import QuartzCore
     }
   }
 
+  // MARK: Bars
+
+  /// What the controller and its items are in bars.
+  var bars = ControllerBars()
+
+  /// What a navigation bar shows for the controller; made when it is first asked for, with the controller's title.
+  open var navigationItem: UINavigationItem { bars.navigationItem(title: title) }
+
+  /// The item that stands for the controller in a tab bar; made when it is first asked for, with the controller's
+  /// title.
+  open var tabBarItem: UITabBarItem! {
+    get { bars.tabBarItem(title: title) }
+    set { setTabBarItem(newValue) }
+  }
+
+  /// The nearest navigation controller around; nil for none.
+  open var navigationController: UINavigationController? { nearestParent() }
+
+  /// The nearest tab bar controller around; nil for none.
+  open var tabBarController: UITabBarController? { nearestParent() }
+
+  /// What the toolbar of a navigation controller shows for the controller; nil by default.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { bars.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Changes what the toolbar shows for the controller; the items fade if `animated`.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    bars.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+  }
+
+  /// Whether the bar at the bottom is hidden while the controller, or one after it, is on top of a navigation
+  /// controller's stack; false by default.
+  open var hidesBottomBarWhenPushed = false
+
+  /// An item that begins and ends editing, and says which of both it does.
+  open var editButtonItem: UIBarButtonItem { bars.editItem(of: self) }
+
+  /// Says which scroll view lies behind bars at some edges; nil, the default, leaves it to UIKit, which takes the
+  /// first.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    setContent(scrollView, for: edge)
+  }
+
+  /// The scroll view that was said to lie behind the bar at an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    bars.contentScrollView(for: edge)
+  }
+
   // MARK: Size
 
   /// The size that the controller would like to have in a container or as a sheet, in points; zero by default
@@ -290,6 +343,7 @@ import QuartzCore
     isSettingEditing = true
     isEditing = editing
     isSettingEditing = false
+    bars.updateEditItem(isEditing: editing)
   }
 
   // MARK: The device
@@ -321,9 +375,13 @@ import QuartzCore
   /// The edges at which the system's own gestures wait; none by default. Displays have none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// To which edges the view reaches behind bars; all by default.
-  open var edgesForExtendedLayout = UIRectEdge.all
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.barsDidChange() } }
+  }
   /// Whether the view reaches behind opaque bars too; false by default.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.barsDidChange() } }
+  }
 
   // MARK: Safe area and margins
 
@@ -355,6 +413,18 @@ import QuartzCore
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
   }
+
+  /// What this controller's bars cover of a child's view, beside what covers it anyway, in the child's space.
+  func insetsOfBars(over child: UIViewController) -> UIEdgeInsets { .zero }
+
+  /// Told when something changed that the bars of this controller follow. The default does nothing.
+  func barsDidChange() {}
+
+  /// Told before the controller appears, so that children who appear with it are there.
+  func prepareToAppear() {}
+
+  /// The transition between children that runs now.
+  var childTransition: ContainerTransition? { nil }
 
   /// The traits of what the controller lies in.
   var parentTraits: UITraitCollection? { parent?.traitCollection }

@@ -12,6 +12,8 @@ import CoreGraphics
   var containerView: UIView { get }
   /// Whether a finger drives it.
   var isInteractive: Bool { get }
+  /// Whether a finger drove it at first.
+  var initiallyInteractive: Bool { get }
   /// Whether it was called off.
   var isCancelled: Bool { get }
   /// One of the two controllers.
@@ -29,6 +31,9 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls `handler` when the finger that drives the transition lets go; `isCancelled` then says where it goes.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {

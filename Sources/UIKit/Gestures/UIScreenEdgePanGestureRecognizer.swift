@@ -24,6 +24,12 @@ import QuartzCore
     return true
   }
 
+  /// A drag from an edge comes before drags of what lies there.
+  open override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer
+      && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+  }
+
   override func isRecognized(after movement: CGVector) -> Bool? {
     guard let isFarEnough = super.isRecognized(after: movement) else { return nil }
     let (along, aside) =

@@ -43,7 +43,10 @@ extension UIView {
     } else if let superview {
       insets = superview.insetsReachingSubviews.remaining(in: untransformedFrame, inside: superview.bounds)
     }
-    if let controller { insets = insets.adding(controller.additionalSafeAreaInsets) }
+    if let controller {
+      if let bars = controller.parent?.insetsOfBars(over: controller) { insets = insets.union(bars) }
+      insets = insets.adding(controller.additionalSafeAreaInsets)
+    }
     guard insets != contentInsets?.safeArea ?? .zero else { return false }
     knownInsets.safeArea = insets
     return true

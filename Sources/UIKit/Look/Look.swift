@@ -14,6 +14,7 @@ struct Look: Sendable {
   let dots = Dots()
   let wheels = Wheels()
   let calendar = CalendarLook()
+  let bars = BarsLook()
 
   /// The opacity of a control that cannot be used.
   let disabledAlpha: CGFloat = 0.5

@@ -149,7 +149,7 @@ extension UIViewController {
   var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
     presentation.controller?.transition?.coordinator
       ?? presentation.presented?.presentation.controller?.transition?.coordinator
-      ?? presentation.sizeCoordinator ?? parent?.transitionCoordinator
+      ?? childTransition?.coordinator ?? presentation.sizeCoordinator ?? parent?.transitionCoordinator
   }
 }
 

@@ -70,6 +70,7 @@ extension UIScrollView {
     }
     if mover != .display { layer.scroll?.revision += 1 }
     placeRefreshControl()
+    follower?.contentDidMove(in: self)
     tellDidScroll()
   }
 
@@ -106,6 +107,7 @@ extension UIScrollView {
     }
     knownRange = (horizontalRange, verticalRange)
     placeRefreshControl()
+    follower?.contentDidMove(in: self)
     if inset != old {
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

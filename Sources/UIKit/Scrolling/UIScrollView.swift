@@ -261,7 +261,12 @@ import QuartzCore
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     noteIsShown()
-    if window == nil { finishMoving() } else { scrollingDidChange() }
+    if window == nil {
+      finishMoving()
+    } else {
+      scrollingDidChange()
+      BarContainerView.around(self)?.setNeedsLayout()
+    }
   }
 
   // MARK: State
@@ -282,6 +287,8 @@ import QuartzCore
   final var displayScroll = DisplayScroll()
   /// Lets the indicators fade, some time after the content has come to rest.
   final var indicatorFading: Alarm?
+  /// What follows the content where it lies behind bars.
+  final weak var follower: (any ScrollFollower)?
   /// How deep the delegate's answers to movements lie in one another.
   final var didScrollDepth = 0
 }
@@ -295,4 +302,12 @@ extension DelegatingScrollView where Self: UIScrollView {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }
+}
+
+/// What follows content that lies behind bars.
+@MainActor protocol ScrollFollower: AnyObject {
+  /// Told when the offset or its range changed.
+  func contentDidMove(in scrollView: UIScrollView)
+  /// Asked where content comes to rest that a person lets go.
+  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView)
 }

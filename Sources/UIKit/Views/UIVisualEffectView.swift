@@ -64,7 +64,8 @@ import DisplayProtocol
       case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.55
       case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light, .dark: 0.7
       case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .extraLight: 0.92
-      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark, .prominent: 0.88
+      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.94
+      case .prominent: 0.88
       case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular: 0.82
       }
     let light = UIColor(white: 0.97, alpha: density)

@@ -89,6 +89,9 @@ enum SymbolShapes {
       .stroke("M 21 8.6 L 9 8.6 C 5.6 8.6 3 11 3 14.2 C 3 17.4 5.6 19.8 9 19.8 L 12 19.8"),
       .stroke("M 16.2 3.8 L 21 8.6 L 16.2 13.4"),
     ],
+    "arrowshape.turn.up.left": [
+      .stroke("M 10 4.4 L 2.6 11 L 10 17.6 L 10 13.6 C 15 13.4 18.6 15 21.4 19.6 C 21 13 17 8.8 10 8.4 Z")
+    ],
     "arrow.up.arrow.down": [
       .stroke("M 7.4 20 L 7.4 4"), .stroke("M 3 8.4 L 7.4 4 L 11.8 8.4"), .stroke("M 16.6 4 L 16.6 20"),
       .stroke("M 12.2 15.6 L 16.6 20 L 21 15.6"),
@@ -181,6 +184,11 @@ enum SymbolShapes {
         "M 12.6 1.2 L 7 1.2 C 4.9 1.2 3.6 2.5 3.6 4.6 L 3.6 19.4 C 3.6 21.5 4.9 22.8 7 22.8 L 17 22.8 C 19.1 22.8 20.4 21.5 20.4 19.4 L 20.4 10.2 L 14.4 10.2 C 13.3 10.2 12.6 9.5 12.6 8.4 Z"
       ),
       .fill("M 14.6 1.4 L 20.2 8.2 L 14.6 8.2 Z"),
+    ],
+    "book": [
+      .stroke("M 12 6 C 9.6 4 6 3.6 2.4 4.6 L 2.4 19 C 6 18 9.6 18.4 12 20.4"),
+      .stroke("M 12 6 C 14.4 4 18 3.6 21.6 4.6 L 21.6 19 C 18 18 14.4 18.4 12 20.4"),
+      .stroke("M 12 6 L 12 20.2"),
     ],
     "bookmark": [.stroke(bookmark)],
     "bookmark.fill": [.fill(bookmark), .stroke(bookmark)],

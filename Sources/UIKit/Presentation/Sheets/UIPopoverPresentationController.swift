@@ -40,6 +40,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 @preconcurrency @MainActor open class UIPopoverPresentationController: UISheetPresentationController {
   /// The view that the popover came from; nil by default.
   open weak var sourceView: UIView?
+  /// The item of a bar that the popover came from; nil by default.
+  open weak var barButtonItem: UIBarButtonItem?
   /// The part of ``sourceView`` that it came from; the whole of it by default.
   open var sourceRect = CGRect.null
   /// Which way the arrow may point; any by default. There is no arrow here.

@@ -1,0 +1,50 @@
+/// Whether a bar is light or dark where no colours are given.
+public enum UIBarStyle: Int, Sendable {
+  /// By the appearance.
+  case `default` = 0
+  /// Dark, with light text.
+  case black = 1
+  /// Dark, with light text; an old name.
+  case blackTranslucent = 2
+}
+
+/// What a setting of a bar is for.
+public enum UIBarMetrics: Int, Sendable {
+  /// Bars of the usual height.
+  case `default` = 0
+  /// Low bars, of a phone that lies on its side.
+  case compact = 1
+  /// Bars with a prompt.
+  case defaultPrompt = 101
+  /// Low bars with a prompt.
+  case compactPrompt = 102
+}
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable {
+  /// Anywhere.
+  case any = 0
+  /// At the bottom: its line is above it.
+  case bottom = 1
+  /// At the top: its line is below it.
+  case top = 2
+  /// At the top of the window: its background reaches behind the status bar.
+  case topAttached = 3
+}
+
+/// Something that stands at an edge.
+@preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
+  /// Where the bar stands.
+  var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar stands.
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
+  /// Where a bar stands; `.any` by default, which lets the bar decide.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  /// Leaves it to the bar.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

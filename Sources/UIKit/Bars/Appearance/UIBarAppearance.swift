@@ -1,0 +1,197 @@
+import CoreGraphics
+
+/// What lies behind the contents of a bar: an effect, a colour over it, a picture over that, and a line at the edge
+/// towards the content.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
+  /// Makes an appearance with the system's usual background.
+  public override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Makes an appearance with the background of another.
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    take(barAppearance)
+  }
+
+  /// Makes an appearance with the usual background of a kind of device; all have the same.
+  public convenience init(idiom: UIUserInterfaceIdiom) {
+    self.init()
+  }
+
+  /// Makes an appearance with the usual background. There are no archives of appearances here.
+  public init?(coder: NSCoder) {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Takes over the background of another.
+  final func take(_ other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  /// The same in an object of its own, which is what `copy()` gives.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
+
+  // MARK: Ready-made
+
+  /// The system's material, and a line.
+  open func configureWithDefaultBackground() {
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    backgroundColor = nil
+    backgroundImage = nil
+    shadowColor = BarsLook.line
+    shadowImage = nil
+    didChange()
+  }
+
+  /// The system's background colour, and a line.
+  open func configureWithOpaqueBackground() {
+    configureWithDefaultBackground()
+    backgroundEffect = nil
+    backgroundColor = .systemBackground
+  }
+
+  /// Nothing at all.
+  open func configureWithTransparentBackground() {
+    configureWithDefaultBackground()
+    backgroundEffect = nil
+    shadowColor = nil
+  }
+
+  // MARK: Parts
+
+  /// What lies behind everything; the system's material by default. Displays show it as a translucent tone.
+  open var backgroundEffect: UIBlurEffect? {
+    didSet { didChange() }
+  }
+
+  /// A colour over the effect; nil, the default, for none.
+  open var backgroundColor: UIColor? {
+    didSet { didChange() }
+  }
+
+  /// A picture over the colour; nil, the default, for none.
+  open var backgroundImage: UIImage? {
+    didSet { didChange() }
+  }
+
+  /// Where the picture lies; stretched by default.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill {
+    didSet { didChange() }
+  }
+
+  /// The colour of the line between the bar and the content; nil for no line. A thin grey by default.
+  open var shadowColor: UIColor? {
+    didSet { didChange() }
+  }
+
+  /// A picture in place of the line, as a shape in ``shadowColor`` if it is a template; nil by default.
+  open var shadowImage: UIImage? {
+    didSet { didChange() }
+  }
+
+  // MARK: Telling
+
+  /// The bars that look so.
+  private var bars: [WeakBar] = []
+
+  private struct WeakBar {
+    weak var bar: (any AppearanceFollower)?
+  }
+
+  final func tell(_ bar: any AppearanceFollower) {
+    bars.removeAll { $0.bar == nil || $0.bar === bar }
+    bars.append(WeakBar(bar: bar))
+  }
+
+  final func didChange() {
+    for known in bars { known.bar?.appearanceDidChange() }
+  }
+}
+
+/// What follows the changes of an appearance.
+@MainActor protocol AppearanceFollower: AnyObject {
+  /// Told when something in the appearance changed.
+  func appearanceDidChange()
+}
+
+/// The look of text by the state of what it stands on.
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+  /// The attributes of the title; none by default.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { onChange() }
+  }
+
+  /// How far the title is moved, in points.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { onChange() }
+  }
+
+  fileprivate(set) var onChange: () -> Void = {}
+}
+
+/// How the buttons of a bar look, by their states.
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+  /// Makes the look of buttons of a style.
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+    configureWithDefault(for: style)
+    for part in [normal, highlighted, disabled, focused] {
+      part.onChange = { [weak self] in self?.onChange() }
+    }
+  }
+
+  /// Makes the look of plain buttons.
+  public convenience override init() {
+    self.init(style: .plain)
+  }
+
+  /// Goes back to the system's look.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    for part in [normal, highlighted, disabled, focused] {
+      part.titleTextAttributes = [:]
+      part.titlePositionAdjustment = .zero
+    }
+  }
+
+  /// Buttons that nothing happens to.
+  public let normal = UIBarButtonItemStateAppearance()
+  /// Buttons under a finger.
+  public let highlighted = UIBarButtonItemStateAppearance()
+  /// Buttons that cannot be used.
+  public let disabled = UIBarButtonItemStateAppearance()
+  /// Buttons that have the keyboard.
+  public let focused = UIBarButtonItemStateAppearance()
+
+  var onChange: () -> Void = {}
+
+  func take(_ other: UIBarButtonItemAppearance) {
+    for (mine, theirs) in zip(
+      [normal, highlighted, disabled, focused],
+      [other.normal, other.highlighted, other.disabled, other.focused])
+    {
+      mine.titleTextAttributes = theirs.titleTextAttributes
+      mine.titlePositionAdjustment = theirs.titlePositionAdjustment
+    }
+  }
+
+  /// The attributes of a title in a state; where that says nothing, those of the normal one.
+  func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    let own =
+      state.contains(.disabled)
+      ? disabled.titleTextAttributes
+      : state.contains(.highlighted) ? highlighted.titleTextAttributes : [:]
+    return normal.titleTextAttributes.merging(own) { _, new in new }
+  }
+}

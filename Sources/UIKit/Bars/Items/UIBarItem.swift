@@ -1,0 +1,107 @@
+import CoreGraphics
+
+/// Something that stands in a bar: what ``UIBarButtonItem`` and ``UITabBarItem`` have in common. It is no view; the
+/// bar makes one for it.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  /// Makes an item without title and picture.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes an item without title and picture. There are no archives of items here.
+  public init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Whether the item can be used; true by default.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { itemDidChange() } }
+  }
+
+  /// The text; nil by default.
+  open var title: String? {
+    didSet { if title != oldValue { itemDidChange() } }
+  }
+
+  /// The picture, shown as a shape in the tint colour unless it says otherwise; nil by default.
+  open var image: UIImage? {
+    didSet { if image !== oldValue { itemDidChange() } }
+  }
+
+  /// The picture in the lower bars of a phone that lies on its side; nil, the default, for ``image``.
+  open var landscapeImagePhone: UIImage? {
+    didSet { if landscapeImagePhone !== oldValue { itemDidChange() } }
+  }
+
+  /// A larger picture for people who need one; bars here do not show it.
+  open var largeContentSizeImage: UIImage?
+
+  /// How the picture is moved and made smaller, in points; zero by default.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != oldValue { itemDidChange() } }
+  }
+
+  /// A number to find the item by; 0 by default.
+  open var tag = 0
+
+  private var attributes = StateTable<[NSAttributedString.Key: Any]>()
+
+  /// Sets the attributes of the title for a state; nil removes them.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state] = attributes
+    itemDidChange()
+  }
+
+  /// The attributes of the title that were set for a state; nil where none were.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  // MARK: Accessibility
+
+  /// What a screen reader says; nil, the default, lets it say what is shown.
+  open var accessibilityLabel: String? {
+    didSet { if accessibilityLabel != oldValue { itemDidChange() } }
+  }
+
+  /// What using the item does, as a screen reader says it.
+  open var accessibilityHint: String? {
+    didSet { if accessibilityHint != oldValue { itemDidChange() } }
+  }
+
+  /// The item's value as a screen reader says it.
+  open var accessibilityValue: String? {
+    didSet { if accessibilityValue != oldValue { itemDidChange() } }
+  }
+
+  /// A name that only tests see.
+  open var accessibilityIdentifier: String? {
+    didSet { if accessibilityIdentifier != oldValue { itemDidChange() } }
+  }
+
+  /// What shows the item now.
+  weak var presenter: (any BarItemPresenter)?
+
+  /// Lets the bar show the item as it is now.
+  func itemDidChange() {
+    presenter?.itemDidChange(self)
+  }
+}
+
+/// What shows an item of a bar.
+@MainActor protocol BarItemPresenter: AnyObject {
+  /// Told when the item is to be shown anew.
+  func itemDidChange(_ item: UIBarItem)
+}
+
+extension UIView {
+  /// Gives the view of an item the item's names for screen readers and tests.
+  func takeAccessibility(of item: UIBarItem) {
+    accessibilityLabel = item.accessibilityLabel
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.accessibilityValue
+    accessibilityIdentifier = item.accessibilityIdentifier
+  }
+}

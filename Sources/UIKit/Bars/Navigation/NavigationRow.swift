@@ -1,0 +1,303 @@
+import QuartzCore
+
+/// What a navigation bar shows of one item: the way back, the items on either side, the title in the middle, and a
+/// large one below.
+final class NavigationRow: UIView {
+  let item: UINavigationItem
+  private unowned let bar: UINavigationBar
+  private(set) var back: BackButton?
+  private let label = UILabel()
+  private let promptLabel = UILabel()
+  private let shelf = UIView()
+  private let largeLabel = UILabel()
+  private var titleView: UIView?
+  private var titleViewFitsItself = false
+  private lazy var leading = BarItemRow(in: self) { [unowned self] in itemsDidChange() }
+  private lazy var trailing = BarItemRow(in: self) { [unowned self] in itemsDidChange() }
+  /// Whether the title is large where there is room.
+  private(set) var isLarge = false
+
+  init(_ item: UINavigationItem, in bar: UINavigationBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: .zero)
+    shelf.clipsToBounds = true
+    shelf.isUserInteractionEnabled = false
+    shelf.addSubview(largeLabel)
+    for view in [shelf, promptLabel, label] { addSubview(view) }
+    label.lineBreakMode = .byTruncatingTail
+    label.accessibilityTraits = .header
+    largeLabel.accessibilityTraits = .header
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: Look.current.bars.promptSize)
+    promptLabel.textColor = .secondaryLabel
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("a bar makes its rows in code")
+  }
+
+  private func itemsDidChange() {
+    setNeedsLayout()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  // MARK: Contents
+
+  /// Shows the item as it is now, over the one that the way back leads to.
+  func update(over former: UINavigationItem?, isLarge: Bool, appearance: UINavigationBarAppearance) {
+    self.isLarge = isLarge
+    let isLow = bar.isLow
+    let look = BarButtonLook(
+      plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isLow: isLow)
+    updateBack(over: former, appearance)
+    leading.show(item.leftBarButtonItems ?? [], look)
+    trailing.show(item.rightBarButtonItems ?? [], look)
+    updateTitleView()
+    show(
+      item.titleView == nil ? item.title : nil, in: label, appearance.titleTextAttributes,
+      font: .systemFont(ofSize: Look.current.bars.titleSize, weight: .semibold))
+    show(
+      item.title, in: largeLabel, appearance.largeTitleTextAttributes,
+      font: .systemFont(ofSize: Look.current.bars.largeTitleSize, weight: .bold))
+    promptLabel.text = item.prompt
+    promptLabel.isHidden = item.prompt == nil
+    label.isHidden = item.titleView != nil
+    titleAdjustment = appearance.titlePositionAdjustment
+    setNeedsLayout()
+  }
+  private var titleAdjustment = UIOffset.zero
+
+  private func show(
+    _ text: String?, in label: UILabel, _ attributes: [NSAttributedString.Key: Any], font: UIFont
+  ) {
+    let isPlain = attributes.keys.allSatisfy { $0 == .font || $0 == .foregroundColor }
+    label.font = attributes[.font] as? UIFont ?? font
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? bar.textColor
+    if isPlain || text == nil {
+      label.text = text
+    } else {
+      let plain: [NSAttributedString.Key: Any] = [.font: label.font!, .foregroundColor: label.textColor!]
+      label.attributedText = NSAttributedString(
+        string: text ?? "", attributes: plain.merging(attributes) { _, new in new })
+    }
+  }
+
+  private func updateBack(over former: UINavigationItem?, _ appearance: UINavigationBarAppearance) {
+    guard let former, item.showsBackButton else {
+      back?.removeFromSuperview()
+      back = nil
+      return
+    }
+    let button = back ?? makeBack()
+    let own = former.backBarButtonItem
+    button.show(
+      own?.image == nil ? former.backTitles : [], image: own?.image,
+      sign: appearance.backIndicatorImage ?? bar.backIndicatorImage,
+      BarButtonLook(plain: appearance.backButtonAppearance, isLow: bar.isLow), from: own)
+  }
+
+  private func makeBack() -> BackButton {
+    let button = BackButton()
+    button.addAction(UIAction { [weak bar] _ in bar?.personWantsBack() }, for: .primaryActionTriggered)
+    insertSubview(button, at: 0)
+    back = button
+    return button
+  }
+
+  private func updateTitleView() {
+    guard titleView !== item.titleView else { return }
+    if titleView?.superview === self { titleView?.removeFromSuperview() }
+    titleView = item.titleView
+    guard let titleView else { return }
+    titleViewFitsItself = titleView.prepareForBar()
+    addSubview(titleView)
+  }
+
+  // MARK: Layout
+
+  private var metrics: BarsLook { Look.current.bars }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let promptHeight = item.prompt == nil ? 0 : metrics.promptHeight
+    let inset = bar.contentInset
+    let line = CGRect(
+      x: inset.left, y: promptHeight, width: max(bounds.width - inset.left - inset.right, 0),
+      height: bar.lineHeight)
+    promptLabel.place(
+      CGRect(x: line.minX, y: 6, width: line.width, height: promptLabel.intrinsicContentSize.height))
+    layOutLargeTitle(below: line.maxY)
+    let (start, end) = layOutItems(in: line)
+    layOutTitle(in: line, from: start, to: end)
+  }
+
+  /// A frame measured from where lines begin, as one from the left.
+  private func put(_ view: UIView, _ frame: CGRect, in line: CGRect) {
+    view.place(readsFromLeft ? frame : frame.mirrored(in: line))
+  }
+
+  /// Places the items on both sides and the way back. Answers what they leave for the title, measured from where lines
+  /// begin.
+  private func layOutItems(in line: CGRect) -> (start: CGFloat, end: CGFloat) {
+    let edge = bar.sideMargin - metrics.buttonPadding
+    var end = line.maxX - edge
+    for entry in trailing.entries {
+      let (size, padding) = (trailing.size(of: entry, height: line.height), trailing.padding(of: entry))
+      end -= size.width + 2 * padding
+      if let view = entry.view { put(view, frame(of: size, x: end + padding, in: line), in: line) }
+    }
+    if trailing.entries.isEmpty { end = line.maxX - bar.sideMargin + metrics.titleGap }
+    var start = line.minX
+    let leadingWidth = leading.entries.reduce(0) {
+      $0 + leading.size(of: $1, height: line.height).width + 2 * leading.padding(of: $1)
+    }
+    if let back {
+      let margin = bar.sideMargin - metrics.margin
+      let room = roomForBack(in: line, end: end, besides: leadingWidth) - margin
+      let width = back.takeTitle(within: room)
+      put(back, CGRect(x: start + margin, y: line.minY, width: width, height: line.height), in: line)
+      start += margin + width
+    } else {
+      start += leading.entries.isEmpty ? bar.sideMargin - metrics.titleGap : edge
+    }
+    for entry in leading.entries {
+      let (size, padding) = (leading.size(of: entry, height: line.height), leading.padding(of: entry))
+      if let view = entry.view { put(view, frame(of: size, x: start + padding, in: line), in: line) }
+      start += size.width + 2 * padding
+    }
+    return (start, end)
+  }
+
+  private func frame(of size: CGSize, x: CGFloat, in line: CGRect) -> CGRect {
+    CGRect(x: x, y: line.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The room that the way back may take: as much as the title in the middle leaves, and where the title is long, what
+  /// is left beside the least of it.
+  private func roomForBack(in line: CGRect, end: CGFloat, besides leadingWidth: CGFloat) -> CGFloat {
+    let title = titleWidth(in: end - line.minX)
+    let room = end - line.minX - leadingWidth - 2 * metrics.titleGap
+    guard !showsOnlyLargeTitle else { return room }
+    return max(room - title, room / 2 - metrics.leastTitleWidth / 2)
+  }
+
+  private var showsOnlyLargeTitle: Bool { isLarge && titleShare == 0 && titleView == nil }
+
+  private func titleWidth(in room: CGFloat) -> CGFloat {
+    if let titleView {
+      return titleViewSize(titleView, in: CGSize(width: room, height: bar.lineHeight)).width
+    }
+    return label.intrinsicContentSize.width
+  }
+
+  private func titleViewSize(_ view: UIView, in room: CGSize) -> CGSize {
+    let size = titleViewFitsItself ? view.sizeInBar(room) : view.bounds.size
+    return CGSize(width: min(size.width, max(room.width, 0)), height: min(size.height, room.height))
+  }
+
+  /// Places the title in the middle of the bar, or as near to it as there is room.
+  private func layOutTitle(in line: CGRect, from start: CGFloat, to end: CGFloat) {
+    let (least, most) = (start + metrics.titleGap, end - metrics.titleGap)
+    let room = max(most - least, 0)
+    let view: UIView = titleView ?? label
+    let size =
+      titleView.map { titleViewSize($0, in: CGSize(width: room, height: line.height)) }
+      ?? CGSize(width: min(label.intrinsicContentSize.width, room), height: label.intrinsicContentSize.height)
+    let middle = line.midX - size.width / 2
+    let x = min(max(middle, least), max(most - size.width, least))
+    var frame = frame(of: size, x: x, in: line)
+    if titleView == nil {
+      frame = frame.offsetBy(dx: titleAdjustment.horizontal, dy: titleAdjustment.vertical)
+    }
+    put(view, frame, in: line)
+    updateTitleAlpha()
+  }
+
+  private func layOutLargeTitle(below y: CGFloat) {
+    let extra = bounds.height - y
+    shelf.isHidden = !isLarge
+    guard isLarge else { return }
+    shelf.place(CGRect(x: 0, y: y, width: bounds.width, height: max(extra, 0)))
+    let size = largeLabel.intrinsicContentSize
+    let inset = bar.contentInset
+    let margins = (inset.left + bar.sideMargin, inset.right + bar.sideMargin)
+    let width = max(bounds.width - margins.0 - margins.1, 0)
+    let frame = CGRect(
+      x: margins.0, y: extra - metrics.largeTitleBottom + 2 - size.height, width: min(size.width, width),
+      height: size.height)
+    largeLabel.place(
+      readsFromLeft
+        ? frame
+        : CGRect(
+          x: bounds.width - margins.1 - frame.width, y: frame.minY, width: frame.width, height: frame.height))
+  }
+
+  // MARK: How visible things are
+
+  /// How much of the small title shows below a large one.
+  private var titleShare: CGFloat {
+    guard isLarge else { return 1 }
+    let extra = bounds.height - bar.lineHeight - (item.prompt == nil ? 0 : metrics.promptHeight)
+    return min(max(1 - extra / metrics.largeTitleBottom, 0), 1)
+  }
+
+  private var titlePose: CGFloat = 1
+
+  private func updateTitleAlpha() {
+    label.alpha = titleShare * titlePose
+    titleView?.alpha = titlePose
+    label.accessibilityElementsHidden = titleShare == 0
+  }
+
+  /// Where the row is on the way between two.
+  enum Pose {
+    /// Shown.
+    case here
+    /// Not shown, since a row deeper in the stack is.
+    case covered
+    /// Not shown, since it is deeper in the stack than the one that is.
+    case deeper
+  }
+
+  /// Shows the row as at one end of the way between it and another one.
+  func take(_ pose: Pose, beside other: NavigationRow?) {
+    let isHere = pose == .here
+    let forward: CGFloat = readsFromLeft ? 1 : -1
+    let half = bounds.width / 2 * forward
+    titlePose = isHere ? 1 : 0
+    updateTitleAlpha()
+    promptLabel.alpha = titlePose
+    for view in leading.views + trailing.views { view.alpha = titlePose }
+    let titleOffset: CGFloat =
+      switch pose {
+      case .here: 0
+      case .covered: other?.wayFromTitleToBack(of: self) ?? -half
+      case .deeper: half
+      }
+    let slide = CGAffineTransform(translationX: titleOffset, y: 0)
+    label.transform = slide
+    titleView?.transform = slide
+    largeLabel.alpha = titlePose
+    largeLabel.transform = CGAffineTransform(
+      translationX: isHere ? 0 : pose == .covered ? -half : 2 * half, y: 0)
+    // A sign that both have stays where it is.
+    let signStays = other?.back != nil
+    back?.pose(
+      signAlpha: isHere ? 1 : signStays && pose == .covered ? 0 : signStays ? 1 : 0, titleAlpha: titlePose,
+      titleOffset: isHere ? 0 : pose == .covered ? -half : other.map { -wayFromTitleToBack(of: $0) } ?? half)
+  }
+
+  /// How far the title of a row that this one covers is away from what the back button says of it.
+  private func wayFromTitleToBack(of covered: NavigationRow) -> CGFloat {
+    guard let back, back.label.text != nil else {
+      return -covered.bounds.width / 2 * (readsFromLeft ? 1 : -1)
+    }
+    let label = back.convert(back.label.center, to: self)
+    return label.x - covered.label.center.x
+  }
+}

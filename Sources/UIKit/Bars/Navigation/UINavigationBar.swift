@@ -1,0 +1,469 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Is told when a navigation bar goes to another item, and says where the bar stands. Every method has a default.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Whether an item may be pushed; true by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Told after an item was pushed. The default does nothing.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether the person or code may go back from an item; true by default.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Told after an item was popped. The default does nothing.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// True.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// True.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// A bar over content: a title in the middle, the way back and items beside it.
+///
+/// It is 44 points high, 32 on a phone that lies on its side and 50 on a pad; a large title adds 52, a prompt 30. The
+/// bar of a navigation controller shows the controller's stack; its own `items` are not for the app to change.
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+  /// Makes a bar with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a bar without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(background)
+    standardAppearance.tell(self)
+    updateBackground()
+  }
+
+  // MARK: Items
+
+  /// The items, from the bottom of the stack to the one that is shown; nil for none.
+  open var items: [UINavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { setItems(newValue, animated: false) }
+  }
+  private(set) var stack: [UINavigationItem] = []
+
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { stack.last }
+  /// The item that the way back leads to.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Changes all items. If `animated`, the bar goes forward to the last one, or back to it where it was in the stack.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let new = items ?? []
+    let isPush = !stack.dropLast().contains { $0 === new.last }
+    change(to: new, animated: animated, isPush: isPush)
+  }
+
+  /// Puts an item on the stack and shows it, if the delegate lets it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    change(to: stack + [item], animated: animated, isPush: true) { [weak self] in
+      if let self { delegate?.navigationBar(self, didPush: item) }
+    }
+  }
+
+  /// Takes the last item off the stack, if the delegate lets it, and shows the one before. Returns what was taken.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    change(to: stack.dropLast(), animated: animated, isPush: false) { [weak self] in
+      if let self { delegate?.navigationBar(self, didPop: item) }
+    }
+    return item
+  }
+
+  /// What is told of the bar.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The controller whose stack the bar shows; nil for a bar of the app's own.
+  weak var owner: UINavigationController?
+
+  /// The person pressed the way back.
+  func personWantsBack() {
+    if let action = topItem?.backAction {
+      action.perform(sender: topItem)
+    } else if let owner {
+      owner.personWantsBack()
+    } else {
+      popItem(animated: true)
+    }
+  }
+
+  // MARK: Look
+
+  /// Whether the bar is dark whatever the appearance is; not by default.
+  open var barStyle = UIBarStyle.default {
+    didSet { if barStyle != oldValue { lookDidChange() } }
+  }
+
+  /// Whether content shows through the bar; true by default. Content of a controller begins below a bar that is not.
+  open var isTranslucent = true {
+    didSet {
+      guard isTranslucent != oldValue else { return }
+      lookDidChange()
+      owner?.barsDidChange()
+    }
+  }
+
+  /// The background's colour; nil, the default, for the appearance's.
+  open var barTintColor: UIColor? {
+    didSet { if barTintColor != oldValue { lookDidChange() } }
+  }
+
+  /// The attributes of the title; nil, the default, for the appearance's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { lookDidChange() }
+  }
+
+  /// The attributes of large titles; nil, the default, for the appearance's.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { lookDidChange() }
+  }
+
+  /// A picture in place of the line below the bar; nil, the default, for the appearance's.
+  open var shadowImage: UIImage? {
+    didSet { lookDidChange() }
+  }
+
+  /// The sign before the title of a back button; nil, the default, for a chevron.
+  open var backIndicatorImage: UIImage? {
+    didSet { lookDidChange() }
+  }
+
+  /// Kept for the app: the sign is not masked here.
+  open var backIndicatorTransitionMaskImage: UIImage?
+
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets a picture for the background of bars of a kind; nil goes back to the appearance's. An empty picture leaves
+  /// the bar without a background.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+    lookDidChange()
+  }
+
+  /// The picture for the background of bars of a kind.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+  /// How the bar looks while content lies behind it.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { appearancesDidChange() }
+  }
+
+  /// How a low bar looks; nil, the default, as ``standardAppearance``.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { appearancesDidChange() }
+  }
+
+  /// How the bar looks while no content lies behind it; nil, the default, for the standard look without a background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { appearancesDidChange() }
+  }
+
+  /// How a low bar looks while no content lies behind it; nil, the default, as ``scrollEdgeAppearance``.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { appearancesDidChange() }
+  }
+
+  /// Whether titles are large where the items have no other wish; false by default.
+  open var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      contentsDidChange()
+      owner?.barsDidChange()
+    }
+  }
+
+  private func appearancesDidChange() {
+    for appearance in [
+      standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
+    ] {
+      appearance?.tell(self)
+    }
+    lookDidChange()
+  }
+
+  private func lookDidChange() {
+    updateBackground()
+    contentsDidChange()
+  }
+
+  /// Where the bar stands: at the top, or where the delegate says.
+  open var barPosition: UIBarPosition {
+    let asked = delegate?.position(for: self) ?? .any
+    if asked != .any { return asked }
+    return owner == nil ? .top : .topAttached
+  }
+
+  // MARK: What is shown
+
+  private let background = BarBackground(contentAt: .bottom)
+  private(set) var row: NavigationRow?
+  private var change: NavigationBarChange?
+  private var needsContents = false
+
+  /// How much content lies behind the bar, 0…1.
+  var coverage: CGFloat {
+    get { background.coverage }
+    set { background.coverage = newValue }
+  }
+
+  /// Told by an item that is shown.
+  func itemDidChange(_ item: UINavigationItem) {
+    item.standardAppearance?.tell(self)
+    item.scrollEdgeAppearance?.tell(self)
+    item.compactAppearance?.tell(self)
+    item.compactScrollEdgeAppearance?.tell(self)
+    if item === topItem { updateBackground() }
+    contentsDidChange()
+    owner?.barItemDidChange(item)
+  }
+
+  private func contentsDidChange() {
+    needsContents = true
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Lets what changes in the bar fade from the old look to the new one.
+  func fade(_ changes: @escaping () -> Void) {
+    guard window != nil, change == nil else { return changes() }
+    layoutIfNeeded()
+    UIView.transition(
+      with: self, duration: Look.current.bars.fadeDuration,
+      options: [.transitionCrossDissolve, .allowUserInteraction], animations: changes)
+  }
+
+  /// Gives the row what its item says now.
+  func updateContentsIfNeeded() {
+    guard needsContents else { return }
+    needsContents = false
+    guard change == nil else {
+      change?.updateContents()
+      return
+    }
+    if let topItem, row?.item !== topItem {
+      row?.removeFromSuperview()
+      row = makeRow(for: topItem)
+    } else if topItem == nil {
+      row?.removeFromSuperview()
+      row = nil
+    }
+    row.map { update($0, in: stack) }
+  }
+
+  func makeRow(for item: UINavigationItem) -> NavigationRow {
+    item.bar = self
+    let row = NavigationRow(item, in: self)
+    row.frame = bounds
+    addSubview(row)
+    return row
+  }
+
+  func update(_ row: NavigationRow, in stack: [UINavigationItem]) {
+    guard let place = stack.firstIndex(where: { $0 === row.item }) else { return }
+    row.update(
+      over: place > 0 ? stack[place - 1] : owner?.outside?.item, isLarge: isLarge(row.item, in: stack),
+      appearance: titleAppearance(for: row.item))
+  }
+
+  // MARK: Going to another item
+
+  private func change(
+    to new: [UINavigationItem], animated: Bool, isPush: Bool, completion: (() -> Void)? = nil
+  ) {
+    change?.finish()
+    let isAnimated = animated && window != nil && new.last != nil && new.last !== topItem && row != nil
+    guard isAnimated, UIView.areAnimationsEnabled, let change = beginChange(to: new, isPush: isPush) else {
+      show(new)
+      completion?()
+      return
+    }
+    let metrics = Look.current.bars
+    let animator = UIViewPropertyAnimator(
+      duration: metrics.pageDuration, controlPoint1: metrics.pageCurve.0, controlPoint2: metrics.pageCurve.1)
+    change.animator = animator
+    animator.addAnimations { change.move() }
+    animator.addCompletion { _ in
+      change.end(at: new)
+      completion?()
+    }
+    animator.startAnimation()
+  }
+
+  /// Shows a stack of items at once.
+  func show(_ new: [UINavigationItem]) {
+    for item in stack where !new.contains(where: { $0 === item }) && item.bar === self { item.bar = nil }
+    stack = new
+    for item in new { item.bar = self }
+    updateBackground()
+    contentsDidChange()
+  }
+
+  /// Begins to go to a stack whose last item is another one: both rows are there, and nothing has moved. Nil where
+  /// nothing is shown yet.
+  func beginChange(to new: [UINavigationItem], isPush: Bool) -> NavigationBarChange? {
+    updateContentsIfNeeded()
+    guard let row, let item = new.last, item !== row.item else { return nil }
+    let change = NavigationBarChange(in: self, from: row, to: makeRow(for: item), isPush: isPush, stack: new)
+    self.change = change
+    for item in new { item.bar = self }
+    return change
+  }
+
+  /// Takes over what a change has led to.
+  func end(_ ended: NavigationBarChange, with row: NavigationRow, stack: [UINavigationItem]) {
+    if change === ended { change = nil }
+    self.row = row
+    show(stack)
+    layoutIfNeeded()
+  }
+
+  // MARK: Measures
+
+  /// Whether the bar is one of a phone that lies on its side.
+  var isLow: Bool {
+    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
+  }
+
+  /// The height of the line of title and buttons.
+  var lineHeight: CGFloat {
+    let metrics = Look.current.bars
+    return traitCollection.userInterfaceIdiom == .pad
+      ? metrics.padHeight : isLow ? metrics.lowHeight : metrics.height
+  }
+
+  /// The height of a bar that shows an item of a stack, without what a large title adds.
+  func leastHeight(for item: UINavigationItem?) -> CGFloat {
+    lineHeight + (item?.prompt == nil ? 0 : Look.current.bars.promptHeight)
+  }
+
+  /// The height of a bar that shows the last item of a stack in full.
+  func height(for stack: [UINavigationItem]) -> CGFloat {
+    let isLarge = stack.last.map { self.isLarge($0, in: stack) } ?? false
+    return leastHeight(for: stack.last) + (isLarge ? Look.current.bars.largeTitleHeight : 0)
+  }
+
+  /// Whether an item of a stack has a large title.
+  func isLarge(_ item: UINavigationItem, in stack: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, !isLow, let place = stack.firstIndex(where: { $0 === item }) else {
+      return false
+    }
+    let said = stack[...place].last { $0.largeTitleDisplayMode != .automatic }
+    return said?.largeTitleDisplayMode != .never
+  }
+
+  /// Between the bar's edges and its contents.
+  var sideMargin: CGFloat {
+    let metrics = Look.current.bars
+    let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 390
+    return isRoomy ? metrics.wideMargin : metrics.margin
+  }
+
+  /// What the safe area covers at the sides.
+  var contentInset: UIEdgeInsets { safeAreaInsets }
+
+  /// The colour of titles that have none of their own.
+  var textColor: UIColor { barStyle == .default ? .label : .white }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: height(for: stack))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: height(for: stack))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateContentsIfNeeded()
+    let above = barPosition == .topAttached ? max(frame.minY, 0) : 0
+    background.place(
+      CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above))
+    for view in subviews { (view as? NavigationRow)?.place(bounds) }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    row?.setNeedsLayout()
+  }
+}
+
+extension UINavigationBar: AppearanceFollower {
+  func appearanceDidChange() {
+    updateBackground()
+    contentsDidChange()
+  }
+
+  /// The looks for an item: its own, else the bar's.
+  private func looks(for item: UINavigationItem?) -> (
+    standard: UINavigationBarAppearance, atEdge: UINavigationBarAppearance?
+  ) {
+    let standard = item?.standardAppearance ?? standardAppearance
+    let atEdge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    guard isLow else { return (standard, atEdge) }
+    return (
+      item?.compactAppearance ?? compactAppearance ?? standard,
+      item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? atEdge
+    )
+  }
+
+  /// The attributes of titles: what the bar's own properties say goes over the appearance.
+  private func titleAppearance(for item: UINavigationItem) -> UINavigationBarAppearance {
+    let looks = looks(for: item)
+    let base = coverage < 0.5 ? looks.atEdge ?? looks.standard : looks.standard
+    guard titleTextAttributes != nil || largeTitleTextAttributes != nil else { return base }
+    let mixed = UINavigationBarAppearance(barAppearance: base)
+    if let titleTextAttributes { mixed.titleTextAttributes = titleTextAttributes }
+    if let largeTitleTextAttributes { mixed.largeTitleTextAttributes = largeTitleTextAttributes }
+    return mixed
+  }
+
+  private func updateBackground() {
+    showBackground(for: topItem)
+  }
+
+  /// Shows the background that an item asks for.
+  func showBackground(for item: UINavigationItem?) {
+    let looks = looks(for: item)
+    var backgrounds = BarBackground.Looks.looks(
+      looks.standard, atEdge: looks.atEdge, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+    let image = backgroundImages[isLow ? .compact : .default] ?? backgroundImages[.default]
+    for path in [\BarBackground.Looks.standard, \.atEdge] {
+      if let image {
+        // A picture of no size is how apps ask for no background at all.
+        backgrounds[keyPath: path] = BarBackdrop.Look(
+          image: image.size == .zero ? nil : image, lineColor: backgrounds.standard.lineColor)
+      }
+      if let shadowImage {
+        backgrounds[keyPath: path].lineImage = shadowImage.size == .zero ? nil : shadowImage
+        backgrounds[keyPath: path].lineColor = nil
+      }
+    }
+    background.show(backgrounds)
+  }
+}

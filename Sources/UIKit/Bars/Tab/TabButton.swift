@@ -1,0 +1,185 @@
+import DisplayProtocol
+import QuartzCore
+
+/// The button of a tab: a picture above or beside a title, and a badge on the picture.
+final class TabButton: UIControl, BarItemPresenter {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+  private let badgeBack = UIView.decoration()
+  private let onChange: () -> Void
+
+  /// How the parts lie.
+  enum Arrangement {
+    /// The picture above the title.
+    case stacked
+    /// The picture beside the title.
+    case inline
+  }
+  private var arrangement = Arrangement.stacked
+  private var look: Look?
+
+  /// What the bar says about its tabs' looks.
+  struct Look {
+    var appearance: UITabBarItemAppearance
+    var tint: UIColor?
+    var unselectedTint: UIColor?
+    var isLow = false
+  }
+
+  init(_ item: UITabBarItem, onChange: @escaping () -> Void) {
+    self.item = item
+    self.onChange = onChange
+    super.init(frame: .zero)
+    for part in [picture, label, badgeBack, badge] as [UIView] {
+      part.becomeDecoration()
+      addSubview(part)
+    }
+    picture.contentMode = .center
+    label.textAlignment = .center
+    badge.textAlignment = .center
+    item.presenter = self
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("a bar makes its tabs in code")
+  }
+
+  func itemDidChange(_ item: UIBarItem) { onChange() }
+
+  // MARK: Contents
+
+  func update(_ look: Look, arrangement: Arrangement) {
+    (self.look, self.arrangement) = (look, arrangement)
+    isEnabled = item.isEnabled
+    takeAccessibility(of: item)
+    showState()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showState()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showState()
+  }
+
+  private func showState() {
+    guard let look else { return }
+    let metrics = UIKit.Look.current.bars
+    let states = look.appearance
+    let state = !isEnabled ? states.disabled : isSelected ? states.selected : states.normal
+    let plain: UIColor =
+      !isEnabled
+      ? .systemGray3 : isSelected ? look.tint ?? tintColor : look.unselectedTint ?? BarsLook.otherTab
+    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    let symbols = UIImage.SymbolConfiguration(
+      pointSize: look.isLow ? metrics.titleSize : metrics.tabSymbolSize)
+    picture.image = image.map {
+      ($0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0)
+        .withDefaultSymbolConfiguration(symbols)
+    }
+    picture.tintColor = state.iconColor ?? plain
+    let attributes = state.titleTextAttributes
+      .merging(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { _, own in own }
+    let isInline = arrangement == .inline
+    label.font =
+      attributes[.font] as? UIFont
+      ?? .systemFont(
+        ofSize: isInline ? metrics.wideTabTitleSize : metrics.tabTitleSize,
+        weight: isInline ? .regular : .medium)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? plain
+    label.text = item.title
+    badge.text = item.badgeValue
+    badge.font = state.badgeTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: metrics.badgeTextSize)
+    badge.textColor = state.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+    badgeBack.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+    badge.isHidden = item.badgeValue == nil
+    badgeBack.isHidden = badge.isHidden
+    setNeedsLayout()
+    setNeedsSemantics()
+  }
+
+  // MARK: Layout
+
+  /// The width that the parts ask for beside one another.
+  var inlineWidth: CGFloat {
+    let metrics = UIKit.Look.current.bars
+    let image = picture.image?.size.width ?? 0
+    return max(image + label.intrinsicContentSize.width + 3 * metrics.buttonPadding, metrics.wideTab)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let image = picture.image?.size ?? .zero
+    let text = label.intrinsicContentSize
+    let width = min(text.width, bounds.width)
+    let shift = item.titlePositionAdjustment
+    var pictureFrame: CGRect
+    var labelFrame: CGRect
+    switch arrangement {
+    case .stacked:
+      // Pictures have their middle, and titles their baseline, in the same place in all tabs.
+      pictureFrame = CGRect(
+        x: bounds.midX - image.width / 2, y: bounds.midY - 6 - image.height / 2, width: image.width,
+        height: image.height)
+      labelFrame = CGRect(
+        x: bounds.midX - width / 2, y: bounds.maxY - 2 - text.height, width: width, height: text.height)
+      if item.title?.isEmpty ?? true { pictureFrame.origin.y = bounds.midY - image.height / 2 }
+    case .inline:
+      let gap: CGFloat = image.width > 0 ? UIKit.Look.current.bars.buttonPadding : 0
+      let all = image.width + gap + width
+      pictureFrame = CGRect(
+        x: bounds.midX - all / 2, y: bounds.midY - image.height / 2, width: image.width, height: image.height)
+      labelFrame = CGRect(
+        x: pictureFrame.maxX + gap, y: bounds.midY - text.height / 2, width: width, height: text.height)
+      if !readsFromLeft {
+        pictureFrame = pictureFrame.mirrored(in: bounds)
+        labelFrame = labelFrame.mirrored(in: bounds)
+      }
+    }
+    let insets = item.imageInsets
+    picture.place(pictureFrame.inset(by: insets))
+    label.place(labelFrame.offsetBy(dx: shift.horizontal, dy: shift.vertical))
+    layOutBadge(on: pictureFrame)
+  }
+
+  private func layOutBadge(on picture: CGRect) {
+    guard !badge.isHidden else { return }
+    let metrics = UIKit.Look.current.bars
+    let text = badge.intrinsicContentSize
+    let size = CGSize(
+      width: max(text.width + 2 * metrics.badgePadding, metrics.badgeHeight), height: metrics.badgeHeight)
+    let x =
+      readsFromLeft ? picture.maxX - metrics.badgeOverlap : picture.minX + metrics.badgeOverlap - size.width
+    let frame = CGRect(
+      x: x, y: max(picture.minY - 4, bounds.minY + 2), width: size.width, height: size.height)
+    badgeBack.place(frame)
+    badgeBack.layer.cornerRadius = metrics.badgeHeight / 2
+    badge.place(
+      CGRect(
+        x: frame.midX - text.width / 2, y: frame.midY - text.height / 2, width: text.width,
+        height: text.height))
+  }
+
+  // MARK: Telling
+
+  override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
+  override var takesKeyboardFocus: Bool { true }
+  override var isAccessibilityElementByDefault: Bool { true }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    if semantics.role == .none { semantics.role = .button }
+    semantics.text = item.title
+    if semantics.value == nil { semantics.value = item.badgeValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? item.title }
+    set { super.accessibilityLabel = newValue }
+  }
+}

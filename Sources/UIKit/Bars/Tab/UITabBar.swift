@@ -1,0 +1,270 @@
+import QuartzCore
+
+/// Is told when a person chooses a tab.
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+  /// Told after a person chose a tab. The default does nothing.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A bar of tabs at the bottom, of which one is chosen: 49 points high, 32 on a phone that lies on its side, 50 on a
+/// pad. In wide windows titles stand beside their pictures, else below.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// Makes a bar with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a bar without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(background)
+    standardAppearance.tell(self)
+    updateBackground()
+  }
+
+  /// How the tabs share the bar.
+  public enum ItemPositioning: Int, Sendable {
+    /// By the window: in the whole bar where it is narrow, in the middle where it is wide.
+    case automatic
+    /// In the whole bar.
+    case fill
+    /// In the middle.
+    case centered
+  }
+
+  // MARK: Tabs
+
+  /// What is told of the person's choice.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// The tabs, from where lines begin; nil for none.
+  open var items: [UITabBarItem]? {
+    get { shown.isEmpty ? nil : shown }
+    set { setItems(newValue, animated: false) }
+  }
+  private var shown: [UITabBarItem] = []
+  private var buttons: [TabButton] = []
+
+  /// Changes the tabs; they fade if `animated`.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    let new = items ?? []
+    guard new != shown else { return }
+    let change = { [self] in
+      take(new)
+      layoutIfNeeded()
+    }
+    guard animated, window != nil else { return take(new) }
+    UIView.transition(
+      with: self, duration: Look.current.bars.fadeDuration,
+      options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
+  }
+
+  private func take(_ items: [UITabBarItem]) {
+    let old = buttons
+    buttons = items.map { item in old.first { $0.item === item } ?? makeButton(for: item) }
+    for button in old where !buttons.contains(button) { button.removeFromSuperview() }
+    for button in buttons { addSubview(button) }
+    shown = items
+    if let chosen = selectedItem, !items.contains(chosen) { selectedItem = nil }
+    contentsDidChange()
+  }
+
+  private func makeButton(for item: UITabBarItem) -> TabButton {
+    let button = TabButton(item) { [weak self] in self?.contentsDidChange() }
+    button.addAction(
+      UIAction { [weak self, unowned button] _ in self?.personChose(button.item) },
+      for: .primaryActionTriggered)
+    return button
+  }
+
+  private func personChose(_ item: UITabBarItem) {
+    if owner?.mayChoose(item) == false { return }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  /// The tab that is chosen; nil, the default, for none.
+  open var selectedItem: UITabBarItem? {
+    didSet { if selectedItem !== oldValue { contentsDidChange() } }
+  }
+
+  /// The controller whose children the tabs stand for.
+  weak var owner: UITabBarController?
+
+  // MARK: Look
+
+  /// Whether the bar is dark whatever the appearance is; not by default.
+  open var barStyle = UIBarStyle.default {
+    didSet { if barStyle != oldValue { updateBackground() } }
+  }
+
+  /// Whether content shows through the bar; true by default.
+  open var isTranslucent = true {
+    didSet {
+      guard isTranslucent != oldValue else { return }
+      updateBackground()
+      owner?.barsDidChange()
+    }
+  }
+
+  /// The background's colour; nil, the default, for the appearance's.
+  open var barTintColor: UIColor? {
+    didSet { if barTintColor != oldValue { updateBackground() } }
+  }
+
+  /// The colour of tabs that are not chosen; nil, the default, for grey.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { if unselectedItemTintColor != oldValue { contentsDidChange() } }
+  }
+
+  /// How the tabs share the bar; automatic by default.
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet { if itemPositioning != oldValue { setNeedsLayout() } }
+  }
+
+  /// The width of tabs in the middle of the bar, in points; 0, the default, for the system's.
+  open var itemWidth: CGFloat = 0 {
+    didSet { if itemWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// The room between tabs in the middle of the bar, in points; 0, the default, for the system's.
+  open var itemSpacing: CGFloat = 0 {
+    didSet { if itemSpacing != oldValue { setNeedsLayout() } }
+  }
+
+  /// How the bar looks while content lies behind it.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { appearancesDidChange() }
+  }
+
+  /// How the bar looks while no content lies behind it; nil, the default, without a background.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { appearancesDidChange() }
+  }
+
+  private func appearancesDidChange() {
+    standardAppearance.tell(self)
+    scrollEdgeAppearance?.tell(self)
+    appearanceDidChange()
+  }
+
+  private let background = BarBackground(contentAt: .top)
+
+  /// How much content lies behind the bar, 0…1; all of it where nobody says.
+  var coverage: CGFloat {
+    get { background.coverage }
+    set { background.coverage = newValue }
+  }
+
+  private func updateBackground() {
+    let item = selectedItem
+    background.show(
+      .looks(
+        item?.standardAppearance ?? standardAppearance,
+        atEdge: item?.scrollEdgeAppearance ?? scrollEdgeAppearance, style: barStyle, tint: barTintColor,
+        isTranslucent: isTranslucent))
+  }
+
+  // MARK: Layout
+
+  private var needsContents = false
+
+  private func contentsDidChange() {
+    needsContents = true
+    setNeedsLayout()
+  }
+
+  private var isInline: Bool { traitCollection.horizontalSizeClass == .regular || isLow }
+  private var isLow: Bool {
+    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
+  }
+
+  /// The height of the bar without the safe area.
+  var lineHeight: CGFloat {
+    let look = Look.current.bars
+    return traitCollection.userInterfaceIdiom == .pad
+      ? look.padHeight : isLow ? look.lowTabHeight : look.tabHeight
+  }
+
+  private func updateContentsIfNeeded() {
+    guard exchange(&needsContents, with: false) else { return }
+    updateBackground()
+    let appearance = selectedItem?.standardAppearance ?? standardAppearance
+    let states =
+      isLow
+      ? appearance.compactInlineLayoutAppearance
+      : isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
+    for button in buttons {
+      button.isSelected = button.item === selectedItem
+      button.update(
+        TabButton.Look(appearance: states, unselectedTint: unselectedItemTintColor, isLow: isLow),
+        arrangement: isInline ? .inline : .stacked)
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: lineHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: lineHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateContentsIfNeeded()
+    background.place(bounds)
+    guard !buttons.isEmpty else { return }
+    let safe = safeAreaInsets
+    let line = CGRect(
+      x: safe.left, y: 0, width: max(bounds.width - safe.left - safe.right, 0),
+      height: min(lineHeight, bounds.height))
+    let look = Look.current.bars
+    let isCentred =
+      itemPositioning == .centered
+      || itemPositioning == .automatic && traitCollection.horizontalSizeClass == .regular
+    let gap = isCentred ? (itemSpacing > 0 ? itemSpacing : look.tabGap) : 0
+    let share = line.width / CGFloat(buttons.count)
+    let widths = buttons.map { button -> CGFloat in
+      guard isCentred else { return share }
+      return itemWidth > 0 ? itemWidth : isInline ? button.inlineWidth : look.wideTab
+    }
+    var all = widths.reduce(0, +) + gap * CGFloat(buttons.count - 1)
+    let squeeze = all > line.width ? line.width / all : 1
+    all *= squeeze
+    var x = line.midX - all / 2
+    for (button, width) in zip(buttons, widths) {
+      let frame = CGRect(x: x, y: 0, width: width * squeeze, height: line.height)
+      button.place(readsFromLeft ? frame : frame.mirrored(in: line))
+      x += (width + gap) * squeeze
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    contentsDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
+extension UITabBar: AppearanceFollower {
+  func appearanceDidChange() {
+    updateBackground()
+    contentsDidChange()
+  }
+}

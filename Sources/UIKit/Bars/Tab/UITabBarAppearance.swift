@@ -1,0 +1,118 @@
+import CoreGraphics
+
+/// How a tab bar looks: its background, and its tabs in each of their layouts.
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+  /// Makes an appearance with the system's usual background.
+  public override init() {
+    super.init()
+    follow()
+  }
+
+  /// Makes an appearance with the background of another; of another tab bar's, all of it.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    follow()
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    stackedLayoutAppearance.take(other.stackedLayoutAppearance)
+    inlineLayoutAppearance.take(other.inlineLayoutAppearance)
+    compactInlineLayoutAppearance.take(other.compactInlineLayoutAppearance)
+  }
+
+  /// Makes an appearance with the usual background. There are no archives of appearances here.
+  public override init?(coder: NSCoder) {
+    super.init(coder: coder)
+    follow()
+  }
+
+  private func follow() {
+    for part in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
+      part.onChange = { [weak self] in self?.didChange() }
+    }
+  }
+
+  override func duplicate() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
+
+  /// Tabs with the picture above the title.
+  open var stackedLayoutAppearance = UITabBarItemAppearance() {
+    didSet { partsDidChange() }
+  }
+
+  /// Tabs with the picture beside the title.
+  open var inlineLayoutAppearance = UITabBarItemAppearance() {
+    didSet { partsDidChange() }
+  }
+
+  /// Tabs with the picture beside the title in a low bar.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
+    didSet { partsDidChange() }
+  }
+
+  private func partsDidChange() {
+    follow()
+    didChange()
+  }
+}
+
+/// How the tabs of a bar look, by their states.
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+  /// Makes the system's look.
+  public override init() {
+    super.init()
+    for part in all { part.onChange = { [weak self] in self?.onChange() } }
+  }
+
+  /// Tabs that are not chosen.
+  public let normal = UITabBarItemStateAppearance()
+  /// The tab that is chosen.
+  public let selected = UITabBarItemStateAppearance()
+  /// Tabs that cannot be used.
+  public let disabled = UITabBarItemStateAppearance()
+  /// The tab that has the keyboard.
+  public let focused = UITabBarItemStateAppearance()
+
+  private var all: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+
+  var onChange: () -> Void = {}
+
+  func take(_ other: UITabBarItemAppearance) {
+    for (mine, theirs) in zip(all, other.all) { mine.take(theirs) }
+  }
+}
+
+/// How a tab looks in one state.
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
+  /// The attributes of the title; none by default.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { onChange() }
+  }
+
+  /// How far the title is moved, in points.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { onChange() }
+  }
+
+  /// The picture's colour; nil, the default, for grey, or the tint colour of the chosen tab.
+  open var iconColor: UIColor? {
+    didSet { onChange() }
+  }
+
+  /// The badge's colour; nil, the default, for red.
+  open var badgeBackgroundColor: UIColor? {
+    didSet { onChange() }
+  }
+
+  /// The attributes of the badge's text; none by default.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { onChange() }
+  }
+
+  fileprivate var onChange: () -> Void = {}
+
+  fileprivate func take(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+  }
+}

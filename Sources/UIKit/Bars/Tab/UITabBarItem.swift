@@ -1,0 +1,111 @@
+import CoreGraphics
+
+/// A tab of a tab bar: a picture above a title, and a badge.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// Makes a tab without title and picture.
+  public override init() {
+    super.init()
+  }
+
+  /// Makes a tab without title and picture. There are no archives of items here.
+  public override init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes a tab with a title, a picture and a number to find it by.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+
+  /// Makes a tab with a title, a picture and one for when it is chosen.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  /// Makes one of the system's tabs.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.name, image: UIImage(systemName: systemItem.symbol), tag: tag)
+  }
+
+  /// The system's tabs.
+  public nonisolated enum SystemItem: Int, Sendable {
+    case more = 0
+    case favorites = 1
+    case featured = 2
+    case topRated = 3
+    case recents = 4
+    case contacts = 5
+    case history = 6
+    case bookmarks = 7
+    case search = 8
+    case downloads = 9
+    case mostRecent = 10
+    case mostViewed = 11
+
+    /// The title.
+    var name: String {
+      switch self {
+      case .more: "More"
+      case .favorites: "Favorites"
+      case .featured: "Featured"
+      case .topRated: "Top Rated"
+      case .recents: "Recents"
+      case .contacts: "Contacts"
+      case .history: "History"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .downloads: "Downloads"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      }
+    }
+
+    /// The symbol.
+    var symbol: String {
+      switch self {
+      case .more: "ellipsis"
+      case .favorites, .featured, .topRated: "star.fill"
+      case .recents, .history, .mostRecent: "clock.fill"
+      case .contacts: "person.fill"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .downloads: "square.and.arrow.down"
+      case .mostViewed: "list.bullet"
+      }
+    }
+  }
+
+  /// The picture while the tab is chosen; nil, the default, for ``UIBarItem/image``.
+  open var selectedImage: UIImage? {
+    didSet { if selectedImage !== oldValue { itemDidChange() } }
+  }
+
+  /// What a badge on the picture says; nil, the default, for no badge.
+  open var badgeValue: String? {
+    didSet { if badgeValue != oldValue { itemDidChange() } }
+  }
+
+  /// The badge's colour; nil, the default, for red.
+  open var badgeColor: UIColor? {
+    didSet { if badgeColor != oldValue { itemDidChange() } }
+  }
+
+  /// How far the title is moved, in points; zero by default.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { itemDidChange() }
+  }
+
+  /// How the bar looks while the tab is chosen; nil, the default, as the bar says.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet { itemDidChange() }
+  }
+
+  /// How the bar looks while the tab is chosen and no content lies behind the bar; nil, the default, as the bar says.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { itemDidChange() }
+  }
+}

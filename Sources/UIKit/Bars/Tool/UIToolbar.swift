@@ -1,0 +1,207 @@
+import QuartzCore
+
+/// Says where a toolbar stands.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A bar of buttons, at the bottom as a rule: 44 points high, 32 on a phone that lies on its side, 50 on a pad.
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
+  /// Makes a bar with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a bar without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(background)
+    standardAppearance.tell(self)
+    updateBackground()
+  }
+
+  // MARK: Items
+
+  /// The items, from where lines begin; nil for none.
+  open var items: [UIBarButtonItem]? {
+    get { shown.isEmpty ? nil : shown }
+    set { setItems(newValue, animated: false) }
+  }
+  private var shown: [UIBarButtonItem] = []
+
+  /// Changes the items; they fade if `animated`.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let new = items ?? []
+    guard new != shown else { return }
+    let change = { [self] in
+      shown = new
+      contentsDidChange()
+      layoutIfNeeded()
+    }
+    guard animated, window != nil else {
+      shown = new
+      return contentsDidChange()
+    }
+    layoutIfNeeded()
+    UIView.transition(
+      with: self, duration: Look.current.bars.fadeDuration,
+      options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
+  }
+
+  private lazy var row = BarItemRow(in: self) { [unowned self] in setNeedsLayout() }
+  private var needsContents = false
+
+  private func contentsDidChange() {
+    needsContents = true
+    setNeedsLayout()
+  }
+
+  private func updateContentsIfNeeded() {
+    guard exchange(&needsContents, with: false) else { return }
+    let appearance = (isLow ? compactAppearance : nil) ?? standardAppearance
+    row.show(
+      shown,
+      BarButtonLook(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isLow: isLow))
+  }
+
+  /// What says where the bar stands.
+  open weak var delegate: (any UIToolbarDelegate)? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Where the bar stands: at the bottom, or where the delegate says.
+  open var barPosition: UIBarPosition {
+    let asked = delegate?.position(for: self) ?? .any
+    return asked == .any ? .bottom : asked
+  }
+
+  // MARK: Look
+
+  /// Whether the bar is dark whatever the appearance is; not by default.
+  open var barStyle = UIBarStyle.default {
+    didSet { if barStyle != oldValue { updateBackground() } }
+  }
+
+  /// Whether content shows through the bar; true by default.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { updateBackground() } }
+  }
+
+  /// The background's colour; nil, the default, for the appearance's.
+  open var barTintColor: UIColor? {
+    didSet { if barTintColor != oldValue { updateBackground() } }
+  }
+
+  /// How the bar looks while content lies behind it.
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet { appearancesDidChange() }
+  }
+
+  /// How a low bar looks; nil, the default, as ``standardAppearance``.
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet { appearancesDidChange() }
+  }
+
+  /// How the bar looks while no content lies behind it; nil, the default, without a background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { appearancesDidChange() }
+  }
+
+  /// How a low bar looks while no content lies behind it; nil, the default, as ``scrollEdgeAppearance``.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { appearancesDidChange() }
+  }
+
+  private func appearancesDidChange() {
+    for appearance in [
+      standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
+    ] {
+      appearance?.tell(self)
+    }
+    appearanceDidChange()
+  }
+
+  private let background = BarBackground(contentAt: .top)
+
+  /// How much content lies behind the bar, 0…1; all of it where nobody says.
+  var coverage: CGFloat {
+    get { background.coverage }
+    set { background.coverage = newValue }
+  }
+
+  private func updateBackground() {
+    let standard = (isLow ? compactAppearance : nil) ?? standardAppearance
+    let atEdge = (isLow ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+    background.show(
+      .looks(standard, atEdge: atEdge, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent))
+  }
+
+  // MARK: Layout
+
+  private var isLow: Bool {
+    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
+  }
+
+  private var lineHeight: CGFloat {
+    let look = Look.current.bars
+    return traitCollection.userInterfaceIdiom == .pad ? look.padHeight : isLow ? look.lowHeight : look.height
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: lineHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: lineHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateContentsIfNeeded()
+    background.place(bounds)
+    let safe = safeAreaInsets
+    let look = Look.current.bars
+    let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 390
+    let margin = (isRoomy ? look.wideMargin : look.margin) - look.buttonPadding
+    let line = CGRect(
+      x: safe.left + margin, y: 0, width: max(bounds.width - safe.left - safe.right - 2 * margin, 0),
+      height: min(lineHeight, bounds.height))
+    let sizes = row.entries.map { row.size(of: $0, height: line.height) }
+    let widths = zip(row.entries, sizes).map { entry, size in
+      entry.isFlexible ? 0 : size.width + 2 * row.padding(of: entry)
+    }
+    let flexible = row.entries.count { $0.isFlexible }
+    let rest = max(line.width - widths.reduce(0, +), 0)
+    var x = line.minX
+    for (index, entry) in row.entries.enumerated() {
+      if let view = entry.view {
+        let frame = CGRect(
+          x: x + row.padding(of: entry), y: line.midY - sizes[index].height / 2, width: sizes[index].width,
+          height: sizes[index].height)
+        view.place(readsFromLeft ? frame : frame.mirrored(in: line))
+      }
+      x += entry.isFlexible ? rest / CGFloat(flexible) : widths[index]
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    appearanceDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
+extension UIToolbar: AppearanceFollower {
+  func appearanceDidChange() {
+    updateBackground()
+    contentsDidChange()
+  }
+}

@@ -1,0 +1,215 @@
+import QuartzCore
+
+/// The way of a container from one child's view to another's, from the first callback to the last. It can be brought to
+/// its end early, and one that a finger drives can be called off.
+@MainActor final class ContainerTransition: NSObject, UIViewControllerContextTransitioning {
+  let containerView: UIView
+  let from: UIViewController
+  let to: UIViewController
+  let coordinator: TransitionCoordinator
+  let isAnimated: Bool
+  private let animator: (any UIViewControllerAnimatedTransitioning)?
+  /// Whether the container is on the screen, so that its children are told of coming and going.
+  private let isSeen: Bool
+  private let place: (UIViewController) -> CGRect
+  /// What moves along in the container itself.
+  private let moveBars: () -> Void
+  /// Told at the end, and whether `to` is shown.
+  private let onEnd: (Bool) -> Void
+
+  private var driver: UIViewPropertyAnimator?
+  private var isUnderWay = false
+  private var isFinished = false
+  /// Whether a finger holds the transition.
+  private(set) var isHeld = false
+
+  /// Whether the views have begun to move.
+  private(set) var isMoving = false
+
+  /// What a container says about a transition.
+  struct Plan {
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var isAnimated = false
+    /// Whether a finger drives it.
+    var isInteractive = false
+    /// Whether the child that comes is told before the one that goes.
+    var tellsComingFirst = false
+    /// Whether the container is on the screen.
+    var isSeen = true
+    /// Where a child's view lies.
+    var place: (UIViewController) -> CGRect
+    /// Called when both children were told that one comes and the other goes.
+    var willMove: () -> Void = {}
+    /// Changes the container itself, to what it is at the end.
+    var moveBars: () -> Void = {}
+    /// Called at the end, with whether the new child is shown.
+    var onEnd: (Bool) -> Void
+  }
+
+  init(in containerView: UIView, from: UIViewController, to: UIViewController, _ plan: Plan) {
+    (self.containerView, self.from, self.to) = (containerView, from, to)
+    (isSeen, place, moveBars, onEnd) = (plan.isSeen, plan.place, plan.moveBars, plan.onEnd)
+    isAnimated = plan.isAnimated && plan.isSeen && UIView.areAnimationsEnabled && plan.animator != nil
+    animator = isAnimated ? plan.animator : nil
+    isHeld = plan.isInteractive && isAnimated
+    coordinator = TransitionCoordinator(
+      in: containerView, duration: animator?.transitionDuration(using: nil) ?? 0,
+      controllers: [.from: from, .to: to])
+    super.init()
+    if isHeld { coordinator.beginInteraction() }
+  }
+
+  /// Begins: tells both children, puts the new view in, and lets it move.
+  func start(_ plan: Plan) {
+    if isSeen {
+      if plan.tellsComingFirst {
+        to.beginAppearance(true, animated: isAnimated)
+        from.beginAppearance(false, animated: isAnimated)
+      } else {
+        from.beginAppearance(false, animated: isAnimated)
+        to.beginAppearance(true, animated: isAnimated)
+      }
+    }
+    plan.willMove()
+    guard let view = to.view else { return }
+    view.place(place(to))
+    // An animation of the app's puts the view in itself.
+    if animator == nil || animator is any DrivenTransitioning { insert(view) }
+    from.viewIfLoaded?.isCovered = true
+    containerView.isUserInteractionEnabled = false
+    isUnderWay = true
+    to.tellIsAppearing()
+    isMoving = true
+    run()
+  }
+
+  private func insert(_ view: UIView) {
+    guard view.superview !== containerView else { return }
+    containerView.addSubview(view)
+  }
+
+  private func run() {
+    guard let animator else {
+      coordinator.begin()
+      UIView.performWithoutAnimation { moveBars() }
+      if isSeen { UIScreen.main.host.afterLayout { self.finish() } } else { finish() }
+      return
+    }
+    if let slide = animator as? any DrivenTransitioning {
+      let driver = slide.driver(for: self)
+      self.driver = driver
+      driver.addAnimations { [moveBars] in moveBars() }
+      coordinator.begin(by: driver)
+      driver.addCompletion { [self] position in complete(position == .end) }
+      if isHeld { driver.pauseAnimation() } else { driver.startAnimation() }
+    } else {
+      animator.animateTransition(using: self)
+      guard !isFinished else { return }
+      to.tellIsAppearing()
+      UIView.animate(withDuration: coordinator.transitionDuration) { [moveBars] in moveBars() }
+      coordinator.begin()
+    }
+  }
+
+  // MARK: A finger
+
+  /// Shows how far the finger has come, 0…1.
+  func follow(_ fraction: CGFloat) {
+    guard isHeld else { return }
+    driver?.fractionComplete = min(max(fraction, 0), 1)
+  }
+
+  /// The finger lets go: the transition goes on to its end, or back.
+  func letGo(goesOn: Bool) {
+    guard isHeld, let driver else { return }
+    isHeld = false
+    transitionWasCancelled = !goesOn
+    coordinator.endInteraction(isCancelled: !goesOn)
+    driver.isReversed = !goesOn
+    driver.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  }
+
+  // MARK: The end
+
+  private(set) var transitionWasCancelled = false
+  var isInteractive: Bool { isHeld }
+  var presentationStyle: UIModalPresentationStyle { .none }
+
+  func completeTransition(_ didComplete: Bool) {
+    complete(didComplete)
+  }
+
+  /// Brings the transition to its end at once; one that a finger still holds is called off.
+  func finish() {
+    guard isUnderWay, !isFinished else { return }
+    if isHeld {
+      isHeld = false
+      transitionWasCancelled = true
+      coordinator.endInteraction(isCancelled: true)
+    }
+    guard let driver, driver.state == .active else { return complete(!transitionWasCancelled) }
+    driver.stopAnimation(false)
+    driver.finishAnimation(at: transitionWasCancelled ? .start : .end)
+  }
+
+  private func complete(_ hasCome: Bool) {
+    guard isUnderWay, !isFinished else { return }
+    isFinished = true
+    coordinator.begin()
+    (animator as? any DrivenTransitioning)?.cleanUp()
+    driver = nil
+    containerView.isUserInteractionEnabled = true
+    from.viewIfLoaded?.isCovered = false
+    let (stays, leaves) = hasCome ? (to, from) : (from, to)
+    if let view = stays.viewIfLoaded { insert(view) }
+    if isSeen, !hasCome {
+      leaves.beginAppearance(false, animated: isAnimated)
+      stays.beginAppearance(true, animated: isAnimated)
+    }
+    if leaves.viewIfLoaded?.superview === containerView { leaves.viewIfLoaded?.removeFromSuperview() }
+    if isSeen {
+      leaves.endAppearance()
+      stays.endAppearance()
+    }
+    onEnd(hasCome)
+    animator?.animationEnded(hasCome)
+    coordinator.end()
+  }
+
+  // MARK: What animations ask
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    coordinator.viewController(forKey: key)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from.viewIfLoaded : to.view
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? place(vc) : .zero }
+
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? place(vc) : .zero }
+}
+
+/// An animation of UIKit's own, which can be held, moved by a finger and turned back.
+@MainActor protocol DrivenTransitioning: UIViewControllerAnimatedTransitioning {
+  /// Puts both views to the start, and gives what moves them.
+  func driver(for transition: ContainerTransition) -> UIViewPropertyAnimator
+  /// Takes away what was there only for the movement.
+  func cleanUp()
+}
+
+extension DrivenTransitioning {
+  /// Moves both views to the end.
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let transition = transitionContext as? ContainerTransition else {
+      return transitionContext.completeTransition(true)
+    }
+    let driver = driver(for: transition)
+    driver.addCompletion { position in
+      self.cleanUp()
+      transitionContext.completeTransition(position == .end)
+    }
+    driver.startAnimation()
+  }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+
+/// What a controller and its items are in bars. Each is made when it is first asked for.
+@MainActor struct ControllerBars {
+  private(set) var navigationItem: UINavigationItem?
+  private(set) var ownTabBarItem: UITabBarItem?
+  private var editItem: UIBarButtonItem?
+  private weak var topScrollView: UIScrollView?
+  private weak var bottomScrollView: UIScrollView?
+  var toolbarItems: [UIBarButtonItem]?
+
+  /// Lets the items say the controller's new title.
+  func follow(title: String?) {
+    navigationItem?.title = title
+    ownTabBarItem?.title = title
+  }
+
+  mutating func navigationItem(title: String?) -> UINavigationItem {
+    if let navigationItem { return navigationItem }
+    let item = UINavigationItem()
+    item.title = title
+    navigationItem = item
+    return item
+  }
+
+  mutating func tabBarItem(title: String?) -> UITabBarItem {
+    if let ownTabBarItem { return ownTabBarItem }
+    let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+    ownTabBarItem = item
+    return item
+  }
+
+  mutating func setTabBarItem(_ item: UITabBarItem?) {
+    ownTabBarItem = item
+  }
+
+  mutating func editItem(of controller: UIViewController) -> UIBarButtonItem {
+    if let editItem { return editItem }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction { [weak controller] _ in
+        controller?.setEditing(controller?.isEditing == false, animated: true)
+      })
+    editItem = item
+    updateEditItem(isEditing: controller.isEditing)
+    return item
+  }
+
+  func updateEditItem(isEditing: Bool) {
+    editItem?.title = isEditing ? "Done" : "Edit"
+    editItem?.style = isEditing ? .done : .plain
+  }
+
+  mutating func setContent(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { topScrollView = scrollView }
+    if edge.contains(.bottom) { bottomScrollView = scrollView }
+  }
+
+  func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
+  }
+}
+
+extension UIViewController {
+  /// The nearest controller of a kind that this one is in.
+  func nearestParent<Container: UIViewController>() -> Container? {
+    var next = parent
+    while let candidate = next {
+      if let found = candidate as? Container { return found }
+      next = candidate.parent
+    }
+    return nil
+  }
+
+  func setTabBarItem(_ item: UITabBarItem?) {
+    bars.setTabBarItem(item)
+    parent?.barsDidChange()
+  }
+
+  func setContent(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    bars.setContent(scrollView, for: edge)
+    parent?.barsDidChange()
+  }
+
+  /// The scroll view that lies behind the bar at an edge: the one that the controller names; else its view, or the
+  /// first one in it, or in the first view in it.
+  func scrollView(behindBarAt edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let said = contentScrollView(for: edge) { return said }
+    if let container = self as? UINavigationController {
+      return container.topViewController?.scrollView(behindBarAt: edge)
+    }
+    guard let view = viewIfLoaded else { return nil }
+    if let own = view as? UIScrollView { return own }
+    return view.subviews.firstScrollView ?? view.subviews.first?.subviews.firstScrollView
+  }
+}
+
+extension [UIView] {
+  @MainActor fileprivate var firstScrollView: UIScrollView? {
+    lazy.compactMap { $0 as? UIScrollView }.first { !$0.isHidden }
+  }
+}

@@ -1,0 +1,67 @@
+import QuartzCore
+
+/// Follows the content behind a navigation bar: a large title goes up with it, and the bar's background comes over it.
+@MainActor final class TitleCollapse: ScrollFollower {
+  private unowned let controller: UINavigationController
+  private weak var child: UIViewController?
+  private weak var scrollView: UIScrollView?
+
+  init(_ controller: UINavigationController) {
+    self.controller = controller
+  }
+
+  /// Follows the content of another child.
+  func follow(_ child: UIViewController?) {
+    self.child = child
+    let new = child?.scrollView(behindBarAt: .top)
+    guard new !== scrollView else { return }
+    if scrollView?.follower === self { scrollView?.follower = nil }
+    scrollView = new
+    new?.follower = self
+  }
+
+  private var bar: UINavigationBar { controller.navigationBar }
+
+  /// What a large title adds to the bar in full.
+  private var fullExtra: CGFloat {
+    guard let child else { return 0 }
+    return controller.fullBarHeight(for: child) - leastHeight
+  }
+
+  private var leastHeight: CGFloat { bar.leastHeight(for: child?.navigationItem ?? bar.topItem) }
+
+  /// The height of the bar now.
+  var barHeight: CGFloat {
+    let (least, extra) = (leastHeight, fullExtra)
+    guard extra > 0, let scrollView else { return least + extra }
+    let way = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    // Content that is pulled down takes the title along, unless something comes between them.
+    return least + max(extra - (scrollView.refreshControl == nil ? way : max(way, 0)), 0)
+  }
+
+  func contentDidMove(in scrollView: UIScrollView) {
+    guard scrollView === self.scrollView, let container = controller.container else { return }
+    if fullExtra > 0, bar.bounds.height != barHeight { container.setNeedsLayout() }
+    update()
+  }
+
+  /// Shows as much of the bars' backgrounds as content lies behind them.
+  func update() {
+    bar.coverage = scrollView?.coverage(behind: bar, at: .top) ?? 0
+    let toolbar = controller.toolbar!
+    if toolbar.superview != nil {
+      toolbar.coverage = child?.scrollView(behindBarAt: .bottom)?.coverage(behind: toolbar, at: .bottom) ?? 0
+    }
+    if controller.parent is UITabBarController { controller.tabBarController?.follower.update() }
+  }
+
+  /// Content does not come to rest while half of a large title shows.
+  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView) {
+    guard scrollView === self.scrollView, fullExtra > 0 else { return }
+    let top = -scrollView.adjustedContentInset.top
+    let way = goal.y - top
+    guard way > 0, way < fullExtra else { return }
+    let wanted = way < fullExtra / 2 ? top : top + fullExtra
+    goal.y = min(wanted, scrollView.verticalRange.upperBound)
+  }
+}

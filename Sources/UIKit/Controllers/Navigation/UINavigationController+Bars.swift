@@ -1,0 +1,169 @@
+import CoreGraphics
+
+/// Where the bars lie, and what they leave to the controllers' views.
+extension UINavigationController {
+  // MARK: Measures
+
+  /// What covers the view before this controller's bars do.
+  private var outerInsets: UIEdgeInsets {
+    guard let view = viewIfLoaded else { return .zero }
+    let (safe, own) = (view.safeAreaInsets, additionalSafeAreaInsets)
+    return UIEdgeInsets(
+      top: safe.top - own.top, left: safe.left - own.left, bottom: safe.bottom - own.bottom,
+      right: safe.right - own.right)
+  }
+
+  private var barsAreOut: Bool {
+    hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
+  }
+
+  /// Whether there is no bar at the top now.
+  var navigationBarIsHidden: Bool { hidesNavigationBar || barsAreOut }
+
+  /// Whether there is no toolbar while a controller is shown.
+  private func toolbarIsHidden(for child: UIViewController) -> Bool {
+    hidesToolbar || barsAreOut || hidesBottomBar(for: child)
+  }
+
+  /// Whether a controller of the stack, or one before it, wants no bar at the bottom.
+  func hidesBottomBar(for child: UIViewController) -> Bool {
+    guard let place = stack.firstIndex(of: child) else { return child.hidesBottomBarWhenPushed }
+    return stack[...place].contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// The height of the bar at the top for a child: in full, as its content finds it.
+  func fullBarHeight(for child: UIViewController) -> CGFloat {
+    let place = stack.firstIndex(of: child)
+    let items =
+      place.map { stack[...$0].map(\.navigationItem) } ?? stack.map(\.navigationItem) + [child.navigationItem]
+    return navigationBar.height(for: items)
+  }
+
+  private var toolbarHeight: CGFloat { navigationBar.lineHeight }
+
+  /// What is covered at the bottom by a bar of a controller around this one.
+  private var outerBottomBar: CGFloat {
+    guard let parent else { return 0 }
+    return parent.insetsOfBars(over: self).bottom
+  }
+
+  /// What the bars cover of this controller's view while a child is shown.
+  private func covered(for child: UIViewController) -> UIEdgeInsets {
+    let (outer, own) = (outerInsets, additionalSafeAreaInsets)
+    var insets = outer
+    if !navigationBarIsHidden { insets.top += fullBarHeight(for: child) }
+    if !toolbarIsHidden(for: child) { insets.bottom += toolbarHeight }
+    return insets.adding(own)
+  }
+
+  /// What the bars cover of a child's view, in its own space.
+  func insetsOfBars(overChild child: UIViewController) -> UIEdgeInsets {
+    guard let view = viewIfLoaded, stack.contains(child) || child === transition?.from else { return .zero }
+    if let leaving, leaving.controller === child { return leaving.insets }
+    return covered(for: child).remaining(in: frame(of: child), inside: view.bounds)
+  }
+
+  /// Where a child's view lies: behind the bars, or, at edges to which it does not reach, beside them.
+  func frame(of child: UIViewController) -> CGRect {
+    guard let view = viewIfLoaded else { return .zero }
+    if let leaving, leaving.controller === child, let view = child.viewIfLoaded {
+      return view.untransformedFrame
+    }
+    let covered = covered(for: child)
+    var frame = view.bounds
+    let edges = child.edgesForExtendedLayout
+    let topIsFree =
+      edges.contains(.top) && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    if !topIsFree, !navigationBarIsHidden {
+      frame.origin.y += covered.top
+      frame.size.height -= covered.top
+    }
+    let hasBar = !toolbarIsHidden(for: child) || outerBottomBar > 0
+    let bottomIsFree =
+      edges.contains(.bottom) && (toolbar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    if !bottomIsFree, hasBar { frame.size.height -= covered.bottom }
+    frame.size.height = max(frame.size.height, 0)
+    return frame
+  }
+
+  // MARK: Layout
+
+  /// Places the bars and the views of the controllers that are shown.
+  func layOut() {
+    guard let container else { return }
+    if shown == nil, appearance.isOnScreen { showTop() }
+    collapse.follow(transition?.to ?? shown)
+    layOutNavigationBar(in: container)
+    layOutToolbar(in: container)
+    for child in [transition?.from, transition?.to, shown].compactMap({ $0 }) {
+      guard let view = child.viewIfLoaded, view.superview === container.content else { continue }
+      if leaving?.controller !== child { view.place(frame(of: child)) }
+      view.updateInsets()
+    }
+    collapse.update()
+  }
+
+  private func layOutNavigationBar(in container: BarContainerView) {
+    let isHidden = navigationBarIsHidden || shown == nil
+    let height = collapse.barHeight
+    // Once it has slid away, a bar is out of sight for everybody.
+    if !isHidden {
+      navigationBar.isHidden = false
+    } else if !UIView.isAnimating {
+      navigationBar.isHidden = true
+    }
+    navigationBar.place(
+      CGRect(
+        x: 0, y: isHidden ? -height : outerInsets.top, width: container.bounds.width, height: height))
+  }
+
+  private func layOutToolbar(in container: BarContainerView) {
+    let isHidden = shown.map { toolbarIsHidden(for: $0) } ?? true
+    if isHidden, toolbar.superview == nil { return }
+    if toolbar.superview !== container { container.addSubview(toolbar) }
+    if !isHidden { toolbar.isHidden = false } else if !UIView.isAnimating { toolbar.isHidden = true }
+    // A bar around this one covers what lies below; else the toolbar does.
+    let (below, hasOuterBar) = (outerInsets.bottom, outerBottomBar > 0)
+    let height = toolbarHeight + (hasOuterBar ? 0 : below)
+    let bottom = container.bounds.height - (hasOuterBar ? below : 0)
+    toolbar.place(
+      CGRect(
+        x: 0, y: isHidden ? container.bounds.height : bottom - height, width: container.bounds.width,
+        height: height))
+  }
+
+  /// Lays out after a bar was hidden or shown, and lets it slide.
+  func layOutBars(animated: Bool) {
+    guard let container else { return }
+    // Before a transition moves, its own movement takes the bars along.
+    if let transition, !transition.isMoving { return }
+    guard animated, container.window != nil, UIView.areAnimationsEnabled else {
+      container.setNeedsLayout()
+      return
+    }
+    container.layoutIfNeeded()
+    if !navigationBarIsHidden { navigationBar.isHidden = false }
+    UIView.animate(
+      withDuration: Look.current.bars.hideDuration, delay: 0, options: .allowUserInteraction,
+      animations: {
+        self.layOut()
+        container.layoutIfNeeded()
+      }, completion: { _ in container.setNeedsLayout() })
+  }
+
+  /// Told when an item of the stack changed.
+  func barItemDidChange(_ item: UINavigationItem) {
+    barsDidChange()
+  }
+
+  /// Told when a controller changed what the toolbar shows for it.
+  func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
+    guard child === shown else { return }
+    toolbar.setItems(child.toolbarItems, animated: animated)
+  }
+}
+
+extension UIView {
+  /// Whether changes move now.
+  static var isAnimating: Bool { inheritedAnimationDuration > 0 }
+}

@@ -1,0 +1,158 @@
+import QuartzCore
+
+/// How the stack changes, and what is shown follows it.
+extension UINavigationController {
+  /// Changes the stack after what runs was brought to its end.
+  func changeStack(animated: Bool, isInteractive: Bool = false, _ change: (inout [UIViewController]) -> Void)
+  {
+    transition?.finish()
+    let old = stack
+    var new = stack
+    change(&new)
+    for controller in new where controller is UINavigationController {
+      refuse("show", controller, "it is a navigation controller itself. Present it.")
+    }
+    new.removeAll { $0 is UINavigationController }
+    guard new != old else { return }
+    stack = new
+    let (coming, going) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
+    for controller in coming { addChild(controller) }
+    for controller in going { controller.willMove(toParent: nil) }
+    guard let container, let shown, shown !== new.last, let top = new.last else {
+      settle(coming, going)
+      if let shown, new.isEmpty { takeAway(shown) }
+      navigationBar.show(new.map(\.navigationItem))
+      if shown == nil, appearance.stage != .away { showTop() }
+      barsDidChange()
+      return
+    }
+    let isPush = !old.contains(top)
+    settle(coming.filter { $0 !== top }, going.filter { $0 !== shown })
+    let plan = plan(
+      from: shown, to: top, isPush: isPush, isAnimated: animated, isInteractive: isInteractive, old: old,
+      coming: coming.filter { $0 === top }, going: going.filter { $0 === shown })
+    begin(plan, in: container, from: shown, to: top)
+  }
+
+  /// Lets controllers be children, or be so no more, where nobody sees it.
+  private func settle(_ coming: [UIViewController], _ going: [UIViewController]) {
+    for controller in coming {
+      controller.didMove(toParent: self)
+      if !controller.appearance.isOnScreen { controller.isMovingToParent = false }
+    }
+    for controller in going { controller.removeFromParent() }
+  }
+
+  private func takeAway(_ controller: UIViewController) {
+    controller.beginAppearance(false, animated: false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.endAppearance()
+    shown = nil
+  }
+
+  // MARK: Transitions
+
+  private func plan(
+    from: UIViewController, to: UIViewController, isPush: Bool, isAnimated: Bool, isInteractive: Bool,
+    old: [UIViewController], coming: [UIViewController], going: [UIViewController]
+  ) -> ContainerTransition.Plan {
+    let own =
+      isAnimated
+      ? delegate?.navigationController(
+        self, animationControllerFor: isPush ? .push : .pop, from: from, to: to) : nil
+    let items = stack.map(\.navigationItem)
+    var barChange: NavigationBarChange?
+    var plan = ContainerTransition.Plan(
+      place: { [weak self] in self?.frame(of: $0) ?? .zero }, onEnd: { _ in })
+    plan.animator = isInteractive ? NavigationSlide(isPush: isPush) : own ?? NavigationSlide(isPush: isPush)
+    plan.isAnimated = isAnimated
+    plan.isInteractive = isInteractive
+    plan.isSeen = appearance.isOnScreen && from.appearance.isOnScreen
+    let isSeen = plan.isSeen
+    plan.willMove = { [weak self] in
+      guard let self else { return }
+      if isSeen { delegate?.navigationController(self, willShow: to, animated: isAnimated) }
+      collapse.follow(to)
+      if isAnimated, isSeen, UIView.areAnimationsEnabled {
+        barChange = navigationBar.beginChange(to: items, isPush: isPush)
+      }
+    }
+    plan.moveBars = { [weak self] in
+      guard let self else { return }
+      shown = to
+      if let barChange { barChange.move() } else { navigationBar.show(items) }
+      toolbar.setItems(to.toolbarItems, animated: false)
+      tabBarController?.layOutBar()
+      layOut()
+      navigationBar.layoutIfNeeded()
+    }
+    plan.onEnd = { [weak self] hasCome in
+      guard let self else { return }
+      transition = nil
+      leaving = nil
+      shown = hasCome ? to : from
+      if !hasCome { restore(old, lost: going) }
+      barChange?.end(isCancelled: !hasCome)
+      if barChange == nil { navigationBar.show(stack.map(\.navigationItem)) }
+      collapse.follow(shown)
+      toolbar.setItems(shown?.toolbarItems, animated: false)
+      UIView.performWithoutAnimation {
+        self.layOut()
+        self.tabBarController?.layOutBar()
+      }
+      settle(hasCome ? coming : [], hasCome ? going : [])
+      if hasCome, isSeen { delegate?.navigationController(self, didShow: to, animated: isAnimated) }
+    }
+    return plan
+  }
+
+  private func begin(
+    _ plan: ContainerTransition.Plan, in container: BarContainerView, from: UIViewController,
+    to: UIViewController
+  ) {
+    container.layoutIfNeeded()
+    leaving = (from, insetsOfBars(overChild: from))
+    let transition = ContainerTransition(in: container.content, from: from, to: to, plan)
+    self.transition = transition
+    transition.start(plan)
+  }
+
+  /// A finger has dragged the page back to where it was.
+  private func restore(_ old: [UIViewController], lost: [UIViewController]) {
+    stack = old
+    for controller in lost { controller.isMovingFromParent = false }
+  }
+
+  /// Puts the view of the controller at the end of the stack in, where none is shown yet.
+  func showTop() {
+    guard let container, shown == nil, let top = stack.last, let view = top.view else { return }
+    shown = top
+    collapse.follow(top)
+    view.place(frame(of: top))
+    container.content.addSubview(view)
+    navigationBar.show(stack.map(\.navigationItem))
+    toolbar.setItems(top.toolbarItems, animated: false)
+    container.setNeedsLayout()
+  }
+
+  // MARK: What a person does
+
+  /// The person pressed the back button.
+  func personWantsBack() {
+    guard let top = stack.last, navigationBar(navigationBar, shouldPop: top.navigationItem) else { return }
+    if stack.count > 1 { popViewController(animated: true) } else { outside?.leave() }
+  }
+
+  /// Whether a finger may drag the page back: only where there is a back button too.
+  var personMaySwipeBack: Bool {
+    stack.count > 1 && transition == nil && !navigationBarIsHidden
+      && stack.last?.navigationItem.showsBackButton == true
+  }
+
+  /// Begins to go back by a finger.
+  func beginSwipeBack() -> ContainerTransition? {
+    guard stack.count > 1, transition == nil else { return nil }
+    changeStack(animated: true, isInteractive: true) { $0.removeLast() }
+    return transition
+  }
+}

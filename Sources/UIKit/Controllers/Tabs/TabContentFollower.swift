@@ -1,0 +1,44 @@
+import QuartzCore
+
+/// Follows the content behind a tab bar, so that the bar's background is there while content is.
+@MainActor final class TabContentFollower: ScrollFollower {
+  private unowned let controller: UITabBarController
+  private weak var child: UIViewController?
+  private weak var scrollView: UIScrollView?
+
+  init(_ controller: UITabBarController) {
+    self.controller = controller
+  }
+
+  /// Follows the content of another child. A navigation controller follows its content itself, and tells of it.
+  func follow(_ child: UIViewController?) {
+    self.child = child
+    let new = child is UINavigationController ? nil : child?.scrollView(behindBarAt: .bottom)
+    guard new !== scrollView else { return }
+    if scrollView?.follower === self { scrollView?.follower = nil }
+    scrollView = new
+    new?.follower = self
+  }
+
+  func contentDidMove(in scrollView: UIScrollView) { update() }
+
+  func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView) {}
+
+  /// Shows as much of the bar's background as content lies behind it.
+  func update() {
+    let bar = controller.tabBar
+    bar.coverage =
+      child?.scrollView(behindBarAt: .bottom)?.coverage(behind: bar, at: .bottom) ?? 0
+  }
+}
+
+extension UIScrollView {
+  /// How much content lies behind a bar at an edge, 0…1.
+  func coverage(behind bar: UIView, at edge: NSDirectionalRectEdge) -> CGFloat {
+    guard let superview, let container = bar.superview, !bar.isHidden else { return 0 }
+    let line = edge == .top ? bar.untransformedFrame.maxY : bar.untransformedFrame.minY
+    let place = superview.convert(CGPoint(x: 0, y: line), from: container).y - untransformedFrame.minY
+    let covered = edge == .top ? place + contentOffset.y : contentSize.height - contentOffset.y - place
+    return min(max(covered / Look.current.bars.fadingWay, 0), 1)
+  }
+}

@@ -1,0 +1,82 @@
+import QuartzCore
+
+/// Where the bar lies, and what it leaves to the controllers' views.
+extension UITabBarController {
+  /// What covers the view before the bar does.
+  private var outerBottom: CGFloat {
+    guard let view = viewIfLoaded else { return 0 }
+    return view.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom
+  }
+
+  private var barHeight: CGFloat { tabBar.lineHeight + outerBottom }
+
+  /// Whether there is no bar while a child is shown: a controller on its stack may want none.
+  private func barIsHidden(for child: UIViewController?) -> Bool {
+    hidesBar || pushedAway(for: child)
+  }
+
+  private func pushedAway(for child: UIViewController?) -> Bool {
+    guard let stack = child as? UINavigationController, let top = stack.shown ?? stack.topViewController
+    else {
+      return false
+    }
+    return stack.hidesBottomBar(for: top)
+  }
+
+  func insetsOfBar(over child: UIViewController) -> UIEdgeInsets {
+    guard let view = viewIfLoaded, !barIsHidden(for: child) else { return .zero }
+    let covered = UIEdgeInsets(top: 0, left: 0, bottom: barHeight + additionalSafeAreaInsets.bottom, right: 0)
+    return covered.remaining(in: frame(of: child), inside: view.bounds)
+  }
+
+  /// Where a child's view lies: behind the bar, or above it.
+  func frame(of child: UIViewController) -> CGRect {
+    guard let view = viewIfLoaded else { return .zero }
+    var frame = view.bounds
+    let isFree =
+      child.edgesForExtendedLayout.contains(.bottom)
+      && (tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    if !isFree, !barIsHidden(for: child) { frame.size.height = max(frame.height - barHeight, 0) }
+    return frame
+  }
+
+  func layOut() {
+    guard let container else { return }
+    if shown == nil, appearance.isOnScreen { showChosen() }
+    follower.follow(shown)
+    layOutBar()
+    for child in [transition?.from, transition?.to, shown].compactMap({ $0 }) {
+      guard let view = child.viewIfLoaded, view.superview === container.content else { continue }
+      view.place(frame(of: child))
+      view.updateInsets()
+    }
+    follower.update()
+  }
+
+  /// Places the bar. A page that wants none pushes it out of the window as it comes.
+  func layOutBar() {
+    guard let container else { return }
+    let bounds = container.bounds
+    let isAside = pushedAway(for: shown)
+    let isHidden = hidesBar || isAside || all.isEmpty
+    if !isHidden { tabBar.isHidden = false } else if !UIView.isAnimating { tabBar.isHidden = true }
+    let x = isAside ? bounds.width * (container.readsFromLeft ? -1 : 1) : 0
+    let y = hidesBar && !isAside ? bounds.height : bounds.height - barHeight
+    tabBar.place(CGRect(x: x, y: y, width: bounds.width, height: barHeight))
+  }
+
+  /// Lays out after the bar was hidden or shown, and lets it slide.
+  func layOutBar(animated: Bool) {
+    guard let container else { return }
+    guard animated, container.window != nil, UIView.areAnimationsEnabled else {
+      return container.setNeedsLayout()
+    }
+    container.layoutIfNeeded()
+    UIView.animate(
+      withDuration: Look.current.bars.hideDuration, delay: 0, options: .allowUserInteraction,
+      animations: {
+        self.layOut()
+        container.layoutIfNeeded()
+      }, completion: { _ in container.setNeedsLayout() })
+  }
+}

@@ -1,0 +1,168 @@
+import QuartzCore
+
+/// Which controller is shown, and what a person chooses.
+extension UITabBarController {
+  /// How many tabs there are at most.
+  private static let mostTabs = 5
+
+  /// Whether some controllers have no tab of their own.
+  private var hasMore: Bool { all.count > UITabBarController.mostTabs }
+
+  /// The controllers that have tabs.
+  private var withTabs: [UIViewController] {
+    hasMore ? all.prefix(UITabBarController.mostTabs - 1) + [moreNavigationController] : all
+  }
+
+  /// The controllers that the list of “More” leads to.
+  var withoutTabs: [UIViewController] { hasMore ? Array(all[(UITabBarController.mostTabs - 1)...]) : [] }
+
+  func makeMore() -> UINavigationController {
+    let more = UINavigationController(rootViewController: moreList)
+    more.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    return more
+  }
+
+  // MARK: Children
+
+  func replaceAll(with new: [UIViewController], animated: Bool) {
+    transition?.finish()
+    if hasMore, moreNavigationController.viewControllers.count > 1 {
+      moreNavigationController.popToRootViewController(animated: false)
+      moreNavigationController.childTransition?.finish()
+    }
+    let (old, formerTabs) = (all, hasMore ? withTabs : all)
+    all = new
+    let tabs = withTabs
+    for controller in tabs where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+      if !controller.appearance.isOnScreen { controller.isMovingToParent = false }
+    }
+    let next = chosen.flatMap { new.contains($0) ? $0 : nil } ?? new.first
+    updateItems(animated: animated)
+    if let shown, !tabs.contains(shown) || next == nil {
+      shown.beginAppearance(false, animated: false)
+      shown.viewIfLoaded?.removeFromSuperview()
+      shown.endAppearance()
+      self.shown = nil
+    }
+    for controller in old + formerTabs where !tabs.contains(controller) && controller.parent === self {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    chosen = nil
+    if let next { choose(next, byPerson: false) }
+    moreList.update()
+  }
+
+  func updateItems(animated: Bool) {
+    tabBar.setItems(withTabs.map { $0.tabBarItem }, animated: animated)
+    tabBar.selectedItem = shown?.tabBarItem
+  }
+
+  // MARK: Choosing
+
+  /// Whether the person may choose a tab.
+  func mayChoose(_ item: UITabBarItem) -> Bool {
+    guard let controller = withTabs.first(where: { $0.tabBarItem === item }) else { return true }
+    return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+  }
+
+  /// The person chose a tab. The one that is shown already goes back to its root.
+  func personChose(_ item: UITabBarItem) {
+    guard let controller = withTabs.first(where: { $0.tabBarItem === item }) else { return }
+    if controller === shown {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+      if controller === moreNavigationController { chosen = controller }
+    } else {
+      choose(controller, byPerson: true)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// The person chose a controller from the list of “More”.
+  func personChoseFromMore(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    chosen = controller
+    pushFromMore(controller, animated: true)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Shows a controller without a tab on the stack of “More”. A navigation controller cannot lie on another's stack: one
+  /// that holds it does.
+  private func pushFromMore(_ controller: UIViewController, animated: Bool) {
+    let more = moreNavigationController
+    if let top = more.topViewController, top === controller || (top as? StackHolder)?.held === controller {
+      return
+    }
+    more.popToRootViewController(animated: false)
+    more.childTransition?.finish()
+    let pushed = (controller as? UINavigationController).map { StackHolder($0, in: more) } ?? controller
+    more.pushViewController(pushed, animated: animated)
+  }
+
+  func choose(_ controller: UIViewController, byPerson: Bool) {
+    chosen = controller
+    var next = controller
+    if withoutTabs.contains(controller) {
+      next = moreNavigationController
+      pushFromMore(controller, animated: false)
+    }
+    guard next !== shown else {
+      tabBar.selectedItem = next.tabBarItem
+      return
+    }
+    guard let container, let shown else {
+      self.shown = nil
+      tabBar.selectedItem = next.tabBarItem
+      if isViewLoaded, appearance.stage != .away { showChosen() }
+      container?.setNeedsLayout()
+      return
+    }
+    exchange(shown, for: next, in: container)
+  }
+
+  private func exchange(_ old: UIViewController, for new: UIViewController, in container: BarContainerView) {
+    transition?.finish()
+    guard let old = shown, old !== new else { return }
+    let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+    shown = new
+    tabBar.selectedItem = new.tabBarItem
+    var plan = ContainerTransition.Plan(
+      place: { [weak self] in self?.frame(of: $0) ?? .zero }, onEnd: { _ in })
+    plan.animator = animator
+    plan.isAnimated = animator != nil
+    plan.tellsComingFirst = true
+    plan.isSeen = appearance.isOnScreen
+    plan.moveBars = { [weak self] in
+      self?.layOut()
+      self?.tabBar.layoutIfNeeded()
+    }
+    plan.onEnd = { [weak self] hasCome in
+      guard let self else { return }
+      self.transition = nil
+      if !hasCome {
+        (shown, chosen) = (old, old)
+        tabBar.selectedItem = old.tabBarItem
+      }
+      self.container?.setNeedsLayout()
+    }
+    let transition = ContainerTransition(in: container.content, from: old, to: new, plan)
+    self.transition = transition
+    transition.start(plan)
+  }
+
+  /// Puts the view of the chosen controller in, where none is shown yet.
+  func showChosen() {
+    guard let container, shown == nil, let chosen else { return }
+    let next = withoutTabs.contains(chosen) ? moreNavigationController : chosen
+    guard let view = next.view else { return }
+    shown = next
+    tabBar.selectedItem = next.tabBarItem
+    view.place(frame(of: next))
+    if appearance.isOnScreen { next.beginAppearance(true, animated: false) }
+    container.content.addSubview(view)
+    if appearance.isOnScreen { next.endAppearanceAfterLayout() }
+    container.setNeedsLayout()
+  }
+}

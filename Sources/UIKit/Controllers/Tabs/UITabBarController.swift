@@ -1,0 +1,120 @@
+import CoreGraphics
+
+/// Shows one of several controllers, chosen by a bar of tabs at the bottom.
+///
+/// Of more than five, the first four have tabs, and a fifth one, “More”, leads to a list of the others.
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// Makes a controller without tabs. There are no nib files here.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepare()
+  }
+
+  /// Makes a controller without tabs. There are no archives of controllers here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    tabBar.owner = self
+    tabBar.delegate = self
+  }
+
+  // MARK: Children
+
+  /// The controllers, in the order of their tabs; nil for none.
+  open var viewControllers: [UIViewController]? {
+    get { all.isEmpty ? nil : all }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  var all: [UIViewController] = []
+
+  /// Changes the controllers; the tabs fade if `animated`. What is shown stays if it is among them.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceAll(with: viewControllers ?? [], animated: animated)
+  }
+
+  /// The number of the controller that is shown; `NSNotFound` where none is, or the list of “More”.
+  open var selectedIndex: Int {
+    get { chosen.flatMap { all.firstIndex(of: $0) } ?? NSNotFound }
+    set { if all.indices.contains(newValue) { choose(all[newValue], byPerson: false) } }
+  }
+
+  /// The controller that is shown: one of ``viewControllers``, or ``moreNavigationController``.
+  open var selectedViewController: UIViewController? {
+    get { chosen }
+    set {
+      guard let newValue, all.contains(newValue) || newValue === moreNavigationController else { return }
+      choose(newValue, byPerson: false)
+    }
+  }
+  /// What the person or code has chosen.
+  var chosen: UIViewController?
+  /// What is in the container: `chosen`, or the list of “More” that has it on its stack.
+  var shown: UIViewController?
+  var transition: ContainerTransition?
+
+  /// What “More” leads to: a list of the controllers without tabs.
+  open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
+  lazy var moreList = MoreListController(self)
+
+  /// The controllers that the person could put into another order; kept for the app, the order cannot be changed here.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// What is told of the person's choice.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  // MARK: The bar
+
+  /// The bar. Its look is the app's to set, its tabs follow the controllers.
+  public let tabBar = UITabBar()
+
+  /// Whether there is no bar; false by default.
+  open var isTabBarHidden: Bool {
+    get { hidesBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  private(set) var hidesBar = false
+
+  /// Hides the bar or shows it; it slides if `animated`.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    layOutBar(animated: animated)
+  }
+
+  /// Told when a person chose a tab.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    personChose(item)
+  }
+
+  // MARK: View
+
+  /// Makes the view that the controllers' views lie in, with the bar over them.
+  open override func loadView() {
+    let view = BarContainerView(frame: UIApplication.shared.keyWindow?.bounds ?? UIScreen.main.bounds)
+    view.onLayout = { [weak self] in self?.layOut() }
+    self.view = view
+    container = view
+    view.addSubview(tabBar)
+  }
+  private(set) weak var container: BarContainerView?
+  lazy var follower = TabContentFollower(self)
+
+  override var childTransition: ContainerTransition? { transition }
+  override func prepareToAppear() { showChosen() }
+  override func barsDidChange() {
+    updateItems(animated: false)
+    container?.setNeedsLayout()
+  }
+  override func insetsOfBars(over child: UIViewController) -> UIEdgeInsets { insetsOfBar(over: child) }
+
+  open override var childForStatusBarHidden: UIViewController? { chosen }
+  open override var childForStatusBarStyle: UIViewController? { chosen }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    container?.setNeedsLayout()
+  }
+}
