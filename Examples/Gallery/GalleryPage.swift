@@ -13,6 +13,7 @@ struct GalleryPage {
     GalleryPage(title: "Auto Layout", makeController: { AutoLayoutPage() }),
     GalleryPage(title: "Animation", makeController: { AnimationPage() }),
     GalleryPage(title: "Presentation", makeController: { PresentationPage() }),
+    GalleryPage(title: "Bars", makeController: { BarsPage() }),
     GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
     GalleryPage(title: "Configurations", makeController: { ConfigurationsPage() }),
     GalleryPage(title: "Switches", makeController: { SwitchesPage() }),
