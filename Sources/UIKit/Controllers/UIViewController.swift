@@ -414,8 +414,8 @@ import QuartzCore
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// What this controller's bars cover of a child's view, beside what covers it anyway, in the child's space.
-  func insetsOfBars(over child: UIViewController) -> UIEdgeInsets { .zero }
+  /// What is covered of a child's view, in the child's space; `inherited` is what is covered of what it lies in.
+  func safeArea(of child: UIViewController, inheriting inherited: UIEdgeInsets) -> UIEdgeInsets { inherited }
 
   /// Told when something changed that the bars of this controller follow. The default does nothing.
   func barsDidChange() {}

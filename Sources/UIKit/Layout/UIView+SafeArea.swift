@@ -44,7 +44,7 @@ extension UIView {
       insets = superview.insetsReachingSubviews.remaining(in: untransformedFrame, inside: superview.bounds)
     }
     if let controller {
-      if let bars = controller.parent?.insetsOfBars(over: controller) { insets = insets.union(bars) }
+      if let parent = controller.parent { insets = parent.safeArea(of: controller, inheriting: insets) }
       insets = insets.adding(controller.additionalSafeAreaInsets)
     }
     guard insets != contentInsets?.safeArea ?? .zero else { return false }

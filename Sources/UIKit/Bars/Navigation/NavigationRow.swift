@@ -62,7 +62,7 @@ final class NavigationRow: UIView {
       item.titleView == nil ? item.title : nil, in: label, appearance.titleTextAttributes,
       font: .systemFont(ofSize: Look.current.bars.titleSize, weight: .semibold))
     show(
-      item.title, in: largeLabel, appearance.largeTitleTextAttributes,
+      isLarge ? item.title : nil, in: largeLabel, appearance.largeTitleTextAttributes,
       font: .systemFont(ofSize: Look.current.bars.largeTitleSize, weight: .bold))
     promptLabel.text = item.prompt
     promptLabel.isHidden = item.prompt == nil

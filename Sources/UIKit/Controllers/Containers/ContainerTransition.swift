@@ -61,6 +61,7 @@ import QuartzCore
 
   /// Begins: tells both children, puts the new view in, and lets it move.
   func start(_ plan: Plan) {
+    to.loadViewIfNeeded()
     if isSeen {
       if plan.tellsComingFirst {
         to.beginAppearance(true, animated: isAnimated)
@@ -165,6 +166,7 @@ import QuartzCore
     if isSeen, !hasCome {
       leaves.beginAppearance(false, animated: isAnimated)
       stays.beginAppearance(true, animated: isAnimated)
+      stays.tellIsAppearing()
     }
     if leaves.viewIfLoaded?.superview === containerView { leaves.viewIfLoaded?.removeFromSuperview() }
     if isSeen {

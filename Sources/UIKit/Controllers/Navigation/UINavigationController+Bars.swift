@@ -4,13 +4,19 @@ import CoreGraphics
 extension UINavigationController {
   // MARK: Measures
 
-  /// What covers the view before this controller's bars do.
-  private var outerInsets: UIEdgeInsets {
+  /// What covers the view before this controller's bars do, while a child is shown.
+  private func outerInsets(for child: UIViewController?) -> UIEdgeInsets {
     guard let view = viewIfLoaded else { return .zero }
     let (safe, own) = (view.safeAreaInsets, additionalSafeAreaInsets)
-    return UIEdgeInsets(
+    var insets = UIEdgeInsets(
       top: safe.top - own.top, left: safe.left - own.left, bottom: safe.bottom - own.bottom,
       right: safe.right - own.right)
+    if let child, let tabs = parent as? UITabBarController,
+      view.untransformedFrame.maxY >= tabs.view.bounds.maxY
+    {
+      insets.bottom = tabs.bottomInset(under: hidesBottomBar(for: child))
+    }
+    return insets
   }
 
   private var barsAreOut: Bool {
@@ -41,25 +47,24 @@ extension UINavigationController {
 
   private var toolbarHeight: CGFloat { navigationBar.lineHeight }
 
-  /// What is covered at the bottom by a bar of a controller around this one.
-  private var outerBottomBar: CGFloat {
-    guard let parent else { return 0 }
-    return parent.insetsOfBars(over: self).bottom
+  /// Whether a bar of a controller around this one lies at the bottom while a child is shown.
+  private func hasOuterBar(for child: UIViewController?) -> Bool {
+    guard let tabs = parent as? UITabBarController, let child else { return false }
+    return !tabs.isTabBarHidden && !hidesBottomBar(for: child)
   }
 
   /// What the bars cover of this controller's view while a child is shown.
   private func covered(for child: UIViewController) -> UIEdgeInsets {
-    let (outer, own) = (outerInsets, additionalSafeAreaInsets)
-    var insets = outer
+    var insets = outerInsets(for: child)
     if !navigationBarIsHidden { insets.top += fullBarHeight(for: child) }
     if !toolbarIsHidden(for: child) { insets.bottom += toolbarHeight }
-    return insets.adding(own)
+    return insets.adding(additionalSafeAreaInsets)
   }
 
-  /// What the bars cover of a child's view, in its own space.
-  func insetsOfBars(overChild child: UIViewController) -> UIEdgeInsets {
-    guard let view = viewIfLoaded, stack.contains(child) || child === transition?.from else { return .zero }
+  /// What is covered of the view of a child on the stack, in its own space; nil for others.
+  func insetsOfBars(over child: UIViewController) -> UIEdgeInsets? {
     if let leaving, leaving.controller === child { return leaving.insets }
+    guard let view = viewIfLoaded, stack.contains(child) else { return nil }
     return covered(for: child).remaining(in: frame(of: child), inside: view.bounds)
   }
 
@@ -78,7 +83,7 @@ extension UINavigationController {
       frame.origin.y += covered.top
       frame.size.height -= covered.top
     }
-    let hasBar = !toolbarIsHidden(for: child) || outerBottomBar > 0
+    let hasBar = !toolbarIsHidden(for: child) || hasOuterBar(for: child)
     let bottomIsFree =
       edges.contains(.bottom) && (toolbar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
     if !bottomIsFree, hasBar { frame.size.height -= covered.bottom }
@@ -114,7 +119,8 @@ extension UINavigationController {
     }
     navigationBar.place(
       CGRect(
-        x: 0, y: isHidden ? -height : outerInsets.top, width: container.bounds.width, height: height))
+        x: 0, y: isHidden ? -height : outerInsets(for: nil).top, width: container.bounds.width, height: height
+      ))
   }
 
   private func layOutToolbar(in container: BarContainerView) {
@@ -123,7 +129,7 @@ extension UINavigationController {
     if toolbar.superview !== container { container.addSubview(toolbar) }
     if !isHidden { toolbar.isHidden = false } else if !UIView.isAnimating { toolbar.isHidden = true }
     // A bar around this one covers what lies below; else the toolbar does.
-    let (below, hasOuterBar) = (outerInsets.bottom, outerBottomBar > 0)
+    let (below, hasOuterBar) = (outerInsets(for: shown).bottom, hasOuterBar(for: shown))
     let height = toolbarHeight + (hasOuterBar ? 0 : below)
     let bottom = container.bounds.height - (hasOuterBar ? below : 0)
     toolbar.place(

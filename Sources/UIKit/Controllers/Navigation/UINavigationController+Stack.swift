@@ -14,6 +14,8 @@ extension UINavigationController {
     }
     new.removeAll { $0 is UINavigationController }
     guard new != old else { return }
+    container?.layoutIfNeeded()
+    let kept = shown.map { ($0, insetsOfBars(over: $0) ?? .zero) }
     stack = new
     let (coming, going) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
     for controller in coming { addChild(controller) }
@@ -31,7 +33,10 @@ extension UINavigationController {
     let plan = plan(
       from: shown, to: top, isPush: isPush, isAnimated: animated, isInteractive: isInteractive, old: old,
       coming: coming.filter { $0 === top }, going: going.filter { $0 === shown })
-    begin(plan, in: container, from: shown, to: top)
+    leaving = kept
+    let transition = ContainerTransition(in: container.content, from: shown, to: top, plan)
+    self.transition = transition
+    transition.start(plan)
   }
 
   /// Lets controllers be children, or be so no more, where nobody sees it.
@@ -82,7 +87,7 @@ extension UINavigationController {
       shown = to
       if let barChange { barChange.move() } else { navigationBar.show(items) }
       toolbar.setItems(to.toolbarItems, animated: false)
-      tabBarController?.layOutBar()
+      tabBarController?.layOut()
       layOut()
       navigationBar.layoutIfNeeded()
     }
@@ -97,24 +102,13 @@ extension UINavigationController {
       collapse.follow(shown)
       toolbar.setItems(shown?.toolbarItems, animated: false)
       UIView.performWithoutAnimation {
+        self.tabBarController?.layOut()
         self.layOut()
-        self.tabBarController?.layOutBar()
       }
       settle(hasCome ? coming : [], hasCome ? going : [])
       if hasCome, isSeen { delegate?.navigationController(self, didShow: to, animated: isAnimated) }
     }
     return plan
-  }
-
-  private func begin(
-    _ plan: ContainerTransition.Plan, in container: BarContainerView, from: UIViewController,
-    to: UIViewController
-  ) {
-    container.layoutIfNeeded()
-    leaving = (from, insetsOfBars(overChild: from))
-    let transition = ContainerTransition(in: container.content, from: from, to: to, plan)
-    self.transition = transition
-    transition.start(plan)
   }
 
   /// A finger has dragged the page back to where it was.

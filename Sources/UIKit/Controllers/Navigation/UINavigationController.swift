@@ -259,8 +259,8 @@ import CoreGraphics
 
   override func barsDidChange() { container?.setNeedsLayout() }
 
-  override func insetsOfBars(over child: UIViewController) -> UIEdgeInsets {
-    insetsOfBars(overChild: child)
+  override func safeArea(of child: UIViewController, inheriting inherited: UIEdgeInsets) -> UIEdgeInsets {
+    insetsOfBars(over: child) ?? inherited
   }
 
   /// The item that stands for the controller in a tab bar: its own, if one was set, else the root's.

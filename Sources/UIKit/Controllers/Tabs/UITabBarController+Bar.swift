@@ -23,9 +23,16 @@ extension UITabBarController {
     return stack.hidesBottomBar(for: top)
   }
 
+  /// What is covered at the bottom, with or without the bar.
+  func bottomInset(under isPushedAway: Bool) -> CGFloat {
+    let bar = hidesBar || isPushedAway ? 0 : tabBar.lineHeight
+    return (viewIfLoaded?.safeAreaInsets.bottom ?? 0) + bar
+  }
+
+  /// What the bar covers of a child's view, in its own space.
   func insetsOfBar(over child: UIViewController) -> UIEdgeInsets {
-    guard let view = viewIfLoaded, !barIsHidden(for: child) else { return .zero }
-    let covered = UIEdgeInsets(top: 0, left: 0, bottom: barHeight + additionalSafeAreaInsets.bottom, right: 0)
+    guard let view = viewIfLoaded else { return .zero }
+    let covered = UIEdgeInsets(top: 0, left: 0, bottom: bottomInset(under: pushedAway(for: child)), right: 0)
     return covered.remaining(in: frame(of: child), inside: view.bounds)
   }
 

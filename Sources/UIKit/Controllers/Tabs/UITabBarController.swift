@@ -108,7 +108,9 @@ import CoreGraphics
     updateItems(animated: false)
     container?.setNeedsLayout()
   }
-  override func insetsOfBars(over child: UIViewController) -> UIEdgeInsets { insetsOfBar(over: child) }
+  override func safeArea(of child: UIViewController, inheriting inherited: UIEdgeInsets) -> UIEdgeInsets {
+    children.contains(child) ? inherited.union(insetsOfBar(over: child)) : inherited
+  }
 
   open override var childForStatusBarHidden: UIViewController? { chosen }
   open override var childForStatusBarStyle: UIViewController? { chosen }

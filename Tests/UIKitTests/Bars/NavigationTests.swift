@@ -1,0 +1,267 @@
+import Testing
+
+@testable import UIKit
+
+/// What a navigation controller does with its stack, and in which order it tells.
+@MainActor struct NavigationTests {
+  private let diary = Diary()
+
+  private func controller(_ name: String) -> DiaryController {
+    let controller = DiaryController(name, diary)
+    controller.title = name
+    return controller
+  }
+
+  /// The lines since the last look about coming and going alone.
+  private func appearances() -> [String] { diary.read().filter { $0.contains("view") } }
+
+  // MARK: Orders
+
+  @Test func startsWithTheRoot() {
+    let a = controller("A")
+    let stack = UINavigationController(rootViewController: a)
+    #expect(!a.isViewLoaded)
+    let shown = ShownWindow(stack)
+    #expect(
+      diary.read() == [
+        "A willMove(toParent: nil)", "A didMove(toParent: nil)", "A viewDidLoad", "A viewWillAppear",
+        "A viewIsAppearing", "A viewDidAppear",
+      ])
+    #expect(a.navigationController === stack && stack.topViewController === a)
+    #expect(a.view.window === shown.window)
+    shown.close()
+  }
+
+  @Test func pushAndPopTellInUIKitsOrder() {
+    let (a, b) = (controller("A"), controller("B"))
+    let stack = UINavigationController(rootViewController: a)
+    let shown = ShownWindow(stack)
+    diary.lines = []
+    stack.pushViewController(b, animated: false)
+    #expect(stack.topViewController === b)
+    shown.finishTurn()
+    let told = diary.lines.filter {
+      !$0.contains("Move") && !$0.contains("A viewWillLayout") && !$0.contains("A viewDidLayout")
+    }
+    #expect(
+      told == [
+        "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing",
+        "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "A viewDidDisappear", "B viewDidAppear",
+      ])
+    #expect(a.view.window == nil && b.view.window === shown.window)
+    diary.lines = []
+    #expect(stack.popViewController(animated: false) === b)
+    shown.finishTurn()
+    #expect(
+      appearances() == [
+        "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing", "B viewDidDisappear",
+        "A viewDidAppear",
+      ])
+    #expect(b.parent == nil && stack.popViewController(animated: false) == nil)
+    shown.close()
+  }
+
+  @Test func animatedPushesTakeTheirTime() {
+    TouchStage.run { stage in
+      let (a, b) = (controller("A"), controller("B"))
+      let stack = UINavigationController(rootViewController: a)
+      let teller = Teller()
+      stack.delegate = teller
+      stage.window.rootViewController = stack
+      UIScreen.main.host.finishTurn()
+      diary.lines = []
+      stack.pushViewController(b, animated: true)
+      UIScreen.main.host.finishTurn()
+      #expect(
+        appearances() == ["B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing"])
+      #expect(b.transitionCoordinator != nil && b.isMovingToParent)
+      #expect(a.view.window === stage.window)
+      stage.wait(0.34)
+      #expect(appearances().isEmpty)
+      stage.wait(0.02)
+      #expect(appearances() == ["A viewDidDisappear", "B viewDidAppear"])
+      #expect(teller.lines == ["willShow B", "didShow B"])
+      #expect(b.transitionCoordinator == nil && !b.isMovingToParent && a.view.window == nil)
+      #expect(b.view.transform.isIdentity && a.view.transform.isIdentity)
+      stage.window.rootViewController = nil
+    }
+  }
+
+  @Test func whatComesDuringATransitionEndsItFirst() {
+    TouchStage.run { stage in
+      let (a, b, c) = (controller("A"), controller("B"), controller("C"))
+      let stack = UINavigationController(rootViewController: a)
+      stage.window.rootViewController = stack
+      UIScreen.main.host.finishTurn()
+      diary.lines = []
+      stack.pushViewController(b, animated: true)
+      UIScreen.main.host.finishTurn()
+      stage.wait(0.1)
+      stack.pushViewController(c, animated: true)
+      #expect(
+        appearances() == [
+          "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing",
+          "A viewDidDisappear", "B viewDidAppear", "C viewDidLoad", "B viewWillDisappear",
+          "C viewWillAppear", "C viewIsAppearing",
+        ])
+      UIScreen.main.host.finishTurn()
+      stage.wait(0.1)
+      #expect(stack.popToRootViewController(animated: true) == [b, c])
+      UIScreen.main.host.finishTurn()
+      stage.wait(1)
+      #expect(
+        appearances() == [
+          "B viewDidDisappear", "C viewDidAppear", "C viewWillDisappear", "A viewWillAppear",
+          "A viewIsAppearing", "C viewDidDisappear", "A viewDidAppear",
+        ])
+      #expect(stack.viewControllers == [a] && stack.children == [a] && b.parent == nil && c.parent == nil)
+      #expect(a.view.window === stage.window && c.view.window == nil)
+      stage.window.rootViewController = nil
+    }
+  }
+
+  @Test func theControllerThatIsPoppedKnowsItGoes() {
+    final class Leaving: UIViewController {
+      var wasLeaving = false
+      override func viewWillDisappear(_ animated: Bool) { wasLeaving = isMovingFromParent }
+    }
+    let (a, b) = (controller("A"), Leaving())
+    let stack = UINavigationController(rootViewController: a)
+    let shown = ShownWindow(stack)
+    stack.pushViewController(b, animated: false)
+    shown.finishTurn()
+    let c = controller("C")
+    stack.pushViewController(c, animated: false)
+    shown.finishTurn()
+    #expect(!b.wasLeaving)
+    stack.popViewController(animated: false)
+    shown.finishTurn()
+    stack.popViewController(animated: false)
+    shown.finishTurn()
+    #expect(b.wasLeaving && !b.isMovingFromParent)
+    shown.close()
+  }
+
+  // MARK: The stack
+
+  @Test func theWholeStackCanBeChanged() {
+    let all = ["A", "B", "C", "D"].map(controller)
+    let stack = UINavigationController(rootViewController: all[0])
+    let shown = ShownWindow(stack)
+    diary.lines = []
+    stack.setViewControllers([all[0], all[1], all[2]], animated: false)
+    shown.finishTurn()
+    #expect(stack.topViewController === all[2] && !all[1].isViewLoaded && all[1].parent === stack)
+    #expect(stack.navigationBar.items?.map(\.title) == ["A", "B", "C"])
+    #expect(stack.popToViewController(all[1], animated: false) == [all[2]])
+    shown.finishTurn()
+    stack.viewControllers = [all[3], all[1]]
+    shown.finishTurn()
+    #expect(all[1].view.window != nil && all[0].parent == nil && all[3].parent === stack)
+    #expect(stack.navigationBar.backItem === all[3].navigationItem)
+    stack.viewControllers = []
+    shown.finishTurn()
+    #expect(stack.topViewController == nil && all[1].view.window == nil && stack.children.isEmpty)
+    #expect(stack.navigationBar.items == nil)
+    shown.close()
+  }
+
+  @Test func mistakesAreRefusedWithWords() {
+    let (a, b) = (controller("A"), controller("B"))
+    let stack = UINavigationController(rootViewController: a)
+    let said = saying {
+      stack.pushViewController(a, animated: false)
+      stack.pushViewController(UINavigationController(), animated: false)
+      #expect(stack.popToViewController(b, animated: false) == nil)
+    }
+    #expect(stack.viewControllers == [a])
+    #expect(
+      said == [
+        "UIKit: UINavigationController cannot push <DiaryController “A”>: it is on the stack already.",
+        "UIKit: UINavigationController cannot show <UINavigationController>: it is a navigation controller itself. Present it.",
+        "UIKit: UINavigationController cannot pop to <DiaryController “B”>: it is not on the stack.",
+      ])
+  }
+
+  @Test func showPushes() {
+    let (a, b) = (controller("A"), controller("B"))
+    let stack = UINavigationController(rootViewController: a)
+    let shown = ShownWindow(stack)
+    UIView.setAnimationsEnabled(false)
+    a.show(b, sender: nil)
+    shown.finishTurn()
+    UIView.setAnimationsEnabled(true)
+    #expect(stack.topViewController === b && stack.visibleViewController === b)
+    shown.close()
+  }
+
+  @Test func poppedControllersAreFreed() {
+    TouchStage.run { stage in
+      let stack = UINavigationController(rootViewController: UIViewController())
+      stage.window.rootViewController = stack
+      UIScreen.main.host.finishTurn()
+      weak var first: UIViewController?
+      weak var second: UIViewController?
+      do {
+        let (b, c) = (UIViewController(), UIViewController())
+        (first, second) = (b, c)
+        b.navigationItem.rightBarButtonItem = UIBarButtonItem(
+          systemItem: .add, primaryAction: UIAction { [weak b] _ in b?.title = "" })
+        stack.pushViewController(b, animated: true)
+        UIScreen.main.host.finishTurn()
+        stage.wait(1)
+        stack.pushViewController(c, animated: false)
+        UIScreen.main.host.finishTurn()
+      }
+      #expect(first != nil && second != nil)
+      stack.popToRootViewController(animated: true)
+      UIScreen.main.host.finishTurn()
+      stage.wait(1)
+      UIScreen.main.host.finishTurn()
+      #expect(first == nil && second == nil)
+      stage.window.rootViewController = nil
+    }
+  }
+
+  @Test func aNavigationControllerIsFreedWithItsStack() {
+    weak var stack: UINavigationController?
+    weak var root: UIViewController?
+    TouchStage.run { stage in
+      do {
+        let a = UIViewController()
+        let made = UINavigationController(rootViewController: a)
+        (stack, root) = (made, a)
+        made.isToolbarHidden = false
+        made.hidesBarsOnSwipe = true
+        stage.window.rootViewController = made
+        UIScreen.main.host.finishTurn()
+        made.pushViewController(UIViewController(), animated: true)
+        UIScreen.main.host.finishTurn()
+        stage.wait(1)
+      }
+      stage.window.rootViewController = nil
+      UIScreen.main.host.finishTurn()
+    }
+    #expect(stack == nil && root == nil)
+  }
+}
+
+/// Writes down what a navigation controller tells its delegate.
+@MainActor final class Teller: UINavigationControllerDelegate {
+  var lines: [String] = []
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { lines.append("willShow \(viewController.title ?? "")") }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { lines.append("didShow \(viewController.title ?? "")") }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+}
