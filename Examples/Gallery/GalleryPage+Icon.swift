@@ -19,6 +19,7 @@ extension GalleryPage {
     case "Labels": ("line.3.horizontal", .systemGray)
     case "Text": ("pencil", .systemOrange)
     case "Scrolling": ("arrow.up.arrow.down", .systemTeal)
+    case "Tables": ("list.bullet", .systemBlue)
     case "Gestures": ("hand.thumbsup.fill", .systemPurple)
     case "Animation": ("play.fill", .systemPink)
     case "Alerts": ("exclamationmark", .systemRed)

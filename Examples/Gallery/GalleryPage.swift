@@ -30,6 +30,7 @@ struct GalleryPage {
     GalleryPage(title: "Stacks", makeController: { StacksPage() }),
     GalleryPage(title: "Margins", makeController: { MarginsPage() }),
     GalleryPage(title: "Scrolling", makeController: { ScrollingPage() }),
+    GalleryPage(title: "Tables", makeController: { TablesPage() }),
     GalleryPage(title: "Text", makeController: { TextPage() }),
   ]
 }

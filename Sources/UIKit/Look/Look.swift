@@ -15,6 +15,7 @@ struct Look: Sendable {
   let wheels = Wheels()
   let calendar = CalendarLook()
   let bars = BarsLook()
+  let tables = Tables()
 
   /// The opacity of a control that cannot be used.
   let disabledAlpha: CGFloat = 0.5
@@ -129,6 +130,68 @@ struct Look: Sendable {
     let fieldGap: CGFloat = 6
     let cornerRadius: CGFloat = 13
     let shadow = SoftShadow(offset: 8, radius: 20, opacity: 0.2)
+  }
+
+  struct Tables: Sendable {
+    /// The least height of a row that its content decides, and of one of which nothing is known.
+    let rowHeight: CGFloat = 44
+    /// Between a cell's edges and its text; wider from the second width on.
+    let margin: CGFloat = 16
+    let wideMargin: CGFloat = 20
+    let widthForWideMargin: CGFloat = 414
+    let imageGap: CGFloat = 16
+    /// Between a text and the one beside it, or what stands at the cell's end.
+    let gap: CGFloat = 8
+    /// Above and below texts in rows as high as their content.
+    let textInset: CGFloat = 11
+    let subtitleInset: CGFloat = 9.5
+    let subtitleGap: CGFloat = 3
+    let value2Width: CGFloat = 91
+    let value2Gap: CGFloat = 6
+    let value2FontSize: CGFloat = 12
+    /// What marks at a cell's end take of its width.
+    let disclosureWidth: CGFloat = 34
+    let checkmarkWidth: CGFloat = 39
+    let detailWidth: CGFloat = 47
+    let detailDisclosureWidth: CGFloat = 67
+    let disclosureSize: CGFloat = 13
+    let checkmarkSize: CGFloat = 16
+    let detailSize: CGFloat = 20
+    /// What edits a row.
+    let editWidth: CGFloat = 38
+    let editMark: CGFloat = 22
+    let reorderWidth: CGFloat = 48
+    let reorderSize: CGFloat = 17
+    let cornerRadius: CGFloat = 10
+    /// Headers and footers.
+    let plainHeader: CGFloat = 28
+    let plainHeaderPadding: CGFloat = 22
+    let firstHeader: CGFloat = 55.5
+    let laterHeader: CGFloat = 38
+    let firstEmptyHeader: CGFloat = 35
+    let groupGap: CGFloat = 17.5
+    /// Between a group and the title above it, or below it.
+    let titleGap: CGFloat = 7
+    /// Below a title that stands below a group.
+    let footerInset: CGFloat = 8
+    /// Buttons behind a swiped row.
+    let leastAction: CGFloat = 74
+    let actionPadding: CGFloat = 15
+    let actionFontSize: CGFloat = 15
+    /// From this part of the row's width on, a swipe carries out the first action.
+    let fullSwipe: CGFloat = 0.6
+    let swipeDuration: TimeInterval = 0.35
+    /// Rows that come, go and move.
+    let changeDuration: TimeInterval = 0.3
+    let deselectDuration: TimeInterval = 0.25
+    let liftAlpha: CGFloat = 0.95
+    let liftShadow = SoftShadow(offset: 0, radius: 5, opacity: 0.25)
+    /// How near to an edge a row that is moved scrolls the table, and how fast, in points a second.
+    let scrollZone: CGFloat = 44
+    let scrollSpeed: CGFloat = 600
+
+    /// Between the edges of a table so wide and its text.
+    func margin(width: CGFloat) -> CGFloat { width >= widthForWideMargin ? wideMargin : margin }
   }
 
   struct Dots: Sendable {

@@ -11,7 +11,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   override func shouldReceive(_ touch: UITouch) -> Bool {
-    guard let scrollView, scrollView.isScrollEnabled, !touch.isScrolledByDisplay else { return false }
+    guard let scrollView, scrollView.isScrollEnabled, !touch.isScrolledByDisplay,
+      !(touch.view is ReorderHandle)
+    else { return false }
     return super.shouldReceive(touch)
   }
 

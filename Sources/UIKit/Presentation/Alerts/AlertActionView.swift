@@ -34,12 +34,10 @@ final class AlertActionView: UIView {
   }
 
   private var focusRequest = 0
-  private static var focusRequests = 0
 
   /// Moves the keyboard's focus to the button.
   func takeFocus() {
-    AlertActionView.focusRequests += 1
-    focusRequest = AlertActionView.focusRequests
+    focusRequest = FocusRequest.next()
     setNeedsSemantics()
   }
 

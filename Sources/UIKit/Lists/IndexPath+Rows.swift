@@ -1,0 +1,49 @@
+import Foundation
+
+extension IndexPath {
+  /// The place of a row in a section of a table, both counted from 0.
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  /// The place of an item in a section of a collection, both counted from 0.
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The section, the first of the two numbers.
+  public var section: Int {
+    get {
+      checkIsPlace()
+      return self[0]
+    }
+    set {
+      checkIsPlace()
+      self[0] = newValue
+    }
+  }
+
+  /// The row in the section, the second of the two numbers.
+  public var row: Int {
+    get {
+      checkIsPlace()
+      return self[1]
+    }
+    set {
+      checkIsPlace()
+      self[1] = newValue
+    }
+  }
+
+  /// The item in the section, the second of the two numbers.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
+
+  private func checkIsPlace() {
+    precondition(
+      count == 2,
+      "An index path of a table or a collection has two numbers, a section and a row; \(Array(self)) has \(count).")
+  }
+}

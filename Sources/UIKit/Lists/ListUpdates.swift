@@ -1,0 +1,180 @@
+import Foundation
+
+/// Changes of a list that were told and are to be shown together: what goes is named by old places, what comes by new
+/// ones.
+struct ListUpdates<Animation> {
+  var deletedRows: [IndexPath: Animation] = [:]
+  var insertedRows: [IndexPath: Animation] = [:]
+  var reloadedRows: [IndexPath: Animation] = [:]
+  var movedRows: [IndexPath: IndexPath] = [:]
+  var deletedSections: [Int: Animation] = [:]
+  var insertedSections: [Int: Animation] = [:]
+  var reloadedSections: [Int: Animation] = [:]
+  var movedSections: [Int: Int] = [:]
+
+  mutating func deleteRows(_ paths: [IndexPath], _ animation: Animation) {
+    for path in paths { deletedRows[path] = animation }
+  }
+  mutating func insertRows(_ paths: [IndexPath], _ animation: Animation) {
+    for path in paths { insertedRows[path] = animation }
+  }
+  mutating func reloadRows(_ paths: [IndexPath], _ animation: Animation) {
+    for path in paths { reloadedRows[path] = animation }
+  }
+  mutating func moveRow(_ old: IndexPath, to new: IndexPath) { movedRows[old] = new }
+  mutating func deleteSections(_ sections: IndexSet, _ animation: Animation) {
+    for section in sections { deletedSections[section] = animation }
+  }
+  mutating func insertSections(_ sections: IndexSet, _ animation: Animation) {
+    for section in sections { insertedSections[section] = animation }
+  }
+  mutating func reloadSections(_ sections: IndexSet, _ animation: Animation) {
+    for section in sections { reloadedSections[section] = animation }
+  }
+  mutating func moveSection(_ old: Int, to new: Int) { movedSections[old] = new }
+}
+
+/// Where everything of a list goes in one go: from its place before to its place after.
+struct ListPlan<Animation> {
+  let updates: ListUpdates<Animation>
+  private let before: [Int]
+  private let after: [Int]
+  private let sectionsThatGo: [Int]
+  private let sectionsThatCome: [Int]
+  private let rowsThatGo: [Int: [Int]]
+  private let rowsThatCome: [Int: [Int]]
+
+  /// Sections and rows before and after. Throws a sentence when they do not agree with the changes. `names` are what the
+  /// list calls itself and its rows.
+  init(
+    _ updates: ListUpdates<Animation>, before: [Int], after: [Int], names: (list: String, rows: String)
+  ) throws(ListMistake) {
+    self.updates = updates
+    (self.before, self.after) = (before, after)
+    sectionsThatGo = (Array(updates.deletedSections.keys) + updates.movedSections.keys).sorted()
+    sectionsThatCome = (Array(updates.insertedSections.keys) + updates.movedSections.values).sorted()
+    // Rows of a section that goes need not be told.
+    let gone = updates.deletedSections
+    let going = (Array(updates.deletedRows.keys) + updates.movedRows.keys).filter { gone[$0.section] == nil }
+    rowsThatGo = Dictionary(grouping: going, by: \.section).mapValues { $0.map(\.row).sorted() }
+    let new = updates.insertedSections
+    let coming = (Array(updates.insertedRows.keys) + updates.movedRows.values).filter { new[$0.section] == nil }
+    rowsThatCome = Dictionary(grouping: coming, by: \.section).mapValues { $0.map(\.row).sorted() }
+    try check(names)
+  }
+
+  // MARK: Places
+
+  /// The new place of a section; nil where it goes.
+  func newSection(_ old: Int) -> Int? {
+    if let new = updates.movedSections[old] { return new }
+    guard updates.deletedSections[old] == nil else { return nil }
+    return Self.index(of: old, leaving: sectionsThatGo, joining: sectionsThatCome)
+  }
+
+  /// The old place of a section; nil where it is new.
+  func oldSection(_ new: Int) -> Int? {
+    if let old = updates.movedSections.first(where: { $0.value == new })?.key { return old }
+    guard updates.insertedSections[new] == nil else { return nil }
+    return Self.index(of: new, leaving: sectionsThatCome, joining: sectionsThatGo)
+  }
+
+  /// The new place of a row; nil where it goes.
+  func newPath(_ old: IndexPath) -> IndexPath? {
+    if let new = updates.movedRows[old] { return new }
+    guard updates.deletedRows[old] == nil, updates.reloadedSections[old.section] == nil,
+      let section = newSection(old.section)
+    else { return nil }
+    let row = Self.index(
+      of: old.row, leaving: rowsThatGo[old.section] ?? [], joining: rowsThatCome[section] ?? [])
+    return IndexPath(row: row, section: section)
+  }
+
+  /// The old place of a row; nil where it is new.
+  func oldPath(_ new: IndexPath) -> IndexPath? {
+    if let old = updates.movedRows.first(where: { $0.value == new })?.key { return old }
+    guard updates.insertedRows[new] == nil, let section = oldSection(new.section),
+      updates.reloadedSections[section] == nil
+    else { return nil }
+    let row = Self.index(
+      of: new.row, leaving: rowsThatCome[new.section] ?? [], joining: rowsThatGo[section] ?? [])
+    return IndexPath(row: row, section: section)
+  }
+
+  /// How a row that has no new place goes.
+  func departure(of old: IndexPath) -> Animation? {
+    updates.deletedRows[old] ?? updates.deletedSections[old.section] ?? updates.reloadedSections[old.section]
+  }
+
+  /// How a row that has no old place comes.
+  func arrival(of new: IndexPath) -> Animation? {
+    updates.insertedRows[new] ?? updates.insertedSections[new.section]
+      ?? oldSection(new.section).flatMap { updates.reloadedSections[$0] }
+  }
+
+  /// Where one of a sequence is after some have left it, by their old places, and some have joined, by their new ones. Both
+  /// are in order.
+  private static func index(of index: Int, leaving: [Int], joining: [Int]) -> Int {
+    var place = index - leaving.count { $0 < index }
+    for joined in joining where joined <= place { place += 1 }
+    return place
+  }
+
+  // MARK: Agreement
+
+  private func check(_ names: (list: String, rows: String)) throws(ListMistake) {
+    let (list, rows) = names
+    for section in updates.deletedSections.keys.sorted() + updates.reloadedSections.keys.sorted()
+      + updates.movedSections.keys.sorted() where !before.indices.contains(section)
+    {
+      throw ListMistake(
+        "attempt to delete, reload or move section \(section), but there are only \(before.count) sections before the update")
+    }
+    for path in updates.deletedRows.keys.sorted() + updates.reloadedRows.keys.sorted()
+      + updates.movedRows.keys.sorted()
+    where !before.indices.contains(path.section) || !(0..<before[path.section]).contains(path.row) {
+      let count = before.indices.contains(path.section) ? before[path.section] : 0
+      throw ListMistake(
+        """
+        attempt to delete, reload or move \(rows.dropLast()) \(path.row) of section \(path.section), which only has \
+        \(count) \(rows) before the update
+        """)
+    }
+    guard after.count == before.count - updates.deletedSections.count + updates.insertedSections.count else {
+      throw ListMistake(
+        """
+        invalid number of sections: the data source says that \(list) has \(after.count) after the update, but of the \
+        \(before.count) before it \(updates.deletedSections.count) were deleted and \
+        \(updates.insertedSections.count) inserted
+        """)
+    }
+    for path in updates.insertedRows.keys.sorted() + updates.movedRows.values.sorted()
+    where !after.indices.contains(path.section) || !(0..<after[path.section]).contains(path.row) {
+      let count = after.indices.contains(path.section) ? after[path.section] : 0
+      throw ListMistake(
+        """
+        invalid number of \(rows) in section \(path.section): attempt to insert \(rows.dropLast()) \(path.row), but the \
+        data source says that there are only \(count) \(rows) after the update
+        """)
+    }
+    for old in before.indices where updates.reloadedSections[old] == nil {
+      guard let new = newSection(old) else { continue }
+      let (going, coming) = (rowsThatGo[old]?.count ?? 0, rowsThatCome[new]?.count ?? 0)
+      guard before[old] - going + coming == after[new] else {
+        throw ListMistake(
+          """
+          invalid number of \(rows) in section \(new): the data source says that there are \(after[new]) after the \
+          update, but of the \(before[old]) before it \(going) were deleted or moved out and \(coming) inserted or \
+          moved in; change the data in the same step in which \(list) is told
+          """)
+      }
+    }
+  }
+}
+
+/// What is wrong with changes that an app has told a list of.
+struct ListMistake: Error {
+  let words: String
+
+  init(_ words: String) { self.words = words }
+}

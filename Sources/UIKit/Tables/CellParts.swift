@@ -1,0 +1,71 @@
+import QuartzCore
+
+/// The texts and the picture that a cell's style has; each is made when it is first asked for.
+@MainActor struct CellParts {
+  private(set) var textLabel: UILabel?
+  private(set) var detailLabel: UILabel?
+  private(set) var imageView: UIImageView?
+
+  /// Whether the cell has any.
+  var isEmpty: Bool { textLabel == nil && detailLabel == nil && imageView == nil }
+
+  mutating func text(in cell: UITableViewCell) -> UILabel {
+    if let textLabel { return textLabel }
+    let label = CellLabel()
+    if cell.style == .value2 {
+      label.font = .systemFont(ofSize: Look.current.tables.value2FontSize)
+      label.textColor = cell.tintColor
+      label.textAlignment = cell.readsFromLeft ? .right : .left
+    } else {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+    }
+    textLabel = label
+    cell.contentView.addSubview(label)
+    return label
+  }
+
+  mutating func detail(in cell: UITableViewCell) -> UILabel {
+    if let detailLabel { return detailLabel }
+    let label = CellLabel()
+    switch cell.style {
+    case .value2: label.font = .systemFont(ofSize: Look.current.tables.value2FontSize)
+    case .subtitle:
+      label.font = .preferredFont(forTextStyle: .caption1)
+      label.adjustsFontForContentSizeCategory = true
+    default:
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.textColor = .secondaryLabel
+    }
+    detailLabel = label
+    cell.contentView.addSubview(label)
+    return label
+  }
+
+  mutating func image(in cell: UITableViewCell) -> UIImageView {
+    if let imageView { return imageView }
+    let view = CellImageView(frame: .zero)
+    view.contentMode = .scaleAspectFit
+    imageView = view
+    cell.contentView.addSubview(view)
+    return view
+  }
+
+  func tintDidChange(in cell: UITableViewCell) {
+    if cell.style == .value2 { textLabel?.textColor = cell.tintColor }
+  }
+}
+
+/// A cell's text; the cell is laid out anew when it changes.
+private final class CellLabel: UILabel {
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    superview?.superview?.setNeedsLayout()
+  }
+}
+
+/// A cell's picture; the cell is laid out anew when it changes.
+private final class CellImageView: UIImageView {
+  override var image: UIImage? { didSet { superview?.superview?.setNeedsLayout() } }
+}

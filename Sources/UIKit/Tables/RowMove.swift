@@ -1,0 +1,101 @@
+import DisplayProtocol
+import QuartzCore
+
+/// A row that a person moves to another place.
+@MainActor struct RowMove {
+  /// Where the row was.
+  let path: IndexPath
+  let cell: UITableViewCell
+  let height: CGFloat
+  /// Where the finger is below the row's middle.
+  let grip: CGFloat
+  /// Where the row would go, after it was taken from where it was.
+  var target: IndexPath
+  /// Where the finger is, in the window's points.
+  var finger: CGPoint
+
+  /// How far another row makes room.
+  func displacement(of other: IndexPath) -> CGFloat {
+    guard other != path else { return 0 }
+    return (isBelowTarget(finalPath(of: other)) ? height : 0) - (other > path ? height : 0)
+  }
+
+  /// How far a section's header makes room.
+  func displacement(ofHeader section: Int) -> CGFloat {
+    (target.section < section ? height : 0) - (path.section < section ? height : 0)
+  }
+
+  /// The place of another row when the moved one lies at its target.
+  func finalPath(of other: IndexPath) -> IndexPath {
+    var result = other
+    if result.section == path.section, result.row > path.row { result.row -= 1 }
+    if result.section == target.section, result.row >= target.row { result.row += 1 }
+    return result
+  }
+
+  private func isBelowTarget(_ final: IndexPath) -> Bool { final > target }
+}
+
+/// The lines at a row's end by which a person moves it. A finger drags it; keys move it row by row.
+final class ReorderHandle: UIControl {
+  private weak var cell: UITableViewCell?
+  private let mark = CellAccessory.mark(
+    "line.3.horizontal", size: Look.current.tables.reorderSize, .regular, color: .tertiaryLabel)
+
+  init(_ cell: UITableViewCell) {
+    self.cell = cell
+    super.init(frame: .zero)
+    addSubview(mark)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = mark.intrinsicContentSize
+    let look = Look.current.tables
+    let margin = (superview as? UITableViewCell)?.margin ?? look.margin
+    let x = readsFromLeft ? bounds.width - margin - size.width : margin
+    mark.frame = CGRect(
+      x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let cell, let table = cell.table else { return false }
+    return table.beginMove(cell, finger: touch.location(in: nil))
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    cell?.table?.dragMove(to: touch.location(in: nil))
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.table?.endMove() }
+
+  override func cancelTracking(with event: UIEvent?) { cell?.table?.cancelMove() }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    takeKeys(presses, with: event, take) { super.pressesBegan($0, with: event) }
+  }
+
+  private func take(_ key: ControlKey) -> Bool {
+    guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return false }
+    switch key {
+    case .more: return table.moveByKey(path, by: -1, keepsFocus: false)
+    case .less: return table.moveByKey(path, by: 1, keepsFocus: false)
+    default: return false
+    }
+  }
+
+  override var takesKeyboardFocus: Bool { true }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .slider
+    semantics.label = "Reorder " + (cell?.spokenName ?? "")
+    guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return }
+    let count = table.counts.indices.contains(path.section) ? table.counts[path.section] : 0
+    semantics.value = "\(path.row + 1)"
+    semantics.range = ValueRange(value: Double(path.row + 1), minimum: 1, maximum: Double(max(count, 1)))
+  }
+}

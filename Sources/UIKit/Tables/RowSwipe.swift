@@ -1,0 +1,155 @@
+import DisplayProtocol
+import QuartzCore
+
+/// A row that was swiped aside, and the buttons behind it.
+@MainActor struct RowSwipe {
+  var path: IndexPath
+  let cell: UITableViewCell
+  let actions: SwipeActionsView
+  /// Whether the buttons are where lines end.
+  let isTrailing: Bool
+  /// Whether the buttons are at the right.
+  let isAtRight: Bool
+  let performsFirst: Bool
+  /// How far the row is moved, in points to the right.
+  var shift: CGFloat = 0
+  /// How far it was when a finger took hold of it; nil while none has.
+  var start: CGFloat?
+
+  /// How far the row is moved when the buttons show.
+  var openShift: CGFloat { isAtRight ? -actions.naturalWidth : actions.naturalWidth }
+  /// How far the row is moved towards its open place, and beyond.
+  var opened: CGFloat { isAtRight ? -shift : shift }
+}
+
+/// The drag of a row to the side.
+final class SwipeGestureRecognizer: UIPanGestureRecognizer {
+  private var table: UITableView? { view as? UITableView }
+
+  override func shouldReceive(_ touch: UITouch) -> Bool {
+    guard let table, !table.isEditing, touch.view is UIButton || !(touch.view is UIControl) else { return false }
+    return super.shouldReceive(touch)
+  }
+
+  override func isRecognized(after movement: CGVector) -> Bool? {
+    guard let table else { return false }
+    let moved = table.fromWindow(movement)
+    let (across, upright) = (moved.x.magnitude, moved.y.magnitude)
+    if upright >= Self.hysteresis, upright > across { return false }
+    guard across >= Self.hysteresis else { return nil }
+    return table.swipeMayBegin(at: CGPoint(x: location(in: table).x - moved.x, y: location(in: table).y - moved.y), movedBy: moved.x)
+  }
+}
+
+/// The buttons behind a row. They share the room that the row leaves; the first one takes it all when the swipe goes far.
+final class SwipeActionsView: UIView {
+  private let buttons: [SwipeActionButton]
+  let isAtRight: Bool
+  /// Whether the first action is about to be carried out.
+  var isFull = false
+
+  init(_ configuration: UISwipeActionsConfiguration, isAtRight: Bool, _ perform: @escaping (UIContextualAction, UIView) -> Void) {
+    buttons = configuration.actions.map { action in SwipeActionButton(action, perform) }
+    self.isAtRight = isAtRight
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for button in buttons.reversed() { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The width at which every button has its own.
+  var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
+
+  /// Whether a touch is on a button.
+  func contains(_ touch: UITouch) -> Bool { touch.view?.isDescendant(of: self) ?? false }
+
+  /// Moves the keyboard's focus to the first button.
+  func takeFocus() { buttons.first?.takeFocus() }
+
+  /// Whether the keyboard is on a button, and which.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let natural = naturalWidth
+    guard natural > 0 else { return }
+    let part = bounds.width / natural
+    // From the outer edge inwards.
+    var used: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      var width = button.naturalWidth * part
+      if isFull { width = index == 0 ? bounds.width : 0 }
+      let x = isAtRight ? bounds.width - used - width : used
+      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      used += width
+    }
+  }
+}
+
+/// One of the buttons behind a row.
+final class SwipeActionButton: UIControl {
+  private let label = UILabel()
+  private let picture = UIImageView()
+  private var focusRequest = 0
+  private var look: Look.Tables { Look.current.tables }
+
+  init(_ action: UIContextualAction, _ perform: @escaping (UIContextualAction, UIView) -> Void) {
+    super.init(frame: .zero)
+    backgroundColor = action.backgroundColor
+    clipsToBounds = true
+    label.text = action.title
+    label.font = .systemFont(ofSize: Look.current.tables.actionFontSize)
+    label.textColor = .white
+    label.textAlignment = .center
+    label.numberOfLines = 2
+    addSubview(label)
+    picture.image = action.image
+    picture.tintColor = .white
+    picture.contentMode = .center
+    picture.becomeDecoration()
+    addSubview(picture)
+    addAction(
+      UIAction { [weak self] _ in if let self { perform(action, self) } },
+      for: [.touchUpInside, .primaryActionTriggered])
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// As wide as the words with room around them, and not too narrow for a finger.
+  var naturalWidth: CGFloat {
+    let words = label.sizeThatFits(.zero).width
+    return max(words + 2 * look.actionPadding, look.leastAction)
+  }
+
+  func takeFocus() {
+    focusRequest = FocusRequest.next()
+    setNeedsSemantics()
+  }
+
+  override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The words keep their place beside the row while the button is narrower or wider than they need.
+    let width = max(naturalWidth, min(bounds.width, naturalWidth))
+    let x = (bounds.width - width) / 2
+    guard picture.image != nil else {
+      label.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      return
+    }
+    let hasWords = label.text?.isEmpty == false && bounds.height > 50
+    let size = picture.intrinsicContentSize
+    let words: CGFloat = hasWords ? 18 : 0
+    let y = (bounds.height - size.height - words) / 2
+    picture.frame = CGRect(x: x, y: y, width: width, height: size.height)
+    label.isHidden = !hasWords
+    label.frame = CGRect(x: x, y: y + size.height + 2, width: width, height: words)
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .button
+    semantics.text = label.text
+    if semantics.label == nil, label.text?.isEmpty != false { semantics.label = picture.accessibilityLabel }
+    semantics.focusRequest = focusRequest
+  }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// A button behind a row that a person swipes aside.
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
+  /// What the action does, as its colour shows it.
+  public enum Style: Int, Sendable {
+    /// Something; grey.
+    case normal
+    /// Takes the row away; red.
+    case destructive
+  }
+
+  /// Is told that a person chose the action, with the view of its button and a closure to be called when it is done:
+  /// the row then goes back.
+  public typealias Handler = (
+    _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
+  ) -> Void
+
+  /// Makes an action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+
+  /// What the action does, as its colour shows it.
+  public let style: Style
+  /// What is called when a person chose the action.
+  public let handler: Handler
+  /// The words on the button; nil for none.
+  open var title: String?
+  /// The picture above the words; nil, the default, for none.
+  open var image: UIImage?
+  /// The button's colour; nil, the default, is red or grey, as the style says.
+  open var backgroundColor: UIColor! {
+    get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray3) }
+    set { ownBackgroundColor = newValue }
+  }
+  private var ownBackgroundColor: UIColor?
+}
+
+/// The buttons behind a row, the first one outermost.
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+  /// Makes a configuration.
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+
+  /// The actions, the first one outermost.
+  open private(set) var actions: [UIContextualAction]
+  /// Whether a swipe over most of the row does what the first action does; true by default.
+  open var performsFirstActionWithFullSwipe = true
+}

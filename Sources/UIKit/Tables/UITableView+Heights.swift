@@ -1,0 +1,214 @@
+import QuartzCore
+
+/// How high everything in a table is: what is known when it is loaded, and what is measured when it is about to show.
+extension UITableView {
+  /// Up to how many rows a delegate is asked for all heights at once, where it gives no estimates.
+  private static let rowsAskedAtOnce = 1000
+
+  var look: Look.Tables { Look.current.tables }
+
+  /// The thickness of the line between rows.
+  var lineWidth: CGFloat { separatorStyle == .none ? 0 : 1 / max(traitCollection.displayScale, 1) }
+
+  var isGrouped: Bool { style != .plain }
+
+  /// The width of rows.
+  var rowWidth: CGFloat { max(bounds.width - rowInsets.left - rowInsets.right, 0) }
+
+  /// How far rows keep from the table's edges.
+  var rowInsets: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let margin = look.margin(width: bounds.width)
+    return UIEdgeInsets(
+      top: 0, left: margin + safeAreaInsets.left, bottom: 0, right: margin + safeAreaInsets.right)
+  }
+
+  // MARK: Loading
+
+  /// Asks for the numbers of sections and rows, and for their heights as far as these are needed now.
+  func load() {
+    (leftOut, asked, probedHeader, probedFooter) = ([], [], nil, nil)
+    let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+    counts = (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
+    geometry = TableGeometry(sections: (0..<count).map { section($0, keeping: [:]) })
+    geometry?.head = tableHeaderView?.bounds.height ?? 0
+    geometry?.foot = tableFooterView?.bounds.height ?? 0
+    loadedWidth = bounds.width
+    isLoaded = true
+  }
+
+  /// Works the heights out anew, and keeps what was measured of rows.
+  func reloadHeights(keeping measured: [Int: [Int: CGFloat]] = [:]) {
+    (leftOut, asked, probedHeader, probedFooter) = ([], [], nil, nil)
+    geometry = TableGeometry(sections: counts.indices.map { section($0, keeping: measured[$0] ?? [:]) })
+    geometry?.head = tableHeaderView?.bounds.height ?? 0
+    geometry?.foot = tableFooterView?.bounds.height ?? 0
+    loadedWidth = bounds.width
+  }
+
+  /// The lengths of a section, of whose rows some were measured before.
+  private func section(_ index: Int, keeping measured: [Int: CGFloat]) -> TableGeometry.Section {
+    var section = TableGeometry.Section()
+    (section.header, section.headerIsEstimated) = headerHeight(index)
+    (section.footer, section.footerIsEstimated) = footerHeight(index)
+    if style == .plain, section.header > 0 {
+      section.padding = sectionHeaderTopPadding == UITableView.automaticDimension
+        ? look.plainHeaderPadding : max(sectionHeaderTopPadding, 0)
+    }
+    takeRows(of: index, into: &section)
+    guard section.rowsAreEstimated else { return section }
+    for (row, height) in measured where row < section.rows.count && section.rows.measured(row) == nil {
+      section.rows.measure(row, as: height)
+    }
+    return section
+  }
+
+  private func takeRows(of index: Int, into section: inout TableGeometry.Section) {
+    let count = counts[index]
+    guard count > 0 else { return }
+    let path = IndexPath(row: 0, section: index)
+    let estimate = sound(
+      delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight, "estimatedRowHeight")
+    let usual = estimate > 0 ? estimate : rowHeight > 0 ? rowHeight : look.rowHeight
+    let first = heightSaid(for: path)
+    guard let first, !leftOut.contains(.rowHeights) else {
+      section.rowsAreEstimated = rowHeight == UITableView.automaticDimension
+      section.rows = LengthIndex(count: count, estimate: section.rowsAreEstimated ? usual : sound(rowHeight))
+      return
+    }
+    section.rows = LengthIndex(count: count, estimate: estimate > 0 ? estimate : max(first, 0) > 0 ? first : usual)
+    section.rowsAreEstimated = true
+    guard estimate == 0 || estimate < 0 && counts.reduce(0, +) <= Self.rowsAskedAtOnce else { return }
+    for row in 0..<count {
+      let height = heightSaid(for: IndexPath(row: row, section: index)) ?? 0
+      if height != UITableView.automaticDimension { section.rows.measure(row, as: sound(height)) }
+    }
+  }
+
+  /// What the delegate says of a row's height; nil without a delegate.
+  private func heightSaid(for path: IndexPath) -> CGFloat? {
+    guard !leftOut.contains(.rowHeights) else { return nil }
+    return delegate.map { sound($0.tableView(self, heightForRowAt: path), "heightForRowAt") }
+  }
+
+  /// A height that can be worked with: no number counts as zero, and less than zero as automatic.
+  func sound(_ height: CGFloat, _ name: String = "rowHeight") -> CGFloat {
+    guard height.isFinite, height <= UIScrollView.farthest else {
+      warnOnce("\(name) of a table cannot be \(height); it counts as 0.")
+      return 0
+    }
+    return height < 0 ? UITableView.automaticDimension : height
+  }
+
+  // MARK: Measuring
+
+  /// Measures a row that is about to show, unless that was done. Answers whether its height changed.
+  func measure(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+    guard let section = geometry?.sections[path.section], section.rowsAreEstimated,
+      section.rows.measured(path.row) == nil
+    else { return false }
+    var height = heightSaid(for: path) ?? rowHeight
+    if height < 0 { height = automaticHeight(of: cell) }
+    var change: CGFloat = 0
+    geometry?.change(path.section) { change = $0.rows.measure(path.row, as: height) }
+    return change != 0
+  }
+
+  /// The height that a cell asks for, its line included.
+  private func automaticHeight(of cell: UITableViewCell) -> CGFloat {
+    let target = CGSize(width: rowWidth, height: 0)
+    let height = cell.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+    guard height.isFinite, height > 0.5 else { return look.rowHeight }
+    return onPixelUp(min(height, UIScrollView.farthest))
+  }
+
+  func onPixelUp(_ length: CGFloat) -> CGFloat {
+    length.roundedToPixel(.up, scale: traitCollection.displayScale)
+  }
+
+  // MARK: Headers and footers
+
+  private func headerHeight(_ section: Int) -> (CGFloat, Bool) {
+    let said = sound(
+      delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+      "heightForHeaderInSection")
+    // In groups, zero has always meant "as usual".
+    guard said < 0 || said == 0 && isGrouped else { return (said, false) }
+    if let title = dataSource?.tableView(self, titleForHeaderInSection: section), !title.isEmpty {
+      return (titleHeight(title, isFooter: false, section: section), false)
+    }
+    guard mayHaveView(isFooter: false) else { return (emptyHeaderHeight(section), false) }
+    let estimate = sound(
+      delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight)
+    return (estimate > 0 ? estimate : look.plainHeader, true)
+  }
+
+  private func footerHeight(_ section: Int) -> (CGFloat, Bool) {
+    let said = sound(
+      delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+      "heightForFooterInSection")
+    guard said < 0 || said == 0 && isGrouped else { return (said, false) }
+    if let title = dataSource?.tableView(self, titleForFooterInSection: section), !title.isEmpty {
+      return (titleHeight(title, isFooter: true, section: section), false)
+    }
+    guard mayHaveView(isFooter: true) else { return (isGrouped ? look.groupGap : 0, false) }
+    let estimate = sound(
+      delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight)
+    return (estimate > 0 ? estimate : look.plainHeader, true)
+  }
+
+  /// The height of a header with nothing in it.
+  private func emptyHeaderHeight(_ section: Int) -> CGFloat {
+    guard isGrouped else { return 0 }
+    return section == 0 ? look.firstEmptyHeader : look.groupGap
+  }
+
+  /// Whether the delegate gives views for headers, or footers, as far as it was asked.
+  private func mayHaveView(isFooter: Bool) -> Bool {
+    guard delegate != nil else { return false }
+    let left: LeftOut = isFooter ? .footerViews : .headerViews
+    guard asked.insert(left).inserted else { return !leftOut.contains(left) }
+    if isFooter {
+      probedFooter = delegate?.tableView(self, viewForFooterInSection: 0)
+    } else {
+      probedHeader = delegate?.tableView(self, viewForHeaderInSection: 0)
+    }
+    return !leftOut.contains(left)
+  }
+
+  private func titleHeight(_ title: String, isFooter: Bool, section: Int) -> CGFloat {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.prepare(for: self, isFooter: isFooter, isFirst: section == 0)
+    view.textLabel?.text = view.shownTitle(title)
+    return onPixelUp(view.heightOfTitle(width: bounds.width))
+  }
+
+  /// Measures what stands above or below a section, when it is about to show. Answers whether its height changed.
+  func measure(_ view: UIView?, section: Int, isFooter: Bool) -> Bool {
+    var height: CGFloat
+    if let view {
+      height = view.systemLayoutSizeFitting(
+        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      if !(height.isFinite && height > 0) { height = isFooter ? look.groupGap : look.plainHeader }
+    } else {
+      height = isFooter ? (isGrouped ? look.groupGap : 0) : emptyHeaderHeight(section)
+    }
+    height = onPixelUp(height)
+    var old: CGFloat = 0
+    geometry?.change(section) {
+      if isFooter {
+        old = $0.footer
+        ($0.footer, $0.footerIsEstimated) = (height, false)
+      } else {
+        old = $0.header
+        ($0.header, $0.headerIsEstimated) = (height, false)
+        if height == 0 { $0.padding = 0 }
+      }
+    }
+    return old != height
+  }
+}

@@ -1,0 +1,178 @@
+import QuartzCore
+
+/// Moving rows by hand and by keys.
+extension UITableView {
+  // MARK: A finger
+
+  /// Lifts a row. Answers whether it can be moved.
+  func beginMove(_ cell: UITableViewCell, finger: CGPoint) -> Bool {
+    guard move == nil, updateDepth == 0, let path = indexPath(for: cell) else { return false }
+    closeSwipe(animated: true)
+    let place = convert(finger, from: nil)
+    move = RowMove(
+      path: path, cell: cell, height: cell.frame.height, grip: place.y - cell.frame.midY, target: path,
+      finger: finger)
+    cell.layer.zPosition = 1
+    cell.clipsToBounds = false
+    cell.cast(look.liftShadow)
+    UIView.changeLook(animated: true) { cell.alpha = Look.current.tables.liftAlpha }
+    scroller = RowMoveScroller(self)
+    return true
+  }
+
+  func dragMove(to finger: CGPoint) {
+    guard move != nil else { return }
+    move?.finger = finger
+    followMove()
+    scroller?.update()
+  }
+
+  /// Brings the moved row under the finger, and finds where it would go.
+  func followMove() {
+    guard let move, let geometry else { return }
+    let top = geometry.head
+    let bottom = max(geometry.height - geometry.foot - move.height, top)
+    let y = convert(move.finger, from: nil).y - move.grip - move.height / 2
+    move.cell.frame.origin.y = onPixels(y.clamped(to: top...bottom))
+    let target = target(at: move.cell.frame.midY)
+    guard target != move.target else { return }
+    self.move?.target = target
+    UIView.changeLook(animated: true) { [weak self] in self?.place(fresh: []) }
+  }
+
+  /// Where the moved row would go when its middle lies at a height.
+  private func target(at middle: CGFloat) -> IndexPath {
+    guard let move, let geometry else { return IndexPath(row: 0, section: 0) }
+    var proposed = move.target
+    for shown in shownRows where shown.path != move.path {
+      let span = geometry.row(shown.path)
+      let start = span.start + move.displacement(of: shown.path)
+      if middle >= start, middle < start + span.length { proposed = move.finalPath(of: shown.path) }
+    }
+    if let section = geometry.section(at: middle), counts[section] == 0 {
+      proposed = IndexPath(row: 0, section: section)
+    }
+    guard proposed != move.target else { return proposed }
+    return delegate?.tableView(self, targetIndexPathForMoveFromRowAt: move.path, toProposedIndexPath: proposed)
+      ?? proposed
+  }
+
+  /// Drops the row where it is.
+  func endMove() {
+    guard let move = takeMove() else { return }
+    if move.target == move.path {
+      settle(move)
+    } else {
+      commitMove(from: move.path, to: move.target)
+    }
+  }
+
+  /// Brings the row back to where it was.
+  func cancelMove() {
+    guard let move = takeMove() else { return }
+    settle(move)
+  }
+
+  private func takeMove() -> RowMove? {
+    guard let move = exchange(&move, with: nil) else { return nil }
+    scroller?.stop()
+    scroller = nil
+    let cell = move.cell
+    UIView.animate(
+      withDuration: look.changeDuration, delay: 0, options: [.allowUserInteraction],
+      animations: {
+        cell.alpha = 1
+        cell.layer.shadowOpacity = 0
+      }, completion: { _ in cell.layer.zPosition = 0 })
+    return move
+  }
+
+  private func settle(_ move: RowMove) {
+    UIView.changeLook(animated: window != nil) { [weak self] in
+      guard let self, let path = indexPath(for: move.cell) else { return }
+      setUpEdges(of: move.cell, at: path)
+      place(fresh: [])
+    }
+  }
+
+  // MARK: The data
+
+  /// Moves the row in the data and in the table.
+  private func commitMove(from old: IndexPath, to new: IndexPath) {
+    dataSource?.tableView(self, moveRowAt: old, to: new)
+    var updates = ListUpdates<RowAnimation>()
+    updates.moveRow(old, to: new)
+    var after = counts
+    after[old.section] -= 1
+    after[new.section] += 1
+    guard let plan = try? ListPlan(updates, before: counts, after: after, names: ("the table", "rows")) else { return }
+    show(plan, after: after) { _ in }
+    for shown in shownRows { shown.cell.reorderHandle?.setNeedsSemantics() }
+  }
+
+  /// Moves a row by so many places, for keys. Answers whether it could.
+  func moveByKey(_ path: IndexPath, by step: Int, keepsFocus: Bool = true) -> Bool {
+    guard isInEditMode, move == nil, cell(at: path)?.showsReorderControl == true,
+      let neighbour = row(path, movedBy: step), neighbour != path
+    else { return false }
+    // Into another section a row goes to its near end.
+    var proposed = neighbour
+    if neighbour.section < path.section { proposed.row += 1 }
+    let target =
+      delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    guard target != path else { return false }
+    commitMove(from: path, to: target)
+    focusRow = target
+    scroll(to: target, at: .none, animated: false)
+    if keepsFocus { cell(at: target)?.takeFocus() }
+    return true
+  }
+}
+
+/// Scrolls a table while a row is held near its edge.
+final class RowMoveScroller: FrameFollower {
+  private weak var table: UITableView?
+  private var last: TimeInterval?
+
+  init(_ table: UITableView) { self.table = table }
+
+  /// Looks whether the finger is near an edge.
+  func update() {
+    guard let table, speed(in: table) != 0 else { return stop() }
+    if last == nil { last = SystemClock.current.now }
+    FrameClock.main.follow(self)
+  }
+
+  func stop() {
+    last = nil
+    FrameClock.main.leave(self)
+  }
+
+  func moves(to time: TimeInterval) -> Bool {
+    guard let table, table.move != nil else { return false }
+    let speed = speed(in: table)
+    defer { last = time }
+    guard speed != 0, let last else { return false }
+    var goal = table.contentOffset
+    goal.y += speed * CGFloat(time - last)
+    goal = table.restingOffset(nearest: goal)
+    goal.y = table.onPixels(goal.y)
+    guard goal != table.contentOffset else { return true }
+    table.contentOffset = goal
+    table.layoutIfNeeded()
+    table.followMove()
+    return true
+  }
+
+  /// How fast the table scrolls, downwards, in points a second: faster the nearer to the edge the finger is.
+  private func speed(in table: UITableView) -> CGFloat {
+    guard let move = table.move else { return 0 }
+    let look = table.look
+    let y = table.convert(move.finger, from: nil).y
+    let visible = table.bounds.inset(by: table.adjustedContentInset)
+    let above = (visible.minY + look.scrollZone - y) / look.scrollZone
+    let below = (y - (visible.maxY - look.scrollZone)) / look.scrollZone
+    if above > 0 { return -min(above, 1) * look.scrollSpeed }
+    return below > 0 ? min(below, 1) * look.scrollSpeed : 0
+  }
+}

@@ -1,0 +1,284 @@
+import QuartzCore
+
+/// Which rows have cells, and where these lie.
+extension UITableView {
+  // MARK: Loading
+
+  /// Forgets all that the data source has said; it is asked anew at the next layout.
+  func forget() {
+    isLoaded = false
+    setNeedsLayout()
+  }
+
+  /// Asks the data source, unless that was done.
+  func loadIfNeeded() {
+    guard !isLoaded, dataSource != nil || !counts.isEmpty else { return }
+    reload()
+  }
+
+  /// Asks the data source for everything anew.
+  func reload() {
+    precondition(
+      !isShowing, "A table cannot be reloaded while it asks for its rows: do so after the present turn.")
+    cancelMove()
+    closeSwipe(animated: false)
+    pressed = nil
+    selection = []
+    for shown in shownRows { release(shown.cell, at: shown.path) }
+    shownRows = []
+    for section in shownHeaders.keys.sorted() { releaseHeader(section) }
+    for section in shownFooters.keys.sorted() { releaseFooter(section) }
+    load()
+    updateContentSize()
+    setNeedsLayout()
+  }
+
+  /// Follows a change of what heights depend on.
+  func heightsDidChange() {
+    guard isLoaded else { return }
+    reloadHeights()
+    updateContentSize()
+    setNeedsLayout()
+  }
+
+  func updateContentSize() {
+    guard let geometry else { return }
+    var height = geometry.height
+    if fillerRowHeight != 0 { height = max(height, 0) }
+    let size = CGSize(width: bounds.width, height: height)
+    if contentSize != size { contentSize = size }
+  }
+
+  // MARK: Showing
+
+  /// Lays the table out: shows the rows in sight, and what stands around them.
+  func layOutRows() {
+    loadIfNeeded()
+    guard isLoaded, geometry != nil else { return }
+    if loadedWidth != bounds.width { widthDidChange() }
+    placeAround()
+    showRows()
+    placeSwipe()
+  }
+
+  /// Shows the rows in sight, where a layout is due.
+  func showRowsIfNeeded() {
+    guard !isShowing, updateDepth == 0 else { return }
+    loadIfNeeded()
+    guard isLoaded, !bounds.isEmpty else { return }
+    if layer.layoutIsDue || loadedWidth != bounds.width { layOutRows() }
+  }
+
+  /// Follows another width: rows that are as high as their content are measured anew.
+  private func widthDidChange() {
+    let anchor = shownRows.first
+    let offset = anchor.map { contentOffset.y - frameOfRow($0.path).minY } ?? 0
+    reloadHeights()
+    updateContentSize()
+    guard let anchor, contentOffset.y > -adjustedContentInset.top else { return }
+    contentOffset.y = restingOffset(nearest: CGPoint(x: 0, y: frameOfRow(anchor.path).minY + offset)).y
+  }
+
+  /// The rows between two distances from the top.
+  func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+    guard let geometry, bottom > top else { return [] }
+    return geometry.sections(from: top, to: bottom).flatMap { section in
+      geometry.rows(of: section, from: top, to: bottom).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  /// Makes cells for the rows in sight, measures those that nobody has measured, and takes cells away from the others.
+  /// What is measured may bring other rows into sight; the rows that showed stay where they are.
+  func showRows() {
+    guard !isShowing, let start = geometry, bounds.height > 0 else { return }
+    isShowing = true
+    defer { isShowing = false }
+    let anchor = shownRows.first { start.contains($0.path) && frameOfRow($0.path).maxY > bounds.minY }?.path
+      ?? start.row(at: bounds.minY)
+    let anchorPlace = anchor.map { start.row($0).start }
+    var fresh: Set<ObjectIdentifier> = []
+    for _ in 0..<20 {
+      let isMeasured = showOnce(&fresh)
+      if isMeasured { updateContentSize() }
+      if let anchor, let anchorPlace, let place = geometry?.row(anchor).start, place != anchorPlace {
+        keepInPlace(by: place - anchorPlace - anchorShift)
+        anchorShift = place - anchorPlace
+      }
+      if !isMeasured { break }
+    }
+    anchorShift = 0
+    place(fresh: fresh)
+    placeFillers()
+    setNeedsSemantics()
+  }
+
+  /// Moves the content with rows above it that were found to be higher or lower than they were estimated.
+  private func keepInPlace(by distance: CGFloat) {
+    guard distance != 0, contentOffset.y > -adjustedContentInset.top else { return }
+    drag?.start.y += distance
+    contentOffset.y += distance
+  }
+
+  /// One go of ``showRows()``. Answers whether something was measured.
+  private func showOnce(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
+    guard let geometry else { return false }
+    let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
+    var isAroundMeasured = false
+    for section in sections where showAround(section) { isAroundMeasured = true }
+    if isAroundMeasured { return true }
+    let wanted = rows(from: bounds.minY, to: bounds.maxY)
+    let isWanted = Set(wanted)
+    for shown in shownRows where !isWanted.contains(shown.path) && !isHeld(shown.path) {
+      release(shown.cell, at: shown.path)
+    }
+    shownRows.removeAll { !isWanted.contains($0.path) && !isHeld($0.path) }
+    hideAround(except: sections)
+    var known: [IndexPath: UITableViewCell] = [:]
+    for shown in shownRows { known[shown.path] = shown.cell }
+    var isMeasured = false
+    for path in wanted where known[path] == nil {
+      let cell = makeCell(for: path)
+      fresh.insert(ObjectIdentifier(cell))
+      known[path] = cell
+      shownRows.append((path, cell))
+      if measure(path, cell) { isMeasured = true }
+      let row = frameOfRow(path)
+      if isMeasured, row.minY >= bounds.maxY { break }
+    }
+    for shown in shownRows where measure(shown.path, shown.cell) { isMeasured = true }
+    shownRows.sort { $0.path < $1.path }
+    return isMeasured
+  }
+
+  /// Whether a row keeps its cell out of sight: one that is being moved, or that the keyboard is about to go to.
+  private func isHeld(_ path: IndexPath) -> Bool { move?.path == path }
+
+  // MARK: Cells
+
+  /// Asks the app for a row's cell and sets it up.
+  func makeCell(for path: IndexPath) -> UITableViewCell {
+    guard let dataSource else { preconditionFailure("A table without a data source has no rows.") }
+    var made: UITableViewCell?
+    UIView.performWithoutAnimation {
+      let cell = dataSource.tableView(self, cellForRowAt: path)
+      cell.isHidden = false
+      if cell.superview !== self { addSubview(cell) }
+      setUp(cell, at: path)
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      made = cell
+    }
+    return made!
+  }
+
+  /// Gives a cell what it has from the table and its place.
+  func setUp(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.table = self
+    cell.adoptGround(isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
+    cell.bounds.size = CGSize(width: rowWidth, height: max(geometry?.row(path).length ?? 0, 0))
+    if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
+      cell.indentationLevel = level
+    }
+    setUpEditing(of: cell, at: path)
+    setUpEdges(of: cell, at: path)
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    let isPressed = pressed == path
+    if cell.isHighlighted != isPressed { cell.setHighlighted(isPressed, animated: false) }
+  }
+
+  /// Draws a cell's line and corners as its place asks for.
+  func setUpEdges(of cell: UITableViewCell, at path: IndexPath) {
+    let isFirst = path.row == 0
+    let isLast = path.row == (counts.indices.contains(path.section) ? counts[path.section] : 0) - 1
+    var edges = CellEdges(color: separatorColor, width: lineWidth)
+    edges.inset = lineInset(of: cell)
+    edges.isShown = separatorStyle != .none
+    edges.isFull = style == .grouped && isLast
+    if style == .insetGrouped {
+      if isLast { edges.isShown = false }
+      edges.radius = look.cornerRadius
+      edges.corners = (isFirst, isLast)
+    }
+    edges.hasTopLine = style == .grouped && isFirst && separatorStyle != .none
+    cell.edges = edges
+  }
+
+  private func lineInset(of cell: UITableViewCell) -> UIEdgeInsets? {
+    if let own = cell.ownSeparatorInset { return own }
+    guard let inset = ownSeparatorInset else { return nil }
+    guard separatorInsetReference == .fromAutomaticInsets else { return inset }
+    let margin = look.margin(width: bounds.width)
+    return UIEdgeInsets(top: 0, left: inset.left + margin, bottom: 0, right: inset.right)
+  }
+
+  func linesDidChange() {
+    for shown in shownRows { setUpEdges(of: shown.cell, at: shown.path) }
+    if isLoaded { heightsDidChange() }
+  }
+
+  /// Takes a cell out of sight.
+  func release(_ cell: UITableViewCell, at path: IndexPath) {
+    guard departing == nil else {
+      departing?.append((path, cell))
+      return
+    }
+    if let identifier = cell.reuseIdentifier {
+      cells.keep(cell, as: identifier)
+    } else {
+      cell.removeFromSuperview()
+    }
+    if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    if let offered = cells.takeOffered(identifier) { return offered }
+    guard let cell = cells.takeWaiting(identifier) else { return cells.make(identifier) }
+    UIView.performWithoutAnimation { cell.prepareForReuse() }
+    return cell
+  }
+
+  func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+    guard let view = headers.takeWaiting(identifier) else { return headers.make(identifier) }
+    UIView.performWithoutAnimation { view.prepareForReuse() }
+    return view
+  }
+
+  func maker(ofCells type: AnyClass?, _ identifier: String) -> (() -> UITableViewCell)? {
+    guard let type else { return nil }
+    guard let cellType = type as? UITableViewCell.Type else {
+      preconditionFailure("Cells of a table must be of UITableViewCell or a subclass of it, not \(type).")
+    }
+    return { UITableViewCell.make(cellType, reuseIdentifier: identifier) }
+  }
+
+  func maker(ofHeaders type: AnyClass?, _ identifier: String) -> (() -> UITableViewHeaderFooterView)? {
+    guard let type else { return nil }
+    guard let viewType = type as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure(
+        "Headers of a table must be of UITableViewHeaderFooterView or a subclass of it, not \(type).")
+    }
+    return { UITableViewHeaderFooterView.make(viewType, reuseIdentifier: identifier) }
+  }
+
+  /// Asks the app to set shown cells up again.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let index = shownRows.firstIndex(where: { $0.path == path }), let dataSource else { continue }
+      let cell = shownRows[index].cell
+      // The same cell is what the app gets when it asks for one.
+      if let identifier = cell.reuseIdentifier { cells.offer(cell, as: identifier) }
+      let new = dataSource.tableView(self, cellForRowAt: path)
+      cells.withdrawOffer()
+      if new !== cell {
+        release(cell, at: path)
+        new.isHidden = false
+        if new.superview !== self { insertSubview(new, aboveSubview: cell) }
+        shownRows[index].cell = new
+      }
+      setUp(new, at: path)
+      geometry?.change(path.section) { $0.rows.forget(path.row) }
+    }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,51 @@
+import QuartzCore
+
+extension UITableView {
+  /// Scrolls to a row. Rows on the way and around it may be measured only then, so the place is found once more when they
+  /// are.
+  func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    guard let geometry else { return }
+    guard path.count == 2, geometry.sections.indices.contains(path.section) else {
+      return warnOnce("A table cannot scroll to \(path): it has \(counts.count) sections.")
+    }
+    // A row of NSNotFound stands for the section's header.
+    if path.row != NSNotFound, !geometry.contains(path) {
+      return warnOnce(
+        "A table cannot scroll to row \(path.row) of section \(path.section), which has \(counts[path.section]).")
+    }
+    showRowsIfNeeded()
+    let goal = offset(showing: path, at: position)
+    guard !animated else { return setContentOffset(goal, animated: true) }
+    setContentOffset(goal, animated: false)
+    guard !bounds.isEmpty else { return }
+    for _ in 0..<4 {
+      layOutRows()
+      let corrected = offset(showing: path, at: position)
+      if corrected == contentOffset { break }
+      contentOffset = corrected
+    }
+  }
+
+  private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
+    let rect = path.row == NSNotFound ? frame(ofHeader: path.section) : frameOfRow(path)
+    let inset = adjustedContentInset
+    var top = inset.top
+    // A header that stays at the top covers what lies below it.
+    if style == .plain, path.row != NSNotFound { top += geometry?.sections[path.section].header ?? 0 }
+    var offset = contentOffset
+    switch position {
+    case .top: offset.y = rect.minY - top
+    case .bottom: offset.y = rect.maxY + inset.bottom - bounds.height
+    case .middle: offset.y = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
+    case .none:
+      if rect.minY < bounds.minY + top {
+        offset.y = rect.minY - top
+      } else if rect.maxY > bounds.maxY - inset.bottom {
+        offset.y = rect.maxY + inset.bottom - bounds.height
+      }
+    }
+    offset.y = onPixels(offset.y)
+    return restingOffset(nearest: offset)
+  }
+}

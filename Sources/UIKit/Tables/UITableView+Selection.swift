@@ -1,0 +1,213 @@
+import QuartzCore
+
+/// Pressing and selecting rows: by fingers, by keys, and in code.
+extension UITableView {
+  /// Whether a person may select rows now.
+  var letsSelect: Bool {
+    isInEditMode ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  private var letsSelectSeveral: Bool {
+    isInEditMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  // MARK: Fingers
+
+  func pressBegan(_ touches: Set<UITouch>) {
+    guard let touch = touches.first else { return }
+    if let swipe {
+      if !swipe.actions.contains(touch) { closeSwipe(animated: true) }
+      return
+    }
+    guard pressed == nil, letsSelect, let path = path(of: touch.view) else { return }
+    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    pressed = path
+    cell(at: path)?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func pressEnded(_ touches: Set<UITouch>) {
+    guard let path = unpress() else { return }
+    focusRow = path
+    choose(path)
+  }
+
+  func pressCancelled() { unpress() }
+
+  /// The pressed row is so no more.
+  @discardableResult private func unpress() -> IndexPath? {
+    guard let path = exchange(&pressed, with: nil) else { return nil }
+    cell(at: path)?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+    return path
+  }
+
+  /// The shown cell of a row, without a layout.
+  func cell(at path: IndexPath) -> UITableViewCell? {
+    shownRows.first { $0.path == path }?.cell
+  }
+
+  /// The row whose cell a view lies in.
+  func path(of view: UIView?) -> IndexPath? {
+    var next = view
+    while let view = next, view !== self {
+      if let cell = view as? UITableViewCell, cell.table === self { return indexPath(for: cell) }
+      next = view.superview
+    }
+    return nil
+  }
+
+  // MARK: A person's choice
+
+  /// Selects a row as a person's tap does, or deselects one of several.
+  func choose(_ path: IndexPath) {
+    if letsSelectSeveral, selection.contains(path) {
+      deselectByPerson(path)
+      return
+    }
+    guard let target = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
+    if !letsSelectSeveral {
+      for old in selection.sorted() where old != target { deselectByPerson(old) }
+    }
+    selection.insert(target)
+    showSelection(of: target, animated: false)
+    delegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  private func deselectByPerson(_ path: IndexPath) {
+    guard let target = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    selection.remove(target)
+    showSelection(of: target, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: target)
+  }
+
+  /// Does what a tap on a cell does. Answers whether that did something.
+  func chooseByKey(_ cell: UITableViewCell) -> Bool {
+    guard let path = indexPath(for: cell), letsSelect,
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return false }
+    focusRow = path
+    choose(path)
+    return true
+  }
+
+  func accessoryTapped(in cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
+  // MARK: In code
+
+  func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let path else { return deselectAll() }
+    guard geometry?.contains(path) ?? false else {
+      return warnOnce("A table cannot select \(path), which it does not have.")
+    }
+    if !(isInEditMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection) {
+      for old in selection where old != path {
+        selection.remove(old)
+        showSelection(of: old, animated: animated)
+      }
+    }
+    selection.insert(path)
+    showSelection(of: path, animated: animated)
+    if scrollPosition != .none { scroll(to: path, at: scrollPosition, animated: animated) }
+  }
+
+  func deselectAll() {
+    for path in selection {
+      selection.remove(path)
+      showSelection(of: path, animated: false)
+    }
+  }
+
+  func keepOneSelected() {
+    guard !allowsMultipleSelection, selection.count > 1 else { return }
+    let first = selection.min()
+    for path in selection where path != first {
+      selection.remove(path)
+      showSelection(of: path, animated: false)
+    }
+  }
+
+  func showSelection(of path: IndexPath, animated: Bool) {
+    cell(at: path)?.setSelected(selection.contains(path), animated: animated)
+  }
+
+  // MARK: Keys
+
+  /// The cell at which the keyboard comes into the rows: where it was last, or a selected one, or the first.
+  var tabStop: UITableViewCell? {
+    if let focusRow, let cell = cell(at: focusRow) { return cell }
+    if let shown = shownRows.first(where: { selection.contains($0.path) }) { return shown.cell }
+    let whole = shownRows.first { frameOfRow($0.path).minY >= bounds.minY + adjustedContentInset.top }
+    return (whole ?? shownRows.first)?.cell
+  }
+
+  /// Takes a key that was pressed with a view in focus: arrows go from row to row.
+  func takeKey(_ presses: Set<UIPress>, from view: UIView?) -> Bool {
+    guard presses.count == 1, let key = presses.first?.key, let path = path(of: view) else { return false }
+    let isOnRow = view is UITableViewCell
+    let flags = key.modifierFlags.subtracting(.alphaShift)
+    switch key.charactersIgnoringModifiers {
+    case "UIKeyInputUpArrow" where flags == .alternate: return moveByKey(path, by: -1)
+    case "UIKeyInputDownArrow" where flags == .alternate: return moveByKey(path, by: 1)
+    case _ where !flags.isEmpty: return false
+    case "UIKeyInputUpArrow": return focus(path, by: -1)
+    case "UIKeyInputDownArrow": return focus(path, by: 1)
+    case "UIKeyInputHome" where isOnRow: return focus(path, by: -Int.max)
+    case "UIKeyInputEnd" where isOnRow: return focus(path, by: Int.max)
+    case "UIKeyInputPageUp" where isOnRow: return focus(path, by: -max(shownRows.count - 2, 1))
+    case "UIKeyInputPageDown" where isOnRow: return focus(path, by: max(shownRows.count - 2, 1))
+    case "UIKeyInputDelete" where isOnRow, "\u{8}" where isOnRow, "\u{7F}" where isOnRow:
+      return openSwipeByKey(path)
+    case "UIKeyInputEscape" where swipe != nil:
+      let swiped = swipe?.path
+      closeSwipe(animated: true)
+      swiped.flatMap(cell(at:))?.takeFocus()
+      return true
+    default: return false
+    }
+  }
+
+  /// Moves the keyboard's focus by so many rows, and scrolls there. Answers whether there was somewhere to go.
+  private func focus(_ path: IndexPath, by step: Int) -> Bool {
+    guard let target = row(path, movedBy: step), target != path else { return false }
+    let old = tabStop
+    focusRow = target
+    scroll(to: target, at: .none, animated: false)
+    layOutRows()
+    old?.setNeedsSemantics()
+    cell(at: target)?.takeFocus()
+    return true
+  }
+
+  /// The row so many rows after another, through all sections; the first or the last where there are not so many.
+  func row(_ path: IndexPath, movedBy step: Int) -> IndexPath? {
+    var (section, row) = (path.section, path.row)
+    if step == Int.max || step == -Int.max {
+      let all = counts.indices.filter { counts[$0] > 0 }
+      guard let end = step > 0 ? all.last : all.first else { return nil }
+      return IndexPath(row: step > 0 ? counts[end] - 1 : 0, section: end)
+    }
+    row += step
+    while row < 0 {
+      guard let before = counts[..<section].lastIndex(where: { $0 > 0 }) else {
+        row = 0
+        break
+      }
+      section = before
+      row += counts[section]
+    }
+    while row >= counts[section] {
+      guard let after = counts[(section + 1)...].firstIndex(where: { $0 > 0 }) else {
+        row = counts[section] - 1
+        break
+      }
+      row -= counts[section]
+      section = after
+    }
+    return row < 0 ? nil : IndexPath(row: row, section: section)
+  }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+
+extension UITableView {
+  /// How a table's sections look.
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge; headers stay at the top while their section shows.
+    case plain
+    /// Sections in groups from edge to edge.
+    case grouped
+    /// Sections in groups with round corners, away from the edges.
+    case insetGrouped
+  }
+
+  /// Where a row lies after the table was scrolled to it.
+  public enum ScrollPosition: Int, Sendable {
+    /// As near as can be to where it was.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    /// They fade.
+    case fade = 0
+    /// They slide in from the right, or out to it.
+    case right = 1
+    /// They slide in from the left, or out to it.
+    case left = 2
+    /// They slide in from above, or out upwards.
+    case top = 3
+    /// They slide in from below, or out downwards.
+    case bottom = 4
+    /// At once.
+    case none = 5
+    /// They slide behind their neighbours.
+    case middle = 6
+    /// As the table thinks best, which is a fade.
+    case automatic = 100
+  }
+
+  /// What is measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of the cell.
+    case fromCellEdges
+    /// The inset that the table would have by itself.
+    case fromAutomaticInsets
+  }
+
+  /// What a delegate has left out, as far as it was asked: the defaults note it here, so that nobody is asked again a
+  /// hundred thousand times.
+  struct LeftOut: OptionSet {
+    let rawValue: UInt8
+    static let rowHeights = LeftOut(rawValue: 1)
+    static let headerViews = LeftOut(rawValue: 2)
+    static let footerViews = LeftOut(rawValue: 4)
+  }
+}
+
+extension UITableViewCell {
+  /// What a cell is laid out for.
+  public enum CellStyle: Int, Sendable {
+    /// A picture and one text.
+    case `default`
+    /// A text where lines begin and a grey one where they end.
+    case value1
+    /// A small coloured text beside another one.
+    case value2
+    /// A text above a smaller one.
+    case subtitle
+  }
+
+  /// What stands at a cell's end.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none
+    /// An arrow: the row leads elsewhere.
+    case disclosureIndicator
+    /// A button for details, and an arrow.
+    case detailDisclosureButton
+    /// A mark: the row is chosen.
+    case checkmark
+    /// A button for details.
+    case detailButton
+  }
+
+  /// How a cell shows that it is pressed or selected. Since iOS 7 all colours are the same grey.
+  public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray
+    case `default`
+  }
+
+  /// What editing does with a row.
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+
+  /// How lines between rows are drawn.
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+    /// An older look; shown as single lines.
+    case singleLineEtched
+  }
+
+  /// How a cell shows that it has a remote control's focus; kept, there is none here.
+  public enum FocusStyle: Int, Sendable {
+    case `default`, custom
+  }
+}

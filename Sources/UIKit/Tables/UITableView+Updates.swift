@@ -1,0 +1,257 @@
+import QuartzCore
+
+/// Rows and sections that come, go and move.
+extension UITableView {
+  // MARK: Telling
+
+  /// Notes a change, and shows it unless more are coming.
+  func update(_ tell: (inout ListUpdates<RowAnimation>) -> Void) {
+    openUpdates()
+    tell(&updates)
+    closeUpdates(completion: nil)
+  }
+
+  func openUpdates() {
+    precondition(!isShowing, "A table cannot be changed while it asks for its rows.")
+    if updateDepth == 0 {
+      loadIfNeeded()
+      countsBefore = counts
+    }
+    updateDepth += 1
+  }
+
+  func closeUpdates(completion: ((Bool) -> Void)?) {
+    precondition(updateDepth > 0, "endUpdates() of a table was called without beginUpdates().")
+    updateDepth -= 1
+    guard updateDepth == 0 else {
+      if let completion { completions.append(completion) }
+      return
+    }
+    let all = exchange(&completions, with: []) + (completion.map { [$0] } ?? [])
+    let told = exchange(&updates, with: ListUpdates())
+    let before = exchange(&countsBefore, with: nil) ?? counts
+    let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+    let after = (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
+    do {
+      let plan = try ListPlan(told, before: before, after: after, names: ("the table", "rows"))
+      show(plan, after: after) { finished in all.forEach { $0(finished) } }
+    } catch {
+      fatalError("Invalid update of a table: \(error.words).")
+    }
+  }
+
+  // MARK: Showing
+
+  /// Brings everything that is known of rows to its new places, and moves what can be seen there.
+  func show(_ plan: ListPlan<RowAnimation>, after: [Int], completion: @escaping (Bool) -> Void) {
+    guard let old = geometry else {
+      isLoaded = false
+      setNeedsLayout()
+      return completion(true)
+    }
+    let oldOffset = contentOffset
+    var places = shownPlaces()
+    unpressForUpdate()
+    departing = []
+    UIView.performWithoutAnimation {
+      takePlaces(plan, after: after, old: old)
+      updateContentSize()
+      placeAround()
+      if !bounds.isEmpty { showRows() }
+      for shown in shownRows {
+        setUpEdges(of: shown.cell, at: shown.path)
+        setUpEditing(of: shown.cell, at: shown.path, animated: false)
+      }
+    }
+    let leaving = exchange(&departing, with: nil) ?? []
+    let scrolled = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
+    places = places.mapValues { ($0.view, $0.frame.offsetBy(dx: scrolled.x, dy: scrolled.y)) }
+    move(from: places, leaving, plan, old, scrolled, completion)
+  }
+
+  private typealias Places = [ObjectIdentifier: (view: UIView, frame: CGRect)]
+
+  /// Where everything is that can be seen.
+  private func shownPlaces() -> [ObjectIdentifier: (view: UIView, frame: CGRect)] {
+    var places: [ObjectIdentifier: (view: UIView, frame: CGRect)] = [:]
+    let around = Array(shownHeaders.values) + Array(shownFooters.values)
+      + [tableFooterView, tableHeaderView].compactMap { $0 }
+    for view in shownRows.map(\.cell) as [UIView] + around {
+      places[ObjectIdentifier(view)] = (view, view.frame)
+    }
+    return places
+  }
+
+  private func unpressForUpdate() {
+    guard pressed != nil else { return }
+    pressCancelled()
+  }
+
+  /// Renames rows and sections to their new places, and takes what was measured along.
+  private func takePlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
+    var measured: [Int: [Int: CGFloat]] = [:]
+    for (section, lengths) in old.sections.enumerated() where lengths.rowsAreEstimated {
+      for (row, height) in lengths.rows.allMeasured {
+        let path = IndexPath(row: row, section: section)
+        guard plan.updates.reloadedRows[path] == nil, let new = plan.newPath(path) else { continue }
+        measured[new.section, default: [:]][new.row] = height
+      }
+    }
+    selection = Set(selection.compactMap { plan.newPath($0) })
+    focusRow = focusRow.flatMap { plan.newPath($0) }
+    var kept: [(path: IndexPath, cell: UITableViewCell)] = []
+    for shown in shownRows {
+      if plan.updates.reloadedRows[shown.path] == nil, let new = plan.newPath(shown.path) {
+        kept.append((new, shown.cell))
+      } else {
+        departing?.append(shown)
+      }
+    }
+    shownRows = kept.sorted { $0.path < $1.path }
+    renameAround(plan)
+    counts = after
+    reloadHeights(keeping: measured)
+    for section in counts.indices {
+      guard let former = plan.oldSection(section), plan.updates.reloadedSections[former] == nil else { continue }
+      let lengths = old.sections[former]
+      geometry?.change(section) {
+        if $0.headerIsEstimated, !lengths.headerIsEstimated {
+          ($0.header, $0.headerIsEstimated) = (lengths.header, false)
+        }
+        if $0.footerIsEstimated, !lengths.footerIsEstimated {
+          ($0.footer, $0.footerIsEstimated) = (lengths.footer, false)
+        }
+      }
+    }
+    if let path = swipe?.path {
+      if let new = plan.newPath(path) { swipe?.path = new } else { dismissSwipe() }
+    }
+  }
+
+  private func renameAround(_ plan: ListPlan<RowAnimation>) {
+    func renamed(_ views: [Int: UIView], _ release: (Int) -> Void) -> [Int: UIView] {
+      var result: [Int: UIView] = [:]
+      for (section, view) in views {
+        if plan.updates.reloadedSections[section] == nil, let new = plan.newSection(section) {
+          result[new] = view
+        } else {
+          release(section)
+        }
+      }
+      return result
+    }
+    shownHeaders = renamed(shownHeaders) { releaseHeader($0) }
+    shownFooters = renamed(shownFooters) { releaseFooter($0) }
+  }
+
+  /// The swiped row goes: its buttons go with it.
+  private func dismissSwipe() {
+    guard let old = exchange(&swipe, with: nil) else { return }
+    let actions = old.actions
+    actions.isUserInteractionEnabled = false
+    actions.accessibilityElementsHidden = true
+    dismissedActions = actions
+  }
+
+  // MARK: Moving
+
+  /// Moves everything that can be seen from where it was to where it is.
+  private func move(
+    from places: Places, _ leaving: [(path: IndexPath, cell: UITableViewCell)],
+    _ plan: ListPlan<RowAnimation>, _ old: TableGeometry, _ scrolled: CGPoint,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    var goals: [(view: UIView, frame: CGRect, alpha: CGFloat)] = []
+    UIView.performWithoutAnimation {
+      for shown in shownRows {
+        let goal = shown.cell.frame
+        let start = startOfRow(shown.path, shown.cell, places, plan, old, scrolled)
+        if start.frame == goal, start.alpha == 1 { continue }
+        (shown.cell.frame, shown.cell.alpha) = (start.frame, start.alpha)
+        goals.append((shown.cell, goal, 1))
+      }
+      for view in Array(shownHeaders.values) + Array(shownFooters.values) + [tableFooterView].compactMap({ $0 }) {
+        let goal = view.frame
+        guard let start = places[ObjectIdentifier(view)]?.frame else {
+          view.alpha = 0
+          goals.append((view, goal, 1))
+          continue
+        }
+        guard start != goal else { continue }
+        view.frame = start
+        goals.append((view, goal, 1))
+      }
+      for (path, cell) in leaving {
+        guard let start = places[ObjectIdentifier(cell)]?.frame else { continue }
+        cell.frame = start
+        sendSubviewToBack(cell)
+        if let backgroundView { sendSubviewToBack(backgroundView) }
+        goals.append(goalOfLeaving(path, cell, start, plan))
+      }
+    }
+    let actions = exchange(&dismissedActions, with: nil)
+    let isMoved = window != nil && !(goals.isEmpty && actions == nil)
+    let moves = { [weak self] in
+      for goal in goals { (goal.view.frame, goal.view.alpha) = (goal.frame, goal.alpha) }
+      if let actions { actions.frame.size.height = 0 }
+      self?.layoutIfNeeded()
+    }
+    let end = { [weak self] (finished: Bool) in
+      actions?.removeFromSuperview()
+      for (path, cell) in leaving {
+        cell.alpha = 1
+        self?.release(cell, at: path)
+      }
+      completion(finished)
+    }
+    guard isMoved else {
+      UIView.performWithoutAnimation(moves)
+      return end(true)
+    }
+    UIView.animate(
+      withDuration: look.changeDuration, delay: 0, options: [.allowUserInteraction], animations: moves,
+      completion: end)
+  }
+
+  /// Where a row that is in sight now comes from.
+  private func startOfRow(
+    _ path: IndexPath, _ cell: UITableViewCell, _ places: Places, _ plan: ListPlan<RowAnimation>,
+    _ old: TableGeometry, _ scrolled: CGPoint
+  ) -> (frame: CGRect, alpha: CGFloat) {
+    if let place = places[ObjectIdentifier(cell)]?.frame { return (place, 1) }
+    let goal = cell.frame
+    if let former = plan.oldPath(path) {
+      if let animation = plan.updates.reloadedRows[former] {
+        return (moved(goal, animation, cell), animation == .none ? 1 : 0)
+      }
+      return (rowFrame(old.row(former)).offsetBy(dx: scrolled.x, dy: scrolled.y), 1)
+    }
+    let animation = plan.arrival(of: path) ?? RowAnimation.none
+    return (moved(goal, animation, cell), animation == .none ? 1 : 0)
+  }
+
+  /// Where a row goes that is no longer in sight.
+  private func goalOfLeaving(
+    _ path: IndexPath, _ cell: UITableViewCell, _ start: CGRect, _ plan: ListPlan<RowAnimation>
+  ) -> (view: UIView, frame: CGRect, alpha: CGFloat) {
+    let reload = plan.updates.reloadedRows[path]
+    if let reload { return (cell, start, reload == RowAnimation.none ? 1 : 0) }
+    if plan.departure(of: path) == nil, geometry?.contains(path) == true {
+      // A row that was only pushed out of sight; it has its new name already.
+      return (cell, frameOfRow(path), 1)
+    }
+    let animation = plan.departure(of: path) ?? RowAnimation.none
+    return (cell, moved(start, animation, cell), 0)
+  }
+
+  /// Where a row comes from, or goes to, by an animation.
+  private func moved(_ frame: CGRect, _ animation: RowAnimation, _ cell: UITableViewCell) -> CGRect {
+    switch animation {
+    case .fade, .automatic, .none: frame
+    case .right: frame.offsetBy(dx: frame.width, dy: 0)
+    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+    case .top, .middle: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    }
+  }
+}

@@ -1,0 +1,431 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Rows below one another, in sections, of which only those have views that can be seen. Behaves as UIKit's does.
+///
+/// A hundred thousand rows show and scroll like a hundred: rows of one height cost nothing until they show, and
+/// where heights vary they are measured when they are about to, unless the delegate is asked for all of them
+/// (`estimatedRowHeight = 0`, or up to a thousand rows without estimates).
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  // MARK: Making
+
+  /// Makes a table with a frame in its superview's points. The style stays.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepareTable()
+  }
+
+  /// Makes a plain table with a frame in its superview's points.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Makes a plain table without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepareTable()
+  }
+
+  private func prepareTable() {
+    backgroundColor = isGrouped ? .systemGroupedBackground : .systemBackground
+    alwaysBounceVertical = true
+    addGestureRecognizer(swipePan)
+    swipePan.addAction { [weak self] pan in self?.follow(pan) }
+  }
+
+  /// Says "as high as the content asks for", or "as usual", for heights: −1.
+  public class var automaticDimension: CGFloat { -1 }
+
+  /// How sections look.
+  public let style: Style
+
+  /// What gives the rows; not kept alive. Rows are asked for at the next layout.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { forget() } }
+  }
+
+  /// What is asked and told; not kept alive.
+  open var delegate: (any UITableViewDelegate)? {
+    get { scrollDelegate as? any UITableViewDelegate }
+    set {
+      guard newValue !== scrollDelegate else { return }
+      scrollDelegate = newValue
+      forget()
+    }
+  }
+
+  // MARK: Heights
+
+  /// The height of rows in points; automatic by default, which is what the content asks for, 44 at least where it is a
+  /// text.
+  open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
+  /// How high rows are about; automatic by default, zero has all of them measured at once.
+  open var estimatedRowHeight = automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+  }
+  /// The height of what stands above sections; automatic by default.
+  open var sectionHeaderHeight = automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  /// The height of what stands below sections; automatic by default.
+  open var sectionFooterHeight = automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+  }
+  /// How high headers with views of the app's are about; automatic by default.
+  open var estimatedSectionHeaderHeight = automaticDimension
+  /// How high footers with views of the app's are about; automatic by default.
+  open var estimatedSectionFooterHeight = automaticDimension
+  /// Room above the headers of a plain table; automatic by default, which is 22 points as since iOS 15.
+  open var sectionHeaderTopPadding = automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+  }
+  /// The height of empty rows below the last one of a plain table; 0, the default, for none, as since iOS 15.
+  open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  // MARK: Around the rows
+
+  /// What stands above all rows. Its width is the table's, its height that of its frame.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
+  /// What stands below all rows. Its width is the table's, its height that of its frame.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
+  /// What lies behind all rows, as large as the table, and does not scroll; none by default.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+
+  /// Whether there are lines between rows; single lines by default.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { linesDidChange() } }
+  }
+  /// The colour of the lines between rows; the system's by default.
+  open var separatorColor: UIColor? = .separator { didSet { linesDidChange() } }
+  /// How far the lines keep from the edges, in points. By default they begin with the text: 16, or 20 in tables 414 wide
+  /// and wider.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: look.margin(width: bounds.width), bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      linesDidChange()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+  /// What ``separatorInset`` is measured from; the cells' edges by default.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { linesDidChange() } }
+  /// Whether cells keep to a width that is good to read; false by default.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsLayout() } }
+
+  /// The colours of an index at the side; kept for later, none is shown.
+  open var sectionIndexColor: UIColor?
+  /// The ground of an index at the side; kept for later.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The ground of an index at the side while it is used; kept for later.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// Fewer rows than this have no index; kept for later.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// Whether rows may be asked for before they show; kept, rows are made when they show.
+  open var isPrefetchingEnabled = true
+
+  // MARK: Registering
+
+  /// Says which class cells of a name are of, made by their `init(style:reuseIdentifier:)`; nil forgets it.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cells.register(maker(ofCells: cellClass, identifier), for: identifier)
+  }
+
+  /// Says which class headers and footers of a name are of, made by their `init(reuseIdentifier:)`; nil forgets it.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headers.register(maker(ofHeaders: aClass, identifier), for: identifier)
+  }
+
+  /// A cell for use: one that is out of sight, or a new one of the registered class; nil where there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier)
+  }
+
+  /// A cell for use in a row. Traps when nothing was registered under the name.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueCell(identifier) else {
+      preconditionFailure(
+        """
+        unable to dequeue a cell with identifier "\(identifier)": register a class for it first, with \
+        register(_:forCellReuseIdentifier:).
+        """)
+    }
+    return cell
+  }
+
+  /// A header or footer for use: one that is out of sight, or a new one of the registered class; nil where there is
+  /// neither.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    dequeueHeader(identifier)
+  }
+
+  // MARK: Asking
+
+  /// Asks for all rows anew. What was selected is so no more.
+  open func reloadData() { reload() }
+
+  /// How many sections there are, as the table knows it.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
+
+  /// How many rows a section has, as the table knows it.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// The cell of a row; nil for rows that cannot be seen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    showRowsIfNeeded()
+    return shownRows.first { $0.path == indexPath }?.cell
+  }
+
+  /// The cells that can be seen, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    showRowsIfNeeded()
+    return shownRows.map(\.cell)
+  }
+
+  /// The rows that can be seen, from top to bottom; nil without a data source.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    showRowsIfNeeded()
+    return dataSource == nil ? nil : shownRows.map(\.path)
+  }
+
+  /// The row that a cell shows.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shownRows.first { $0.cell === cell }?.path
+  }
+
+  /// The row at a point of the table.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    return geometry?.row(at: point.y)
+  }
+
+  /// The rows in a rectangle of the table.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    return rows(from: rect.minY, to: rect.maxY)
+  }
+
+  /// Where a row lies, in the table's points; a null rectangle's place is zero for rows that there are not.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfRow(indexPath) }
+  /// Where a section lies, with all that belongs to it.
+  open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
+  /// Where what stands above a section lies when the table is at its top.
+  open func rectForHeader(inSection section: Int) -> CGRect { frame(ofHeader: section) }
+  /// Where what stands below a section lies.
+  open func rectForFooter(inSection section: Int) -> CGRect { frame(ofFooter: section) }
+
+  /// What stands above a section, where it can be seen.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    showRowsIfNeeded()
+    return shownHeaders[section] as? UITableViewHeaderFooterView
+  }
+
+  /// What stands below a section, where it can be seen.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    showRowsIfNeeded()
+    return shownFooters[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls to a row. A row below the end of the table is a mistake; the table goes as far as it can.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Scrolls to the selected row.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = indexPathForSelectedRow else { return }
+    scroll(to: path, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Selecting
+
+  /// Whether a person may select rows; true by default.
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether a person may select several rows; false by default.
+  open var allowsMultipleSelection = false { didSet { keepOneSelected() } }
+  /// Whether a person may select rows while the table is edited; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether a person may select several rows while the table is edited, by marks before them; false by default.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { editingDidChange() } } }
+
+  /// The selected row, or the first of several.
+  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+  /// The selected rows; nil without any.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+  /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not told; nil deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects a row. The delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard selection.remove(indexPath) != nil else { return }
+    showSelection(of: indexPath, animated: animated)
+  }
+
+  // MARK: Changing
+
+  /// Tells that rows came, at places among the new rows.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.insertRows(indexPaths, animation) }
+  }
+  /// Tells that rows went, from places among the old rows.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.deleteRows(indexPaths, animation) }
+  }
+  /// Asks for rows anew, by their old places.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update { $0.reloadRows(indexPaths, animation) }
+  }
+  /// Asks the app to set shown cells of rows up again, and measures them; cells are kept.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Tells that a row moved from an old place to a new one.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moveRow(indexPath, to: newIndexPath) }
+  }
+  /// Tells that sections came, at places among the new ones.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insertSections(sections, animation) }
+  }
+  /// Tells that sections went, from places among the old ones.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.deleteSections(sections, animation) }
+  }
+  /// Asks for sections anew, by their old places.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.reloadSections(sections, animation) }
+  }
+  /// Tells that a section moved from an old place to a new one.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(section, to: newSection) }
+  }
+  /// Begins changes that are shown together.
+  open func beginUpdates() { openUpdates() }
+  /// Ends changes that are shown together. Traps when the data source's rows do not agree with what was told.
+  open func endUpdates() { closeUpdates(completion: nil) }
+  /// Shows all changes that are told in a closure together, and says when they have been shown.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    openUpdates()
+    updates?()
+    closeUpdates(completion: completion)
+  }
+  /// Whether changes are told that are not shown yet.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+
+  // MARK: Editing
+
+  /// Whether rows show what deletes, inserts and moves them; false by default.
+  open var isEditing: Bool {
+    get { isInEditMode }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows what deletes, inserts and moves rows, or puts it away.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takeKey(presses, from: event?.focusedView) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takeKey(presses, from: event?.focusedView) { super.pressesChanged(presses, with: event) }
+  }
+
+  // MARK: View
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutRows()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      || previousTraitCollection?.displayScale != traitCollection.displayScale
+    {
+      heightsDidChange()
+    }
+    linesDidChange()
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .table
+    if shownRows.contains(where: { $0.cell.takesKeyboardFocus }) { semantics.isFocusable = false }
+  }
+
+  // MARK: State
+
+  /// Cells and headers that wait for their next use, and how new ones are made.
+  final var cells = ReusePool<UITableViewCell>()
+  final var headers = ReusePool<UITableViewHeaderFooterView>()
+  /// How many rows each section has.
+  final var counts: [Int] = []
+  /// Where everything is.
+  final var geometry: TableGeometry?
+  /// Whether the data source was asked since the data was last forgotten.
+  final var isLoaded = false
+  /// The width that heights were worked out for.
+  final var loadedWidth: CGFloat = 0
+  /// What the delegate has left out, and whether it was asked for views; those that it gave then.
+  final var leftOut: LeftOut = []
+  final var asked: LeftOut = []
+  final var probedHeader: UIView?
+  final var probedFooter: UIView?
+  /// The rows that have cells, from top to bottom.
+  final var shownRows: [(path: IndexPath, cell: UITableViewCell)] = []
+  final var shownHeaders: [Int: UIView] = [:]
+  final var shownFooters: [Int: UIView] = [:]
+  final var fillers: [UIView] = []
+  /// Whether rows are being shown, which may not be begun anew inside.
+  final var isShowing = false
+  final var selection: Set<IndexPath> = []
+  final var pressed: IndexPath?
+  final var isInEditMode = false
+  final var updates = ListUpdates<RowAnimation>()
+  final var updateDepth = 0
+  /// What is called when the changes that are being told have been shown.
+  final var completions: [(Bool) -> Void] = []
+  /// The buttons of a swiped row that is being deleted.
+  final var dismissedActions: SwipeActionsView?
+  /// The numbers of rows before the first of the changes that are being told.
+  final var countsBefore: [Int]?
+  /// While changes are being shown: the cells that leave, which are not used again before they are gone.
+  final var departing: [(path: IndexPath, cell: UITableViewCell)]?
+  final let swipePan = SwipeGestureRecognizer()
+  final var swipe: RowSwipe?
+  final var move: RowMove?
+  final var scroller: RowMoveScroller?
+  /// How far what was measured above the rows in sight has moved them so far.
+  final var anchorShift: CGFloat = 0
+  /// The row that the keyboard goes to.
+  final var focusRow: IndexPath?
+}

@@ -1,0 +1,265 @@
+import QuartzCore
+
+/// Where a cell's parts lie. Everything is worked out as it reads from the left, and mirrored at the end.
+extension UITableViewCell {
+  private var look: Look.Tables { Look.current.tables }
+
+  /// Between the cell's edges and its text.
+  var margin: CGFloat { look.margin(width: table?.style == .insetGrouped ? 0 : table?.bounds.width ?? bounds.width) }
+
+  /// Where the text begins, in a cell that is not edited.
+  var textStart: CGFloat {
+    let start = margin + CGFloat(indentationLevel) * indentationWidth
+    guard let image = parts.imageView, let size = image.image?.size else { return start }
+    return start + size.width + look.imageGap
+  }
+
+  private var isRightToLeft: Bool { !readsFromLeft }
+
+  private func mirrored(_ frame: CGRect, in width: CGFloat) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  // MARK: Ends
+
+  /// What the view at the end takes of the width.
+  private var endWidth: CGFloat {
+    if isEditing, showsReorderControl { return look.reorderWidth + (end.map { widthOfEnd($0) } ?? 0) }
+    guard let end else { return 0 }
+    return widthOfEnd(end)
+  }
+
+  private func widthOfEnd(_ end: UIView) -> CGFloat {
+    switch endType {
+    case .none: end.bounds.width + margin + look.gap / 2
+    case .disclosureIndicator: look.disclosureWidth + margin - look.margin
+    case .checkmark: look.checkmarkWidth + margin - look.margin
+    case .detailButton: look.detailWidth + margin - look.margin
+    case .detailDisclosureButton: look.detailDisclosureWidth + margin - look.margin
+    }
+  }
+
+  /// What edits the row takes of the width, where lines begin.
+  private var startWidth: CGFloat {
+    guard isEditing else { return 0 }
+    let hasMark = editingStyle != .none || showsSelectionMark
+    return hasMark ? look.editWidth : 0
+  }
+
+  /// What stands at the end changed.
+  func endDidChange() {
+    let view = isEditing ? editingAccessoryView : accessoryView
+    let type = isEditing ? editingAccessoryType : accessoryType
+    if let view {
+      replaceEnd(with: view, type: .none)
+    } else if type != endType || end == nil || endType == .none {
+      replaceEnd(with: CellAccessory.make(type, for: self), type: type)
+    }
+    setNeedsLayout()
+  }
+
+  private func replaceEnd(with view: UIView?, type: AccessoryType) {
+    if end !== view {
+      if end?.superview === self { end?.removeFromSuperview() }
+      if let view { addSubview(view) }
+      end = view
+    }
+    endType = type
+  }
+
+  // MARK: Layout
+
+  func layOutParts() {
+    let height = max(bounds.height - edges.lineHeight, 0)
+    backgroundView?.frame = bounds
+    shownSelection?.frame = bounds
+    let (start, end) = (startWidth, endWidth)
+    let content = CGRect(x: start, y: 0, width: max(bounds.width - start - end, 0), height: height)
+    contentView.frame = mirrored(content, in: bounds.width)
+    setContentMargins()
+    placeEnds(height: height)
+    placeLines()
+    placeTexts()
+  }
+
+  /// Constraints find the same margins in the content as texts have.
+  private func setContentMargins() {
+    let inset = look.textInset
+    let trailing = endWidth > 0 ? look.gap : margin
+    let wanted = NSDirectionalEdgeInsets(
+      top: inset, leading: startWidth > 0 ? look.gap : margin, bottom: inset, trailing: trailing)
+    guard !hasParts, contentView.directionalLayoutMargins != wanted else { return }
+    contentView.directionalLayoutMargins = wanted
+  }
+
+  private var hasParts: Bool { !parts.isEmpty }
+
+  private func placeEnds(height: CGFloat) {
+    let width = bounds.width
+    var right = width
+    if isEditing, showsReorderControl {
+      right -= look.reorderWidth
+      let frame = mirrored(CGRect(x: right, y: 0, width: look.reorderWidth, height: height), in: width)
+      if let reorderHandle {
+        reorderHandle.frame = frame
+      } else {
+        let handle = ReorderHandle(self)
+        reorderHandle = handle
+        fadeIn(handle, frame)
+      }
+    } else {
+      reorderHandle?.removeFromSuperview()
+      reorderHandle = nil
+    }
+    if let end {
+      let taken = widthOfEnd(end)
+      var frame = CGRect(x: right - taken, y: 0, width: taken, height: height)
+      if endType == .none {
+        let size = end.bounds.size
+        frame = CGRect(
+          x: right - margin - size.width, y: centred(size.height, in: height), width: size.width,
+          height: size.height)
+      }
+      end.frame = mirrored(frame, in: width)
+    }
+    placeMark(height: height)
+  }
+
+  private func placeMark(height: CGFloat) {
+    guard isEditing, editingStyle != .none || showsSelectionMark else {
+      editMark?.removeFromSuperview()
+      editMark = nil
+      return
+    }
+    let mark = editMark ?? EditMark(self)
+    mark.show(showsSelectionMark ? (isSelected ? .chosen : .open) : editingStyle == .insert ? .insert : .delete)
+    let frame = mirrored(
+      CGRect(x: 0, y: 0, width: look.editWidth + look.gap, height: height), in: bounds.width)
+    if editMark == nil { fadeIn(mark, frame) } else { mark.frame = frame }
+    editMark = mark
+  }
+
+  /// Adds a part at its place, where it fades in when the change is animated.
+  private func fadeIn(_ view: UIView, _ frame: CGRect) {
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      view.alpha = 0
+      addSubview(view)
+      view.layoutIfNeeded()
+    }
+    view.alpha = 1
+  }
+
+  private func centred(_ length: CGFloat, in whole: CGFloat) -> CGFloat {
+    ((whole - length) / 2).roundedToPixel(.down, scale: traitCollection.displayScale)
+  }
+
+  // MARK: Texts
+
+  private func placeTexts() {
+    guard hasParts else { return }
+    let width = contentView.bounds.width
+    for (view, frame) in frames(width: width, height: contentView.bounds.height) {
+      let frame = mirrored(frame, in: width)
+      if view.frame != frame { view.frame = frame }
+    }
+  }
+
+  /// The least height that the texts and the picture ask for, without the line.
+  func heightOfParts(width: CGFloat) -> CGFloat {
+    guard hasParts else { return look.rowHeight - edges.lineHeight }
+    let content = max(width - startWidth - endWidth, 0)
+    let room = roomForTexts(width: content)
+    let text = parts.textLabel.map { height(of: $0, width: room) } ?? 0
+    let detail = parts.detailLabel.map { height(of: $0, width: room) } ?? 0
+    var least = text + 2 * look.textInset
+    if style == .subtitle, detail > 0 { least = text + detail + look.subtitleGap + 2 * look.subtitleInset }
+    if style == .value1 || style == .value2 { least = max(text, detail) + 2 * look.textInset }
+    if let image = parts.imageView?.image { least = max(least, image.size.height + look.gap) }
+    return max(least, look.rowHeight - edges.lineHeight)
+  }
+
+  private func height(of label: UILabel, width: CGFloat) -> CGFloat {
+    guard label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0 else { return 0 }
+    return label.sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  private func contentStart() -> CGFloat {
+    (startWidth > 0 ? look.gap : margin) + CGFloat(indentationLevel) * indentationWidth
+  }
+
+  private func roomForTexts(width: CGFloat) -> CGFloat {
+    var start = contentStart()
+    if let size = parts.imageView?.image?.size { start += size.width + look.imageGap }
+    return max(width - start - (endWidth > 0 ? look.gap : margin), 0)
+  }
+
+  private func frames(width: CGFloat, height: CGFloat) -> [(UIView, CGRect)] {
+    var frames: [(UIView, CGRect)] = []
+    var x = contentStart()
+    if let view = parts.imageView, let size = view.image?.size {
+      // A picture that is higher than the row is made smaller with its shape kept.
+      let scale = size.height > height ? height / size.height : 1
+      let shown = CGSize(width: size.width * scale, height: size.height * scale)
+      frames.append((view, CGRect(x: x, y: centred(shown.height, in: height), width: shown.width, height: shown.height)))
+      x += shown.width + look.imageGap
+    }
+    let room = max(width - x - (endWidth > 0 ? look.gap : margin), 0)
+    let text = parts.textLabel.map { size(of: $0, width: room) } ?? .zero
+    let detail = parts.detailLabel.map { size(of: $0, width: room) } ?? .zero
+    func add(_ label: UILabel?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+      if let label { frames.append((label, CGRect(x: x, y: y, width: width, height: height))) }
+    }
+    switch style {
+    case .default:
+      add(parts.textLabel, x, 0, room, height)
+    case .subtitle where detail.height > 0 && text.height > 0:
+      let whole = text.height + look.subtitleGap + detail.height
+      let top = max(centred(whole, in: height), 0)
+      add(parts.textLabel, x, top, room, text.height)
+      add(parts.detailLabel, x, top + text.height + look.subtitleGap, room, detail.height)
+    case .subtitle:
+      add(parts.textLabel, x, 0, room, text.height > 0 ? height : 0)
+      add(parts.detailLabel, x, 0, room, detail.height > 0 ? height : 0)
+    case .value1:
+      let gap = text.width > 0 && detail.width > 0 ? look.gap : 0
+      let textWidth = min(text.width, max(room - gap - detail.width, room / 2))
+      let detailWidth = min(detail.width, max(room - gap - textWidth, 0))
+      add(parts.textLabel, x, 0, detail.width > 0 ? textWidth : room, height)
+      add(parts.detailLabel, x + room - detailWidth, 0, detailWidth, height)
+    case .value2:
+      let labelWidth = min(look.value2Width, room)
+      add(parts.textLabel, x, 0, labelWidth, height)
+      let start = labelWidth + look.value2Gap
+      add(parts.detailLabel, x + start, 0, max(room - start, 0), height)
+    }
+    return frames
+  }
+
+  private func size(of label: UILabel, width: CGFloat) -> CGSize {
+    let size = label.sizeThatFits(CGSize(width: width, height: 0))
+    return CGSize(width: min(size.width, width), height: size.height)
+  }
+
+  // MARK: Fitting
+
+  /// The size that the content asks for.
+  func fittedContent(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let size = bounds.size
+    bounds.size.width = target.width
+    setContentMargins()
+    var hasConstraints = false
+    contentView.forEachInTree { if !$0.autoLayout.constraints.isEmpty { hasConstraints = true } }
+    defer { bounds.size = size }
+    guard hasConstraints else { return sizeThatFits(target) }
+    let width = max(target.width - startWidth - endWidth, 0)
+    let fitted = contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: max(target.height - edges.lineHeight, 0)),
+      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    let height = fitted.height > 0.5 ? fitted.height : look.rowHeight - edges.lineHeight
+    return CGSize(width: target.width, height: height + edges.lineHeight)
+  }
+}

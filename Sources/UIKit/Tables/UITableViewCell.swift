@@ -1,0 +1,265 @@
+import DisplayProtocol
+import QuartzCore
+
+/// One row of a table. What the app shows goes into `contentView`. Behaves as UIKit's does.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  // MARK: Making
+
+  /// Makes a cell that is laid out in a style, and used again under a name.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Look.current.tables.rowHeight))
+    prepareCell()
+  }
+
+  /// Makes a cell of the default style without a name, with a frame in its superview's points.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  /// Makes a cell of the default style. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    prepareCell()
+  }
+
+  private func prepareCell() {
+    addSubview(contentView)
+    line.becomeDecoration()
+    addSubview(line)
+  }
+
+  let style: CellStyle
+  /// The name under which the cell is used again; nil for never.
+  public let reuseIdentifier: String?
+
+  /// Told before the cell is used for another row. An override calls `super`.
+  open func prepareForReuse() {
+    if isSelected { setSelected(false, animated: false) }
+    if isHighlighted { setHighlighted(false, animated: false) }
+  }
+
+  // MARK: Content
+
+  /// What the app shows, without what the table adds at the ends.
+  open var contentView: UIView { content }
+  private let content = CellContentView()
+
+  /// The text, for cells of all styles.
+  open var textLabel: UILabel? { parts.text(in: self) }
+  /// The second text, for cells of all styles but the default one.
+  open var detailTextLabel: UILabel? { style == .default ? nil : parts.detail(in: self) }
+  /// The picture before the text.
+  open var imageView: UIImageView? { style == .value2 ? nil : parts.image(in: self) }
+  /// The texts and the picture that a style has.
+  final var parts = CellParts()
+
+  /// What lies behind everything; none by default.
+  open var backgroundView: UIView? { didSet { replaceGround(oldValue, with: backgroundView) } }
+  /// What lies behind the content while the cell is pressed or selected; nil, the default, is grey.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
+      showSelection(animated: false)
+    }
+  }
+  /// The same while several rows may be selected; nil, the default, is `selectedBackgroundView`.
+  open var multipleSelectionBackgroundView: UIView?
+  final lazy var greyGround = UIView.decoration(.systemGray4)
+  /// What shows that the cell is pressed or selected, while it does.
+  final var shownSelection: UIView?
+
+  /// The colour behind the content; by default the one that rows of the table have.
+  open override var backgroundColor: UIColor? {
+    didSet { hasOwnGround = !isAdoptingGround }
+  }
+  private var hasOwnGround = false
+  private var isAdoptingGround = false
+
+  /// Takes the colour that rows of a table have, unless the app gave another one.
+  final func adoptGround(_ color: UIColor) {
+    guard !hasOwnGround, backgroundColor !== color else { return }
+    isAdoptingGround = true
+    backgroundColor = color
+    isAdoptingGround = false
+  }
+
+  // MARK: The end
+
+  /// What stands at the cell's end; nothing by default.
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { endDidChange() } } }
+  /// What stands at the cell's end in place of the type's mark, in its own size.
+  open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { endDidChange() } } }
+  /// What stands at the cell's end while the table is edited; nothing by default.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { endDidChange() } }
+  }
+  /// The same, in its own size.
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { endDidChange() } }
+  }
+  /// The view at the cell's end.
+  final var end: UIView?
+  final var endType = AccessoryType.none
+
+  // MARK: Selection
+
+  /// How the cell shows that it is pressed or selected; grey by default.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { showSelection(animated: false) } }
+  }
+  /// How the cell shows a remote control's focus; kept.
+  open var focusStyle = FocusStyle.default
+
+  /// Whether the cell shows that it is selected. Setting it does not select the row.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var selected = false
+
+  /// Whether the cell shows that it is pressed.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var highlighted = false
+
+  /// Shows whether the cell is selected. An override calls `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != self.selected else { return }
+    self.selected = selected
+    showSelection(animated: animated)
+    setNeedsSemantics()
+  }
+
+  /// Shows whether the cell is pressed. An override calls `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != self.highlighted else { return }
+    self.highlighted = highlighted
+    showSelection(animated: animated)
+  }
+
+  // MARK: Editing
+
+  /// Whether the cell shows what edits it.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Shows what edits the cell. An override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    UIView.changeLook(animated: animated, duration: Look.current.tables.changeDuration) { [weak self] in
+      self?.endDidChange()
+      self?.layoutIfNeeded()
+    }
+  }
+
+  /// What editing does with the row.
+  open internal(set) var editingStyle = EditingStyle.none {
+    didSet { if editingStyle != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the content makes room for what edits the row; true by default.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether the cell shows what moves it while it is edited; the table sets it.
+  open var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { endDidChange() } }
+  }
+  /// Whether the row's delete button shows.
+  open var showingDeleteConfirmation: Bool { table?.swipe?.cell === self }
+  /// Whether marks before the rows show which of several are selected.
+  final var showsSelectionMark = false { didSet { setNeedsLayout() } }
+  final var editMark: EditMark?
+  final var reorderHandle: ReorderHandle?
+
+  // MARK: Layout
+
+  /// How many levels the content is moved in; 0 by default.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// How far a level moves it, in points; 10 by default.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  /// How far the line below the cell keeps from the edges; the table's by default, with the text where there is a
+  /// picture.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? edges.inset ?? UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      edges.inset = newValue
+    }
+  }
+  final var ownSeparatorInset: UIEdgeInsets?
+  /// The lines and corners of the cell.
+  final var edges = CellEdges() { didSet { if edges != oldValue { edgesDidChange() } } }
+  final let line = UIView()
+  final var topLine: UIView?
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  /// The size that the texts and the picture ask for at a width; the line below is part of the height.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: heightOfParts(width: size.width) + edges.lineHeight)
+  }
+
+  /// The size that the constraints in `contentView` ask for, or else the texts; the line below is part of the height.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittedContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    parts.tintDidChange(in: self)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  // MARK: Meaning
+
+  /// The table that shows the cell.
+  final weak var table: UITableView?
+  private var focusRequest = 0
+
+  /// Moves the keyboard's focus to the cell.
+  final func takeFocus() {
+    focusRequest = FocusRequest.next()
+    setNeedsSemantics()
+  }
+
+  /// Whether the keyboard can get to the row.
+  final var takesKeyboardFocus: Bool { table?.letsSelect ?? false }
+
+  /// Does what a tap on the row does.
+  open override func accessibilityActivate() -> Bool { table?.chooseByKey(self) ?? false }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .cell
+    semantics.isSelected = selected
+    semantics.isFocusable = takesKeyboardFocus && table?.tabStop === self
+    semantics.focusRequest = focusRequest
+  }
+}
+
+/// What holds a cell's content. Its size comes from the cell, so that constraints in it are solved by themselves.
+final class CellContentView: UIView {
+  override func contentDidChange(of subview: UIView) {
+    superview?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,300 @@
+import QuartzCore
+
+/// A controller whose view is a table, of which it is the data source and the delegate. Subclasses override what they
+/// need; without that the table is empty. Behaves as UIKit's does.
+@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDelegate,
+  UITableViewDataSource
+{
+  private let style: UITableView.Style
+
+  /// Makes a controller with a table of a style.
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a plain table. There are no nib files here.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a controller with a plain table. There are no archives of controllers here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// The table, which is the controller's view.
+  open var tableView: UITableView! {
+    get { view as? UITableView }
+    set { view = newValue }
+  }
+
+  /// Whether rows are deselected when the table comes onto the screen; true by default.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// What a person pulls down above the table to have it brought up to date; none by default.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
+  open override func loadView() {
+    let table = UITableView(
+      frame: UIApplication.shared.keyWindow?.bounds ?? UIScreen.main.bounds, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.dataSource = self
+    table.delegate = self
+    view = table
+  }
+
+  private var hasAppeared = false
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if !hasAppeared {
+      hasAppeared = true
+      tableView?.reloadData()
+    }
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in tableView?.indexPathsForSelectedRows ?? [] {
+      tableView.deselectRow(at: path, animated: animated)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tableView?.flashScrollIndicators()
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
+
+  // MARK: Data source
+
+  /// How many sections there are; 1 by default.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  /// How many rows a section has; none by default.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  /// A cell for a row. There is no default: whoever says that there are rows gives their cells.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    preconditionFailure("\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:).")
+  }
+
+  /// What stands above a section; nothing by default.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
+  /// What stands below a section; nothing by default.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+  /// Whether a row may be edited; true by default.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Whether a row may be moved; true by default.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Carries out what a person did. Rows can be swiped to delete them in controllers that override it.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Moves a row in the data. Rows can be moved in controllers that override it.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
+  /// Short titles for an index at the side; none by default.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  // MARK: Delegate: Showing
+
+  /// A cell is about to show.
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+
+  /// A cell no longer shows.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+
+  /// What stands above a section is about to show.
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+
+  /// What stands below a section is about to show.
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+
+  /// What stands above a section no longer shows.
+  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+
+  /// What stands below a section no longer shows.
+  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+
+  // MARK: Delegate: Heights
+
+  /// A row's height in points; the table's `rowHeight` by default.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.leftOut.insert(.rowHeights)
+    return tableView.rowHeight
+  }
+
+  /// The height of what stands above a section; the table's `sectionHeaderHeight` by default.
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.sectionHeaderHeight
+  }
+
+  /// The height of what stands below a section; the table's `sectionFooterHeight` by default.
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.sectionFooterHeight
+  }
+
+  /// How high a row will be about; the table's `estimatedRowHeight` by default. Asked once for each section here, for its
+  /// first row.
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.estimatedRowHeight
+  }
+
+  /// How high a header will be about; the table's `estimatedSectionHeaderHeight` by default.
+  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionHeaderHeight
+  }
+
+  /// How high a footer will be about; the table's `estimatedSectionFooterHeight` by default.
+  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.estimatedSectionFooterHeight
+  }
+
+  // MARK: Delegate: Headers and footers
+
+  /// What stands above a section; nil, the default, shows the data source's title.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    tableView.leftOut.insert(.headerViews)
+    return nil
+  }
+
+  /// What stands below a section; nil, the default, shows the data source's title.
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    tableView.leftOut.insert(.footerViews)
+    return nil
+  }
+
+  // MARK: Delegate: Selecting
+
+  /// Whether a row that is pressed shows it, and can be selected; true by default.
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// A row is pressed.
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+  /// A row is no longer pressed.
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  /// The row to select in place of the one that a person chose; nil selects none. That one by default.
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+
+  /// The row to deselect in place of that one; nil deselects none. That one by default.
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+
+  /// A person selected a row.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// A person deselected a row.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// The button at a row's end was pressed.
+  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+
+  // MARK: Delegate: Editing
+
+  /// What editing does with a row; deletes it by default.
+  open func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+
+  /// What the button that deletes a row says; nil, the default, is "Delete".
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Whether a row makes room for what edits it; true by default.
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// A person begins to swipe a row.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  /// A swiped row is back.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  /// What a swipe from where lines begin offers; nil, the default, nothing.
+  open func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// What a swipe from where lines end offers; nil, the default, deletes rows that can be deleted.
+  open func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Where a row may be dropped that a person moves; where it was asked for by default.
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+
+  /// How many levels a row's content is moved in; 0 by default.
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+
+  // MARK: Delegate: Scrolling
+
+  /// The offset changed, by a person's hand or in code.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// A person began to drag the content, or to turn the wheel over it.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// The person lets go. `velocity` is in points a millisecond; `targetContentOffset` is where the content would
+  /// come to rest, and may be set to somewhere else.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>) {}
+
+  /// The person has let go. `decelerate` tells whether the content moves on.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+  /// The content moves on after it was let go.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// The content has come to rest after it was let go.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// A movement that was asked for in code has ended.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// Whether the content may be brought to its top; true by default.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// The content was brought to its top.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  /// The subview to enlarge; nil by default, so that nothing zooms.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// A person began to zoom.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// The scale changed.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// The zooming has ended, at a scale.
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+  /// `adjustedContentInset` changed.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
