@@ -56,7 +56,8 @@ extension UITableViewCell {
 
   /// Places the lines.
   func placeLines() {
-    let inset = edges.isFull ? .zero : separatorInset
+    var inset = edges.isFull ? .zero : separatorInset
+    if !edges.isFull, ownSeparatorInset == nil { inset.left += editingShift }
     let (left, right) = readsFromLeft ? (inset.left, inset.right) : (inset.right, inset.left)
     line.frame = CGRect(
       x: left, y: bounds.height - edges.width, width: max(bounds.width - left - right, 0), height: edges.width)

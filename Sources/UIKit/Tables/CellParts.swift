@@ -15,7 +15,7 @@ import QuartzCore
     if cell.style == .value2 {
       label.font = .systemFont(ofSize: Look.current.tables.value2FontSize)
       label.textColor = cell.tintColor
-      label.textAlignment = cell.readsFromLeft ? .right : .left
+      label.textAlignment = .right
     } else {
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
@@ -57,8 +57,25 @@ import QuartzCore
   }
 }
 
-/// A cell's text; the cell is laid out anew when it changes.
-private final class CellLabel: UILabel {
+/// A text of a cell or a header, which is laid out anew when it changes. Where lines begin at the right it begins there
+/// too, whatever its words read like.
+final class CellLabel: UILabel {
+  private var ownAlignment = NSTextAlignment.natural
+
+  override var textAlignment: NSTextAlignment {
+    get { ownAlignment }
+    set {
+      ownAlignment = newValue
+      alignToDirection()
+    }
+  }
+
+  /// Takes the side where lines begin, unless the app has said another.
+  func alignToDirection() {
+    let isNatural = ownAlignment == .natural
+    super.textAlignment = isNatural && !readsFromLeft ? .right : ownAlignment
+  }
+
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     superview?.superview?.setNeedsLayout()

@@ -180,6 +180,7 @@ extension UITableView {
     }
     setUpEditing(of: cell, at: path)
     setUpEdges(of: cell, at: path)
+    cell.placeContent()
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     let isPressed = pressed == path

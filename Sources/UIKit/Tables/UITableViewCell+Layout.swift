@@ -47,6 +47,9 @@ extension UITableViewCell {
     return hasMark ? look.editWidth : 0
   }
 
+  /// How far the text is moved by what edits the row.
+  var editingShift: CGFloat { startWidth > 0 ? startWidth + look.gap - margin : 0 }
+
   /// What stands at the end changed.
   func endDidChange() {
     let view = isEditing ? editingAccessoryView : accessoryView
@@ -74,13 +77,22 @@ extension UITableViewCell {
     let height = max(bounds.height - edges.lineHeight, 0)
     backgroundView?.frame = bounds
     shownSelection?.frame = bounds
-    let (start, end) = (startWidth, endWidth)
-    let content = CGRect(x: start, y: 0, width: max(bounds.width - start - end, 0), height: height)
-    contentView.frame = mirrored(content, in: bounds.width)
-    setContentMargins()
+    placeContent()
     placeEnds(height: height)
     placeLines()
     placeTexts()
+  }
+
+  /// Places the content between the ends. The table does it as soon as a cell has another size, so that constraints are
+  /// never solved for the old one.
+  func placeContent() {
+    let (start, end) = (startWidth, endWidth)
+    let frame = CGRect(
+      x: start, y: 0, width: max(bounds.width - start - end, 0),
+      height: max(bounds.height - edges.lineHeight, 0))
+    let mirrored = mirrored(frame, in: bounds.width)
+    if contentView.frame != mirrored { contentView.frame = mirrored }
+    setContentMargins()
   }
 
   /// Constraints find the same margins in the content as texts have.
@@ -136,8 +148,8 @@ extension UITableViewCell {
     mark.show(showsSelectionMark ? (isSelected ? .chosen : .open) : editingStyle == .insert ? .insert : .delete)
     let frame = mirrored(
       CGRect(x: 0, y: 0, width: look.editWidth + look.gap, height: height), in: bounds.width)
-    if editMark == nil { fadeIn(mark, frame) } else { mark.frame = frame }
-    editMark = mark
+    let isNew = exchange(&editMark, with: mark) == nil
+    if isNew { fadeIn(mark, frame) } else { mark.frame = frame }
   }
 
   /// Adds a part at its place, where it fades in when the change is animated.
@@ -146,7 +158,7 @@ extension UITableViewCell {
       view.frame = frame
       view.alpha = 0
       addSubview(view)
-      view.layoutIfNeeded()
+      view.layoutSubviews()
     }
     view.alpha = 1
   }
@@ -160,6 +172,8 @@ extension UITableViewCell {
   private func placeTexts() {
     guard hasParts else { return }
     let width = contentView.bounds.width
+    if style == .value2 { parts.textLabel?.textAlignment = readsFromLeft ? .right : .left }
+    for case let label as CellLabel in [parts.textLabel, parts.detailLabel] { label.alignToDirection() }
     for (view, frame) in frames(width: width, height: contentView.bounds.height) {
       let frame = mirrored(frame, in: width)
       if view.frame != frame { view.frame = frame }

@@ -28,7 +28,9 @@ import QuartzCore
   }
 
   private func prepareCell() {
-    addSubview(contentView)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
     line.becomeDecoration()
     addSubview(line)
   }

@@ -7,7 +7,7 @@ import QuartzCore
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(contentView)
+    prepareContent()
   }
 
   /// Makes a view without a name, with a frame in its superview's points.
@@ -20,7 +20,12 @@ import QuartzCore
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
-    addSubview(contentView)
+    prepareContent()
+  }
+
+  private func prepareContent() {
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
   }
 
   /// The name under which the view is used again; nil for never.
@@ -39,7 +44,7 @@ import QuartzCore
   /// The title.
   open var textLabel: UILabel? {
     if let title = titleLabel { return title }
-    let label = UILabel()
+    let label = CellLabel()
     label.numberOfLines = 0
     label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
@@ -52,7 +57,7 @@ import QuartzCore
   /// A second text below the title; grouped tables show it.
   open var detailTextLabel: UILabel? {
     if let detail { return detail }
-    let label = UILabel()
+    let label = CellLabel()
     label.numberOfLines = 0
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
@@ -148,6 +153,7 @@ import QuartzCore
     if titleLabel == nil, contentView.directionalLayoutMargins != wanted {
       contentView.directionalLayoutMargins = wanted
     }
+    for case let label as CellLabel in [titleLabel, detail] { label.alignToDirection() }
     guard let label = titleLabel else { return }
     let width = bounds.width - 2 * margin
     let height = label.sizeThatFits(CGSize(width: width, height: 0)).height

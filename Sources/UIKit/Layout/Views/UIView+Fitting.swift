@@ -13,7 +13,7 @@ extension UIView {
     layoutRoot.updateDueConstraints()
     var constraints: [NSLayoutConstraint] = []
     forEachInTree { constraints += $0.autoLayout.constraints }
-    let namesItself = constraints.contains { $0.items.contains { $0 === self } }
+    let namesItself = constraints.contains { $0.items.contains { isPart($0) } }
     let content = intrinsicContentSize
     guard namesItself || content.width >= 0 || content.height >= 0 else { return sizeThatFits(target) }
     let engine = LayoutEngine(root: self, isTrial: true)
@@ -30,5 +30,10 @@ extension UIView {
     }
     engine.solve()
     return box.rect.size
+  }
+
+  /// Whether a layout item is the view itself, or a guide of it such as its margins.
+  private func isPart(_ item: any LayoutItem) -> Bool {
+    item === self || (item as? UILayoutGuide)?.owningView === self
   }
 }
