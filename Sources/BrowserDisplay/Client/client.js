@@ -7,6 +7,8 @@
   let styles = new Set();
   const fonts = new Map();
   let lastCommit = 0;
+  // The layer that the app wants to have the focus, once it can have it.
+  let focusing = null;
 
   function makeLayer(id) {
     const element = document.createElement('div');
@@ -114,9 +116,15 @@
       } else {
         layer.attributes[name] = value;
         layer.element.setAttribute(name, value);
-        if (name === 'data-focus') layer.element.focus({preventScroll: true});
+        if (name === 'data-focus') focusing = layer;
       }
     }
+  }
+
+  /** Gives the focus to where the app wants it, after all that was told with it. */
+  function followFocus() {
+    focusing?.element.focus({preventScroll: true});
+    focusing = null;
   }
 
   /** `changes` with a null for each name that `all` has and they have not. */
@@ -445,6 +453,7 @@
       case 'S':
         keepingFocus(() => reconcile(values.slice(1)));
         lastCommit = values[0];
+        followFocus();
         editors.settleFocus();
         break;
       case 'a': acknowledge(values[0]); break;
@@ -457,6 +466,7 @@
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
         apply(values);
         lastCommit = letter;
+        followFocus();
         editors.settleFocus();
     }
   }

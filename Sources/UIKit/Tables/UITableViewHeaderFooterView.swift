@@ -124,7 +124,8 @@ import QuartzCore
     if isPlain { return max(look.plainHeader, height + 2 * 3.5) }
     if isFooter { return look.titleGap + height + look.footerInset }
     let least = isFirst ? look.firstHeader : look.laterHeader
-    return max(least, least + height - label.font.lineHeight)
+    let line = label.font.lineHeight.roundedToPixel(.up, scale: traitCollection.displayScale)
+    return least + max(height - line, 0)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -120,7 +120,7 @@ struct TableHeightTests {
     table.layoutIfNeeded()
     #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [55.5, 17.5, 38])
     #expect((0..<3).map { table.rectForFooter(inSection: $0).height } == [17.5, 17.5, 17.5])
-    #expect(table.rectForRow(at: path(0, 1)).minY == 55.5 + 44 + 17.5 + 17.5)
+    #expect(table.rectForRow(at: path(0, 1)).minY == 134.5)
     titles.titles = [nil, nil, nil]
     table.reloadData()
     table.layoutIfNeeded()

@@ -127,7 +127,8 @@ struct UITableViewTests {
   func scrolling() {
     let rig = TableRig(TextsSource(rows: 100))
     let table = rig.table
-    for (position, offset) in [(UITableView.ScrollPosition.top, 2_200.0), (.middle, 2_022), (.bottom, 1_844)] {
+    let places: [(UITableView.ScrollPosition, CGFloat)] = [(.top, 2_200), (.middle, 2_022), (.bottom, 1_844)]
+    for (position, offset) in places {
       table.scrollToRow(at: path(50), at: position, animated: false)
       #expect(table.contentOffset.y == offset)
     }
