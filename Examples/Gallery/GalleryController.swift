@@ -5,13 +5,13 @@ final class GalleryController: UIViewController {
   private let pages: [GalleryPage]
   private let list = UIScrollView()
   private let heading = UILabel()
-  private let card = Card(nil)
+  private var cards: [Card] = []
   private let edge = UIView()
   private let bar = UIView()
   private let barLine = UIView()
   private let back = UIButton(configuration: .plain())
   private let pageTitle = UILabel()
-  private var rows: [PageRow] = []
+  private var rows: [Int: PageRow] = [:]
   private var page: UIViewController?
 
   /// From this width on, the list stays beside the page.
@@ -42,12 +42,16 @@ final class GalleryController: UIViewController {
     heading.accessibilityTraits = .header
     list.alwaysBounceVertical = true
     list.addSubview(heading)
-    for (index, page) in pages.enumerated() {
-      let row = PageRow(page, action: UIAction { [weak self] _ in self?.open(index) })
-      rows.append(row)
-      card.add(row)
+    for family in GalleryPage.Family.allCases {
+      let card = Card(family.rawValue)
+      for (index, page) in pages.enumerated() where page.family == family {
+        let row = PageRow(page, action: UIAction { [weak self] _ in self?.open(index) })
+        rows[index] = row
+        card.add(row)
+      }
+      cards.append(card)
+      list.addSubview(card)
     }
-    list.addSubview(card)
     view.addSubview(list)
   }
 
@@ -97,8 +101,12 @@ final class GalleryController: UIViewController {
   private func layOutList(width: CGFloat, isLeftToRight: Bool) {
     heading.textAlignment = isLeftToRight ? .left : .right
     heading.frame = CGRect(x: 16, y: 24, width: width - 32, height: 41)
-    card.frame = CGRect(x: 16, y: 80, width: width - 32, height: card.height(width: width - 32))
-    list.contentSize = CGSize(width: width, height: card.frame.maxY + 24)
+    var y: CGFloat = 84
+    for card in cards {
+      card.frame = CGRect(x: 16, y: y, width: width - 32, height: card.height(width: width - 32))
+      y = card.frame.maxY + 24
+    }
+    list.contentSize = CGSize(width: width, height: y)
   }
 
   private func open(_ index: Int) {
@@ -106,14 +114,14 @@ final class GalleryController: UIViewController {
     let controller = pages[index].makeController()
     page = controller
     pageTitle.text = pages[index].title
-    rows[index].isSelected = true
+    rows[index]?.isSelected = true
     addChild(controller)
     view.insertSubview(controller.view, belowSubview: bar)
     controller.didMove(toParent: self)
   }
 
   private func close() {
-    for row in rows { row.isSelected = false }
+    for row in rows.values { row.isSelected = false }
     page?.willMove(toParent: nil)
     page?.view.removeFromSuperview()
     page?.removeFromParent()

@@ -25,6 +25,7 @@ struct GalleryPage {
     GalleryPage(title: "Pickers", makeController: { PickersPage() }),
     GalleryPage(title: "Dates", makeController: { DatesPage() }),
     GalleryPage(title: "Symbols", makeController: { SymbolsPage() }),
+    GalleryPage(title: "Images", makeController: { ImagesPage() }),
     GalleryPage(title: "Gestures", makeController: { GesturesPage() }),
     GalleryPage(title: "Labels", makeController: { LabelsPage() }),
     GalleryPage(title: "Stacks", makeController: { StacksPage() }),

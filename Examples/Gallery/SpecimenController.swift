@@ -45,12 +45,18 @@ class SpecimenController: UIViewController {
 
   /// A line of text that says what a control was set to, found by tests under a name.
   func status(_ name: String, _ text: String) -> UILabel {
-    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 110, height: 21))
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 110, height: 22))
     label.text = text
     label.textColor = .secondaryLabel
     label.textAlignment = view.effectiveUserInterfaceLayoutDirection == .leftToRight ? .right : .left
     label.accessibilityIdentifier = name
     return label
+  }
+
+  /// Says that a control was used, and what it is set to. How often it told so is the line's value.
+  func tell(_ label: UILabel, _ text: String?) {
+    label.text = text
+    label.accessibilityValue = String((label.accessibilityValue.flatMap(Int.init) ?? 0) + 1)
   }
 
   private let widestCard: CGFloat = 640

@@ -26,6 +26,8 @@ public struct Semantics: Hashable, Sendable {
   public var isFocusable = false
   /// Grows whenever the app moves the keyboard's focus to the layer; a display follows each number once.
   public var focusRequest = 0
+  /// Whether a mouse's wheel that turns over it is the app's to follow, whatever scrolls around it.
+  public var takesWheel = false
   /// Whether screen readers and the driver pass by it and everything in it.
   public var isAccessibilityHidden = false
   /// Whether something modal lies over it: the keyboard and screen readers pass it and everything in it by until

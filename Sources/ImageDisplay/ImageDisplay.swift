@@ -157,9 +157,15 @@ extension ImageDisplay {
     picture.show(desk.session.map { ($0.layer, $0.picture) })
   }
 
+  /// Notes that the person uses the keyboard: what the app gives the focus to is marked from now on.
+  func noteKey() {
+    locked { keyboard.note(isKey: true) }
+  }
+
   /// Moves the keyboard's focus to what a pointer presses.
   func focusTouched(at point: CGPoint) {
     locked {
+      keyboard.note(isKey: false)
       // A press beside an editor leaves it the focus: whether editing ends is the app's to say.
       if desk.session == nil { keyboard.move(toTouchAt: point, in: picture.scene) }
       picture.markedLayer = nil

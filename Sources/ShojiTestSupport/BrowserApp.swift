@@ -4,7 +4,7 @@ import Synchronization
 /// An app in a process of its own that shows itself in a page of a headless Chromium, used with the browser's own
 /// mouse, fingers and keys. Time is real.
 public final class BrowserApp: AppDriver {
-  /// How long the app may take to say where its page is, in seconds.
+  /// How long the app may take to say where its page is, and to end, in seconds.
   public static let patience: TimeInterval = 30
   /// How long the app may work on what one input caused before a verb returns, in seconds.
   private static let longestTurn: TimeInterval = 2
@@ -82,6 +82,7 @@ public final class BrowserApp: AppDriver {
 
   /// Waits until everything that was done so far has been answered by the app, shown, and led to nothing more.
   private func settle() async throws {
+    guard process.isRunning else { throw Chromium.Failure(description: "the app is gone") }
     var shown = try await page.evaluate("shoji.sync()", as: Int.self)
     for _ in 0..<10 {
       let isResting = try await ProcessRest.wait(for: processIdentifier, seconds: Self.longestTurn)
@@ -89,6 +90,23 @@ public final class BrowserApp: AppDriver {
       if now == shown && isResting { return }
       shown = now
     }
+  }
+
+  /// Does what a verb asks. When the browser does not answer in its time, or has died, or the app has, throws an error
+  /// that tells which verb it was, and how far each of them got.
+  private func doing<Result>(_ verb: String, _ work: () async throws -> Result) async throws -> Result {
+    do {
+      return try await work()
+    } catch let failure as Chromium.Failure {
+      throw DriverError("\(name): \(verb) was given up: \(failure.description)\(appsEnd)")
+    }
+  }
+
+  /// How the app has ended, to be said after something else; nothing while it runs.
+  private var appsEnd: String {
+    guard !process.isRunning else { return "" }
+    let how = process.terminationReason == .uncaughtSignal ? "crashed with signal" : "ended with status"
+    return "; \(name) has \(how) \(process.terminationStatus)"
   }
 
   // MARK: Looking
@@ -100,7 +118,9 @@ public final class BrowserApp: AppDriver {
 
   /// The views there are now, read from the page.
   public func tree() async throws -> TreeNode {
-    var answer = try await page.evaluate("driver.tree()", as: PageTree.self)
+    var answer = try await doing("reading the tree") {
+      try await page.evaluate("driver.tree()", as: PageTree.self)
+    }
     var layers = answer.layers[...]
     func name(_ node: inout TreeNode) {
       node.layer = layers.popFirst().map(LayerID.init)
@@ -129,7 +149,10 @@ public final class BrowserApp: AppDriver {
 
   /// A picture of the page.
   public func snapshot(scale: CGFloat?) async throws -> CGImage {
-    try CGImage(data: try await page.screenshot(magnification: (scale ?? self.scale) / self.scale))
+    try CGImage(
+      data: try await doing("a snapshot") {
+        try await page.screenshot(magnification: (scale ?? self.scale) / self.scale)
+      })
   }
 
   // MARK: Pointers
@@ -160,41 +183,47 @@ public final class BrowserApp: AppDriver {
 
   /// Presses and lets go in the middle of a target.
   public func tap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
-    let point = try await place(of: target, isTouched: true)
-    try await step(.down, id: 0, kind: pointer, at: point)
-    try await step(.up, id: 0, kind: pointer, at: point)
-    try await settle()
+    try await doing("tapping \(target)") {
+      let point = try await place(of: target, isTouched: true)
+      try await step(.down, id: 0, kind: pointer, at: point)
+      try await step(.up, id: 0, kind: pointer, at: point)
+      try await settle()
+    }
   }
 
   /// Presses, moves in as many steps as a display of 60 frames a second shows, and lets go.
   public func drag(
     from: DriverTarget, to: DriverTarget, seconds: TimeInterval, pointer: PointerInput.Kind
   ) async throws {
-    let start = try await place(of: from, isTouched: true)
-    let end = try await place(of: to, isTouched: false)
-    let steps = min(max(2, Int((seconds * 60).rounded(.up))), 3_600)
-    try await step(.down, id: 0, kind: pointer, at: start)
-    for number in 1...steps {
-      let part = CGFloat(number) / CGFloat(steps)
-      try await Task.sleep(for: .seconds(seconds / Double(steps)))
-      try await step(
-        .move, id: 0, kind: pointer,
-        at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    try await doing("dragging from \(from) to \(to)") {
+      let start = try await place(of: from, isTouched: true)
+      let end = try await place(of: to, isTouched: false)
+      let steps = min(max(2, Int((seconds * 60).rounded(.up))), 3_600)
+      try await step(.down, id: 0, kind: pointer, at: start)
+      for number in 1...steps {
+        let part = CGFloat(number) / CGFloat(steps)
+        try await Task.sleep(for: .seconds(seconds / Double(steps)))
+        try await step(
+          .move, id: 0, kind: pointer,
+          at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      }
+      try await step(.up, id: 0, kind: pointer, at: end)
+      try await settle()
     }
-    try await step(.up, id: 0, kind: pointer, at: end)
-    try await settle()
   }
 
   /// One step of one finger.
   public func pointer(
     _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at target: DriverTarget
   ) async throws {
-    let point = try await place(of: target, isTouched: phase == .down)
-    let isDown = fingers.withLock { $0[id] != nil }
-    if phase == .down && isDown { throw DriverError("pointer \(id) is down already") }
-    if (phase == .up || phase == .cancel) && !isDown { throw DriverError("pointer \(id) is not down") }
-    try await step(phase, id: id, kind: kind, at: point)
-    try await settle()
+    try await doing("pointer \(id) \(phase) at \(target)") {
+      let point = try await place(of: target, isTouched: phase == .down)
+      let isDown = fingers.withLock { $0[id] != nil }
+      if phase == .down && isDown { throw DriverError("pointer \(id) is down already") }
+      if (phase == .up || phase == .cancel) && !isDown { throw DriverError("pointer \(id) is not down") }
+      try await step(phase, id: id, kind: kind, at: point)
+      try await settle()
+    }
   }
 
   private func step(
@@ -216,32 +245,40 @@ public final class BrowserApp: AppDriver {
 
   /// Turns the wheel over a target: a positive distance shows what lies further right and down.
   public func scroll(on target: DriverTarget, by distance: CGVector) async throws {
-    try await page.wheel(at: try await place(of: target, isTouched: true), by: distance)
-    try await settle()
+    try await doing("scrolling on \(target)") {
+      try await page.wheel(at: try await place(of: target, isTouched: true), by: distance)
+      try await settle()
+    }
   }
 
   // MARK: Keys
 
   /// Presses a key and lets it go.
   public func press(_ key: String, modifiers: KeyModifiers) async throws {
-    try await page.press(try KeyNames.canonical(key), modifiers: modifiers)
-    try await settle()
+    try await doing("pressing \(key)") {
+      try await page.press(try KeyNames.canonical(key), modifiers: modifiers)
+      try await settle()
+    }
   }
 
   /// Types text character by character, as keys do. A field that has not got the focus gets it by a press, with the
   /// caret at the end.
   public func type(_ text: String, into target: DriverTarget) async throws {
-    try await focus(target)
-    for character in text { try await page.type(character) }
-    try await settle()
+    try await doing("typing into \(target)") {
+      try await focus(target)
+      for character in text { try await page.type(character) }
+      try await settle()
+    }
   }
 
   /// Selects all the text and deletes it.
   public func clear(_ target: DriverTarget) async throws {
-    try await focus(target)
-    try await page.press("a", modifiers: .control)
-    try await page.press("Backspace")
-    try await settle()
+    try await doing("clearing \(target)") {
+      try await focus(target)
+      try await page.press("a", modifiers: .control)
+      try await page.press("Backspace")
+      try await settle()
+    }
   }
 
   private func focus(_ target: DriverTarget) async throws {
@@ -268,28 +305,41 @@ public final class BrowserApp: AppDriver {
 
   /// Changes the size of the page.
   public func resize(to size: CGSize) async throws {
-    try await page.setSize(size, scale: scale)
-    try await page.nextFrame()
-    try await settle()
+    try await doing("resizing") {
+      try await page.setSize(size, scale: scale)
+      try await page.nextFrame()
+      try await settle()
+    }
   }
 
   /// Changes between light and dark.
   public func setAppearance(_ appearance: Appearance) async throws {
-    try await page.setAppearance(appearance)
-    try await page.nextFrame()
-    try await settle()
+    try await doing("changing the appearance") {
+      try await page.setAppearance(appearance)
+      try await page.nextFrame()
+      try await settle()
+    }
   }
 
   /// Lets that much real time pass.
   public func advance(_ seconds: TimeInterval) async throws {
-    try await Task.sleep(for: .seconds(seconds))
-    try await settle()
+    try await doing("letting \(seconds) seconds pass") {
+      try await Task.sleep(for: .seconds(seconds))
+      try await settle()
+    }
   }
 
   /// Ends the app, and waits until its process has ended well.
   public func quit() async throws {
     process.terminate()
-    while process.isRunning { try await Task.sleep(for: .milliseconds(2)) }
+    let end = ProcessInfo.processInfo.systemUptime + Self.patience
+    while process.isRunning {
+      guard ProcessInfo.processInfo.systemUptime < end else {
+        kill(process.processIdentifier, SIGKILL)
+        throw DriverError("\(name) has not ended in \(Self.patience) seconds after it was told to")
+      }
+      try await Task.sleep(for: .milliseconds(2))
+    }
     await page.close()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw DriverError("\(name) ended with status \(process.terminationStatus)")

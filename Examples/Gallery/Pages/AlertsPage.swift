@@ -9,7 +9,7 @@ final class AlertsPage: SpecimenController {
     answer.text = "Nothing chosen yet"
     answer.accessibilityIdentifier = "answer"
     answer.frame.size = CGSize(width: 280, height: 22)
-    add(answer, "What was chosen")
+    wide(answer, "What was chosen")
     add(button("Simple", simple), "One button")
     add(button("Two buttons", twoButtons), "Beside one another, the cancelling one first")
     add(button("Delete", delete), "Below one another, the destroying one in red")
@@ -30,7 +30,11 @@ final class AlertsPage: SpecimenController {
   }
 
   private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
-    UIAlertAction(title: title, style: style) { [weak self] _ in self?.answer.text = title }
+    UIAlertAction(title: title, style: style) { [weak self] _ in self?.say(title) }
+  }
+
+  private func say(_ text: String) {
+    tell(answer, text)
   }
 
   private func simple() -> UIAlertController {
@@ -80,7 +84,7 @@ final class AlertsPage: SpecimenController {
     }
     alert.addAction(action("Cancel", .cancel))
     let enter = UIAlertAction(title: "Sign In", style: .default) { [weak self, unowned alert] _ in
-      self?.answer.text = "Signed in as \(alert.textFields?.first?.text ?? "")"
+      self?.say("Signed in as \(alert.textFields?.first?.text ?? "")")
     }
     alert.addAction(enter)
     alert.preferredAction = enter

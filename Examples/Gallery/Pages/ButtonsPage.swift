@@ -9,12 +9,18 @@ final class ButtonsPage: SpecimenController {
     var count = 0
     let button = button(.system, "Tap me")
     button.addAction(
-      UIAction { _ in
+      UIAction { [weak self] _ in
         count += 1
-        answer.text = "\(count) taps"
+        self?.tell(answer, count == 1 ? "1 tap" : "\(count) taps")
       }, for: .primaryActionTriggered)
     row("System", button)
     row("Counted", answer)
+    let done = status("done", "Not yet")
+    row(
+      "Made with its action",
+      UIButton(
+        type: .system, primaryAction: UIAction(title: "Do it") { [weak self] _ in self?.tell(done, "Done") }))
+    row("Its work", done)
     group("System")
     row("Disabled", made(.system) { $0.isEnabled = false })
     row("Under a finger", made(.system) { $0.isHighlighted = true })

@@ -11,13 +11,13 @@ final class DatesPage: SpecimenController {
     row("Chosen", answer)
     row("Compact", picker("compact", .dateAndTime, .compact))
     group("A calendar")
-    add(picker("inline", .dateAndTime, .inline), "With a field for the time")
+    wide(picker("inline", .dateAndTime, .inline), "With a field for the time")
     group("Wheels")
     wide(picker("date wheels", .date, .wheels), "A date")
     wide(picker("time wheels", .time, .wheels), "A time, by quarters of an hour")
     wide(picker("day and time wheels", .dateAndTime, .wheels), "A day and a time")
     wide(picker("countdown", .countDownTimer, .wheels), "A length of time")
-    tell(DatesPage.start)
+    answer.text = text(DatesPage.start)
   }
 
   /// A Wednesday, so that the page looks the same on every day.
@@ -37,21 +37,21 @@ final class DatesPage: SpecimenController {
     picker.addAction(
       UIAction { [weak self] action in
         let picker = action.sender as! UIDatePicker
-        if picker.datePickerMode == .countDownTimer {
-          self?.answer.text = "\(Int(picker.countDownDuration / 60)) minutes"
-        } else {
-          self?.tell(picker.date)
-        }
+        guard let self else { return }
+        tell(
+          answer,
+          picker.datePickerMode == .countDownTimer
+            ? "\(Int(picker.countDownDuration / 60)) minutes" : text(picker.date))
       }, for: .valueChanged)
     picker.sizeToFit()
     return picker
   }
 
-  private func tell(_ date: Date) {
+  private func text(_ date: Date) -> String {
     let formatter = DateFormatter()
     formatter.timeZone = TimeZone(identifier: "UTC")
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.dateFormat = "yyyy-MM-dd HH:mm"
-    answer.text = formatter.string(from: date)
+    return formatter.string(from: date)
   }
 }

@@ -9,9 +9,9 @@ final class PagesPage: SpecimenController {
     let dots = made(5)
     dots.accessibilityIdentifier = "dots"
     dots.addAction(
-      UIAction { action in
+      UIAction { [weak self] action in
         let dots = action.sender as! UIPageControl
-        answer.text = "\(dots.currentPage + 1) of \(dots.numberOfPages)"
+        self?.tell(answer, "\(dots.currentPage + 1) of \(dots.numberOfPages)")
       }, for: .valueChanged)
     wide(dots)
     row("Page", answer)

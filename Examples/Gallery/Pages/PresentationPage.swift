@@ -9,7 +9,7 @@ final class PresentationPage: SpecimenController, UISheetPresentationControllerD
     news.text = "Nothing presented yet"
     news.accessibilityIdentifier = "news"
     news.frame.size = CGSize(width: 320, height: 22)
-    add(news, "What happened")
+    wide(news, "What happened")
     add(button("Page sheet") { $0.modalPresentationStyle = .pageSheet }, "The usual card")
     add(button("Form sheet") { $0.modalPresentationStyle = .formSheet }, "A smaller card where there is room")
     add(

@@ -19,8 +19,8 @@ final class ProgressPage: SpecimenController {
     row("Work on what it follows", button("Work") { [work] in work.completedUnitCount += 1 })
     wheel.accessibilityIdentifier = "wheel"
     row("Hidden while it rests", wheel)
-    row("", button("Start") { [wheel] in wheel.startAnimating() })
-    row("", button("Stop") { [wheel] in wheel.stopAnimating() })
+    row("Let it turn", button("Start") { [wheel] in wheel.startAnimating() })
+    row("Let it rest", button("Stop") { [wheel] in wheel.stopAnimating() })
     group("Bars")
     wide(made(0.25))
     wide(made(0.5, .bar))

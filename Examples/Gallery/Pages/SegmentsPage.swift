@@ -10,16 +10,18 @@ final class SegmentsPage: SpecimenController {
     span.selectedSegmentIndex = 1
     span.accessibilityIdentifier = "span"
     span.addAction(
-      UIAction { action in
+      UIAction { [weak self] action in
         let control = action.sender as! UISegmentedControl
-        answer.text = control.titleForSegment(at: control.selectedSegmentIndex)
+        self?.tell(answer, control.titleForSegment(at: control.selectedSegmentIndex))
       }, for: .valueChanged)
     wide(span)
     row("It shows the", answer)
     let pressed = status("pressed", "Nothing")
     let momentary = UISegmentedControl(
       frame: .zero,
-      actions: ["Undo", "Redo"].map { title in UIAction(title: title) { _ in pressed.text = title } })
+      actions: ["Undo", "Redo"].map { title in
+        UIAction(title: title) { [weak self] _ in self?.tell(pressed, title) }
+      })
     momentary.isMomentary = true
     row("Momentary", momentary)
     row("Last", pressed)

@@ -8,9 +8,9 @@ final class SlidersPage: SpecimenController {
     addTelling("Continuous", isContinuous: true)
     addTelling("At the end only", isContinuous: false)
     group("States")
-    wide(slider(0))
-    wide(slider(0.5))
-    wide(slider(1))
+    wide(slider(0), "At its least")
+    wide(slider(0.5), "In the middle")
+    wide(slider(1), "At its most")
     wide(slider(0.5) { $0.isEnabled = false }, "Disabled")
     group("Colours and pictures")
     wide(
@@ -44,9 +44,9 @@ final class SlidersPage: SpecimenController {
       $0.isContinuous = isContinuous
     }
     telling.addAction(
-      UIAction { action in
+      UIAction { [weak self] action in
         count += 1
-        answer.text = "\(Int((action.sender as! UISlider).value.rounded())), told \(count)×"
+        self?.tell(answer, "\(Int((action.sender as! UISlider).value.rounded())), told \(count)×")
       }, for: .valueChanged)
     row(title, answer)
     wide(telling)

@@ -8,9 +8,10 @@ final class SwitchesPage: SpecimenController {
     var count = 0
     let telling = named("Airplane Mode", UISwitch())
     telling.addAction(
-      UIAction { action in
+      UIAction { [weak self] action in
         count += 1
-        answer.text = (action.sender as? UISwitch)?.isOn == true ? "On, \(count)" : "Off, \(count)"
+        self?.tell(
+          answer, (action.sender as? UISwitch)?.isOn == true ? "On, \(count)" : "Off, \(count)")
       }, for: .valueChanged)
     group("Use it")
     row("Airplane Mode", telling)

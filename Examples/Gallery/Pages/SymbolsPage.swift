@@ -16,19 +16,21 @@ final class SymbolsPage: SpecimenController {
     }
     group("Around and filled")
     row(
-      "",
+      "Around",
       line(
         ["plus", "plus.circle", "plus.circle.fill", "plus.square", "plus.square.fill"], .init(pointSize: 22)))
     row(
-      "",
+      "Filled",
       line(["trash", "trash.fill", "bookmark", "bookmark.fill", "photo", "photo.fill"], .init(pointSize: 22)))
   }
 
   private func line(_ names: [String], _ configuration: UIImage.SymbolConfiguration) -> UIView {
     let line = UIView(frame: CGRect(x: 0, y: 0, width: CGFloat(names.count) * 36, height: 34))
+    let isLeftToRight = view.effectiveUserInterfaceLayoutDirection == .leftToRight
     for (index, name) in names.enumerated() {
       let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
-      view.center = CGPoint(x: 18 + CGFloat(index) * 36, y: 17)
+      let place = isLeftToRight ? index : names.count - 1 - index
+      view.center = CGPoint(x: 18 + CGFloat(place) * 36, y: 17)
       view.accessibilityLabel = name
       line.addSubview(view)
     }

@@ -44,6 +44,8 @@ final class Card: UIView {
   }
 
   override func layoutSubviews() {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    heading.textAlignment = isLeftToRight ? .left : .right
     heading.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: 18)
     ground.frame = CGRect(
       x: 0, y: headingHeight, width: bounds.width, height: bounds.height - headingHeight)
@@ -51,8 +53,9 @@ final class Card: UIView {
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height(width: bounds.width))
       if index > 0 {
-        let start = effectiveUserInterfaceLayoutDirection == .leftToRight ? margin : 0
-        lines[index - 1].frame = CGRect(x: start, y: y, width: bounds.width - margin, height: 0.5)
+        let inset = row.lineInset
+        lines[index - 1].frame = CGRect(
+          x: isLeftToRight ? inset : 0, y: y, width: bounds.width - inset, height: 0.5)
       }
       y += row.bounds.height
     }
@@ -63,4 +66,10 @@ final class Card: UIView {
 @MainActor protocol CardRow {
   /// The row's height at a width.
   func height(width: CGFloat) -> CGFloat
+  /// Where the line above the row begins.
+  var lineInset: CGFloat { get }
+}
+
+extension CardRow {
+  var lineInset: CGFloat { 16 }
 }

@@ -42,6 +42,8 @@ final class PageRow: UIControl, CardRow {
 
   func height(width: CGFloat) -> CGFloat { 44 }
 
+  let lineInset: CGFloat = 58
+
   override func layoutSubviews() {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     func place(_ view: UIView, _ frame: CGRect) {

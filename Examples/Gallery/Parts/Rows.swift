@@ -34,7 +34,7 @@ final class TitledRow: UIView, CardRow {
     let size = content.bounds.size
     content.frame = CGRect(
       x: isLeftToRight ? bounds.width - 16 - size.width : 16,
-      y: ((bounds.height - size.height) / 2).rounded(),
+      y: ((bounds.height - size.height) / 2).rounded(.down),
       width: size.width, height: size.height)
   }
 }
@@ -53,23 +53,30 @@ final class WideRow: UIView, CardRow {
     self.caption.text = caption
     self.caption.font = .systemFont(ofSize: 13)
     self.caption.textColor = .secondaryLabel
+    self.caption.numberOfLines = 0
     if caption != nil { addSubview(self.caption) }
     addSubview(content)
   }
 
   required init?(coder: NSCoder) { fatalError("rows are made in code") }
 
-  private var captionHeight: CGFloat { caption.text == nil ? 0 : 22 }
   private let margin: CGFloat = 16
   private let space: CGFloat = 11
 
-  func height(width: CGFloat) -> CGFloat { captionHeight + content.bounds.height + 2 * space }
+  /// The caption's height, with what is below it.
+  private func captionHeight(_ width: CGFloat) -> CGFloat {
+    guard caption.text != nil else { return 0 }
+    return caption.sizeThatFits(CGSize(width: width - 2 * margin, height: 0)).height.rounded(.up) + 6
+  }
+
+  func height(width: CGFloat) -> CGFloat { captionHeight(width) + content.bounds.height + 2 * space }
 
   override func layoutSubviews() {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let room = bounds.width - 2 * margin
     caption.textAlignment = isLeftToRight ? .left : .right
-    caption.frame = CGRect(x: margin, y: space, width: room, height: 16)
+    let captionHeight = captionHeight(bounds.width)
+    caption.frame = CGRect(x: margin, y: space, width: room, height: max(captionHeight - 6, 0))
     let width = isStretched ? room : min(content.bounds.width, room)
     content.frame = CGRect(
       x: isLeftToRight || isStretched ? margin : bounds.width - margin - width, y: space + captionHeight,

@@ -599,7 +599,8 @@
     if (event.ctrlKey) return;
     const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     // The browser turns what it scrolls by itself.
-    if (event.target.closest(isAcross ? '.vh' : '.vv')) return;
+    const nearest = event.target.closest(isAcross ? '.vh' : '[data-wheel], .vv');
+    if (nearest && !('wheel' in nearest.dataset)) return;
     event.preventDefault();
     const unit = [1, 16, innerHeight][event.deltaMode];
     offer('w', 'w', [event.clientX, event.clientY, -event.deltaX * unit, -event.deltaY * unit],

@@ -34,6 +34,7 @@ enum LayerAttributes {
     if semantics.isFocusable && semantics.isEnabled { attributes["tabindex"] = "0" }
     if semantics.isAccessibilityHidden { attributes["aria-hidden"] = "true" }
     if semantics.focusRequest > 0 { attributes["data-focus"] = String(semantics.focusRequest) }
+    if semantics.takesWheel { attributes["data-wheel"] = "" }
     if semantics.isCovered { attributes["inert"] = "" }
     name(semantics, in: &attributes)
     if let range = semantics.range {

@@ -296,6 +296,7 @@ final class Driver: @unchecked Sendable {
 
   private func press(_ name: String, modifiers: KeyModifiers) throws(DriverError) {
     let key = try KeyNames.canonical(name)
+    display.noteKey()
     if key == "Tab", modifiers.subtracting(.shift).isEmpty,
       display.moveFocus(back: modifiers.contains(.shift))
     {

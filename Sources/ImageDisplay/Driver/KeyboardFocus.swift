@@ -10,6 +10,8 @@ struct KeyboardFocus {
   private var covered: [(layer: LayerID, isMarked: Bool)] = []
   /// The last request of the app that was followed.
   private var lastRequest = 0
+  /// Whether the person used the keyboard last, not the pointer.
+  private var isOnKeyboard = false
 
   /// Moves to the next layer that can be reached, or the one before, and round at the ends. False when
   /// there is none.
@@ -26,6 +28,11 @@ struct KeyboardFocus {
     return true
   }
 
+  /// Notes that the person used the keyboard, or the pointer.
+  mutating func note(isKey: Bool) {
+    isOnKeyboard = isKey
+  }
+
   /// Moves to an editor that the app has given the focus to.
   mutating func move(to editor: LayerID) {
     guard layer != editor else { return }
@@ -38,7 +45,7 @@ struct KeyboardFocus {
     guard request > lastRequest else { return }
     lastRequest = request
     self.layer = layer
-    isMarked = true
+    isMarked = isOnKeyboard
   }
 
   /// Moves to what a pointer presses, or to nothing.

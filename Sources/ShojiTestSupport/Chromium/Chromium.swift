@@ -8,18 +8,43 @@ public final class Chromium: Sendable {
   public struct Failure: Error, CustomStringConvertible, Sendable {
     /// The sentence.
     public var description: String
+
+    static let ended = Failure(description: "Chromium has ended")
+
+    static func crashed(during what: String) -> Failure {
+      Failure(description: "the page's process in Chromium has died; nothing answers \(what)")
+    }
+
+    static func late(_ what: String, after seconds: TimeInterval) -> Failure {
+      Failure(description: "Chromium has not answered \(what) in \(seconds) seconds")
+    }
   }
+
+  /// How long an answer or an event may take before it is given up, in seconds.
+  public static let patience: TimeInterval = 30
 
   private struct State {
     var nextRequest = 1
-    var answers: [Int: CheckedContinuation<JSONValue, any Error>] = [:]
-    var events: [EventKey: [CheckedContinuation<JSONValue, any Error>]] = [:]
+    var waiting: [Int: Waiting] = [:]
+    var crashedSessions: Set<String> = []
     var hasEnded = false
+
+    /// Takes out those that wait for what a test tells.
+    mutating func take(where isTaken: (Int, Waiting) -> Bool) -> [Waiting] {
+      let taken = waiting.filter { isTaken($0.key, $0.value) }
+      for number in taken.keys { waiting[number] = nil }
+      return Array(taken.values)
+    }
   }
 
-  private struct EventKey: Hashable {
-    var name: String
+  /// Somebody who waits for the answer to a request, or for an event.
+  private struct Waiting {
+    var what: String
     var session: String?
+    var isEvent: Bool
+    var patience: TimeInterval
+    var deadline: TimeInterval
+    var continuation: CheckedContinuation<JSONValue, any Error>
   }
 
   private let process: Process
@@ -29,6 +54,9 @@ public final class Chromium: Sendable {
 
   /// How many pixels the browser's screen has to a point.
   let scale: CGFloat
+
+  /// The browser's process, to look at from outside.
+  public var processIdentifier: Int32 { process.processIdentifier }
 
   private static let sharedBrowsers = Mutex<[CGFloat: Chromium]>([:])
 
@@ -72,6 +100,21 @@ public final class Chromium: Sendable {
     PipeReader.start(
       fromBrowser.fileHandleForReading, separator: 0, name: "chromium",
       piece: { [weak self] in self?.receive($0) }, ended: { [weak self] in self?.end() })
+    watch()
+  }
+
+  /// Gives up, now and then, what has waited too long, and everything once the browser's process is gone: a child of
+  /// it may hold the pipe open.
+  private func watch() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.25) { [weak self] in
+      guard let self, !state.withLock({ $0.hasEnded }) else { return }
+      guard process.isRunning else { return end() }
+      let now = ProcessInfo.processInfo.systemUptime
+      for late in state.withLock({ $0.take { $1.deadline < now } }) {
+        late.continuation.resume(throwing: Failure.late(late.what, after: late.patience))
+      }
+      watch()
+    }
   }
 
   deinit {
@@ -96,19 +139,16 @@ public final class Chromium: Sendable {
     return page
   }
 
-  /// Sends a request and waits for its answer.
+  /// Sends a request and waits for its answer, so many seconds at most.
   @discardableResult
   func send(
-    _ method: String, _ parameters: [String: JSONValue] = [:], session: String? = nil
+    _ method: String, _ parameters: [String: JSONValue] = [:], session: String? = nil,
+    patience: TimeInterval = Chromium.patience
   ) async throws -> JSONValue {
     try await withCheckedThrowingContinuation { continuation in
-      let number = state.withLock { state -> Int? in
-        guard !state.hasEnded else { return nil }
-        defer { state.nextRequest += 1 }
-        state.answers[state.nextRequest] = continuation
-        return state.nextRequest
-      }
-      guard let number else { return continuation.resume(throwing: Self.ended) }
+      let number = wait(
+        for: method, session: session, isEvent: false, patience: patience, continuation)
+      guard let number else { return }
       var message: [String: JSONValue] = [
         "id": .number(Double(number)), "method": .string(method), "params": .object(parameters),
       ]
@@ -117,26 +157,43 @@ public final class Chromium: Sendable {
         let data = try JSONEncoder().encode(message) + [0]
         try writeLock.withLock { _ in try requests.write(contentsOf: data) }
       } catch {
-        let waiting = state.withLock { $0.answers.removeValue(forKey: number) }
-        waiting?.resume(throwing: error)
+        for waiting in state.withLock({ $0.take { key, _ in key == number } }) {
+          waiting.continuation.resume(throwing: error)
+        }
       }
     }
   }
 
   private let writeLock = Mutex(())
 
+  /// Notes somebody who waits. Answers the number of the wait; nil when it is over already.
+  private func wait(
+    for what: String, session: String?, isEvent: Bool, patience: TimeInterval = Chromium.patience,
+    _ continuation: CheckedContinuation<JSONValue, any Error>
+  ) -> Int? {
+    let deadline = ProcessInfo.processInfo.systemUptime + patience
+    let (number, failure) = state.withLock { state -> (Int, Failure?) in
+      if state.hasEnded { return (0, .ended) }
+      if let session, state.crashedSessions.contains(session) { return (0, .crashed(during: what)) }
+      defer { state.nextRequest += 1 }
+      state.waiting[state.nextRequest] = Waiting(
+        what: what, session: session, isEvent: isEvent, patience: patience, deadline: deadline,
+        continuation: continuation)
+      return (state.nextRequest, nil)
+    }
+    if let failure { continuation.resume(throwing: failure) }
+    return failure == nil ? number : nil
+  }
+
   /// Waits for the next event of a name, counted from now on, while `work` is done.
   func event(_ name: String, session: String, during work: () async throws -> Void) async throws -> JSONValue
   {
-    let key = EventKey(name: name, session: session)
+    let isNoted = Mutex(false)
     async let event: JSONValue = withCheckedThrowingContinuation { continuation in
-      let hasEnded = state.withLock { state in
-        if !state.hasEnded { state.events[key, default: []].append(continuation) }
-        return state.hasEnded
-      }
-      if hasEnded { continuation.resume(throwing: Self.ended) }
+      _ = wait(for: name, session: session, isEvent: true, continuation)
+      isNoted.withLock { $0 = true }
     }
-    while !state.withLock({ $0.hasEnded || $0.events[key] != nil }) { await Task.yield() }
+    while !isNoted.withLock({ $0 }) { await Task.yield() }
     try await work()
     return try await event
   }
@@ -144,32 +201,38 @@ public final class Chromium: Sendable {
   private func receive(_ bytes: Data) {
     guard let message = try? JSONDecoder().decode(JSONValue.self, from: bytes) else { return }
     if let number = message["id"]?.number {
-      let continuation = state.withLock { $0.answers.removeValue(forKey: Int(number)) }
-      if let error = message["error"] {
-        continuation?.resume(throwing: Failure(description: error["message"]?.string ?? "Chromium refused"))
-      } else {
-        continuation?.resume(returning: message["result"] ?? .null)
+      for answered in state.withLock({ $0.take { key, _ in key == Int(number) } }) {
+        if let error = message["error"] {
+          answered.continuation.resume(
+            throwing: Failure(description: error["message"]?.string ?? "Chromium refused"))
+        } else {
+          answered.continuation.resume(returning: message["result"] ?? .null)
+        }
       }
     } else if let name = message["method"]?.string {
-      let key = EventKey(name: name, session: message["sessionId"]?.string)
-      let waiting = state.withLock { $0.events.removeValue(forKey: key) } ?? []
-      for continuation in waiting { continuation.resume(returning: message["params"] ?? .null) }
+      let session = message["sessionId"]?.string
+      if name == "Inspector.targetCrashed", let session { crash(session) }
+      let heard = state.withLock { $0.take { $1.isEvent && $1.what == name && $1.session == session } }
+      for waiting in heard { waiting.continuation.resume(returning: message["params"] ?? .null) }
     }
+  }
+
+  /// A page's process has died: nothing that was asked of it is answered any more.
+  private func crash(_ session: String) {
+    let lost = state.withLock { state in
+      state.crashedSessions.insert(session)
+      return state.take { $1.session == session }
+    }
+    for waiting in lost { waiting.continuation.resume(throwing: Failure.crashed(during: waiting.what)) }
   }
 
   private func end() {
-    let waiting = state.withLock { state in
-      defer {
-        state.hasEnded = true
-        state.answers = [:]
-        state.events = [:]
-      }
-      return Array(state.answers.values) + state.events.values.flatMap { $0 }
+    let lost = state.withLock { state in
+      state.hasEnded = true
+      return state.take { _, _ in true }
     }
-    for continuation in waiting { continuation.resume(throwing: Self.ended) }
+    for waiting in lost { waiting.continuation.resume(throwing: Failure.ended) }
   }
-
-  private static let ended = Failure(description: "Chromium has ended")
 
   private static var executable: String? {
     ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]

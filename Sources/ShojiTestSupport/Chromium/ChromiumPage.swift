@@ -17,6 +17,7 @@ public final class ChromiumPage: Sendable {
 
   func prepare() async throws {
     try await send("Page.enable")
+    try await send("Inspector.enable")
     try await send("Runtime.enable")
     try await send("Emulation.setFocusEmulationEnabled", ["enabled": .bool(true)])
   }
@@ -53,13 +54,14 @@ public final class ChromiumPage: Sendable {
     }
   }
 
-  /// The value of a JavaScript expression, waiting for it when it is a promise.
-  public func evaluate<Value: Decodable>(_ expression: String, as type: Value.Type = Value.self) async throws
-    -> Value
-  {
-    let result = try await send(
+  /// The value of a JavaScript expression, waiting for it when it is a promise, so many seconds at most.
+  public func evaluate<Value: Decodable>(
+    _ expression: String, as type: Value.Type = Value.self, patience: TimeInterval = Chromium.patience
+  ) async throws -> Value {
+    let result = try await browser.send(
       "Runtime.evaluate",
-      ["expression": .string(expression), "awaitPromise": .bool(true), "returnByValue": .bool(true)])
+      ["expression": .string(expression), "awaitPromise": .bool(true), "returnByValue": .bool(true)],
+      session: session, patience: patience)
     if let details = result["exceptionDetails"] {
       let words = details["exception"]?["description"]?.string ?? details["text"]?.string ?? "unknown"
       throw Chromium.Failure(description: "the page's script failed: \(words)")

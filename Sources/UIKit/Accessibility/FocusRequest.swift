@@ -1,10 +1,12 @@
-/// Numbers by which the app moves the keyboard's focus: displays follow each once, the highest last.
-@MainActor enum FocusRequest {
+/// A wish of a view for the keyboard's focus. Displays follow each once.
+@MainActor struct FocusRequest {
+  /// The number of the wish among all; 0 for none.
+  private(set) var number = 0
   private static var last = 0
 
-  /// The next number.
-  static func next() -> Int {
-    last += 1
-    return last
+  /// Wishes for the focus now.
+  mutating func renew() {
+    FocusRequest.last += 1
+    number = FocusRequest.last
   }
 }

@@ -49,6 +49,9 @@ open class UIImage: UIObject, @unchecked Sendable {
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
+    /// The pictures that it shows one after another, and in how many seconds; none for one that stands still.
+    var frames: [UIImage]?
+    var duration: TimeInterval = 0
     /// The picture's other forms, for other scales and appearances.
     var forms: (any ImageForms)?
   }
@@ -179,6 +182,7 @@ open class UIImage: UIObject, @unchecked Sendable {
   func changing(_ change: (inout Parts) -> Void) -> UIImage {
     var changed = parts
     change(&changed)
+    changed.frames = parts.frames?.map { $0.changing(change) }
     return UIImage(parts: changed)
   }
 
@@ -189,6 +193,7 @@ open class UIImage: UIObject, @unchecked Sendable {
       && other.parts.renderingMode == parts.renderingMode && other.parts.tint == parts.tint
       && other.parts.capInsets == parts.capInsets && other.parts.resizingMode == parts.resizingMode
       && other.parts.alignmentRectInsets == parts.alignmentRectInsets
+      && other.parts.frames == parts.frames && other.parts.duration == parts.duration
   }
 
   open override var hash: Int {

@@ -122,6 +122,8 @@ struct Look: Sendable {
     let weekdays: CGFloat = 20
     let row: CGFloat = 42
     let margin: CGFloat = 8
+    /// Between the margin and the month's name.
+    let titleInset: CGFloat = 10
     /// The line below the calendar that has the field for the time.
     let timeRow: CGFloat = 50
     /// The wheels that a field for a time opens.

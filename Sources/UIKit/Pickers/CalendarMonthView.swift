@@ -93,8 +93,14 @@ import Foundation
       day.isSelected = calendar.isDate(date, inSameDayAs: self.date)
       day.isEnabled = rules.allows(day: date)
     }
+    let shown = days.filter { !$0.isHidden && $0.isEnabled }
+    keyboardDay = shown.first(where: \.isSelected) ?? shown.first
+    for day in days { day.isOnKeyboardsWay = day === keyboardDay }
     setNeedsLayout()
   }
+
+  /// The day that the keyboard can be on: the chosen one, or the first of another month.
+  private(set) var keyboardDay: UIControl?
 
   /// Chooses a day, keeping the time of day.
   private func choose(_ day: Date) {
@@ -119,7 +125,8 @@ import Foundation
         : CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
     title.textAlignment = readsFromLeft ? .left : .right
-    place(title, CGRect(x: look.margin + 10, y: 0, width: bounds.width - 140, height: look.header))
+    place(
+      title, CGRect(x: look.margin + look.titleInset, y: 0, width: bounds.width - 140, height: look.header))
     place(previous, CGRect(x: bounds.width - look.margin - 88, y: 0, width: 44, height: look.header))
     place(following, CGRect(x: bounds.width - look.margin - 44, y: 0, width: 44, height: look.header))
     for (index, label) in weekdays.enumerated() {
@@ -141,6 +148,11 @@ import Foundation
     if !refused.isEmpty { super.pressesBegan(refused, with: event) }
   }
 
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let refused = presses.filter { !take($0) }
+    if !refused.isEmpty { super.pressesChanged(refused, with: event) }
+  }
+
   /// The arrow keys choose the days around, Page Up and Down the same day of the months around.
   private func take(_ press: UIPress) -> Bool {
     guard let key = press.key, key.modifierFlags.isEmpty else { return false }
@@ -154,7 +166,9 @@ import Foundation
     case "UIKeyInputPageDown": step = (.month, 1)
     default: return false
     }
-    if let day = rules.calendar.date(byAdding: step.0, value: step.1, to: date) { choose(day) }
+    guard let day = rules.calendar.date(byAdding: step.0, value: step.1, to: date) else { return true }
+    choose(day)
+    keyboardDay?.takeFocus()
     return true
   }
 }
@@ -162,6 +176,10 @@ import Foundation
 /// One day of a calendar.
 @MainActor private final class CalendarDay: UIControl {
   var date: Date?
+  /// Whether Tab stops here; from there on arrows lead to the other days.
+  var isOnKeyboardsWay = false {
+    didSet { if isOnKeyboardsWay != oldValue { setNeedsSemantics() } }
+  }
   var isToday = false { didSet { showLooks() } }
   var text: String? { didSet { label.text = text } }
   private let disc = UIView.decoration()
@@ -205,6 +223,8 @@ import Foundation
     layer.cornerRadius = side / 2
     label.frame = bounds
   }
+
+  override var takesKeyboardFocus: Bool { isOnKeyboardsWay }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)

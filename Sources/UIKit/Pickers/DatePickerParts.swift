@@ -8,6 +8,8 @@ import QuartzCore
   private var month: CalendarMonthView?
   private var dateField: UIButton?
   private var timeField: UIButton?
+  /// What stands before the field for the time below a calendar.
+  private var timeTitle: UILabel?
   private var popover: DatePopover?
   /// What the open popover holds.
   private var openWheels: DateWheels?
@@ -23,8 +25,8 @@ import QuartzCore
   /// Makes the parts anew for the picker's mode, style and rules.
   func rebuild() {
     closePopover()
-    for view in [wheels?.view, month, dateField, timeField] { view?.removeFromSuperview() }
-    (wheels, month, dateField, timeField) = (nil, nil, nil, nil)
+    for view in [wheels?.view, month, dateField, timeField, timeTitle] { view?.removeFromSuperview() }
+    (wheels, month, dateField, timeField, timeTitle) = (nil, nil, nil, nil, nil)
     let mode = picker.datePickerMode
     switch picker.datePickerStyle {
     case .wheels, .automatic:
@@ -43,6 +45,7 @@ import QuartzCore
         picker.addSubview(month)
       }
       if mode != .date { timeField = makeField("Time") { [weak self] in self?.openTime() } }
+      if mode == .dateAndTime { timeTitle = makeTimeTitle() }
     }
     showFields()
     picker.setNeedsLayout()
@@ -66,6 +69,14 @@ import QuartzCore
     field.accessibilityHint = label
     picker.addSubview(field)
     return field
+  }
+
+  private func makeTimeTitle() -> UILabel {
+    let title = UILabel()
+    title.text = "Time"
+    title.font = .systemFont(ofSize: 17)
+    picker.addSubview(title)
+    return title
   }
 
   // MARK: Following the picker
@@ -133,6 +144,11 @@ import QuartzCore
       let x = readsFromLeft ? bounds.width - look.margin - size.width : look.margin
       timeField.frame = CGRect(
         origin: CGPoint(x: x, y: height + (look.timeRow - size.height) / 2), size: size)
+      let margin = look.margin + look.titleInset
+      timeTitle?.textAlignment = readsFromLeft ? .left : .right
+      timeTitle?.frame = CGRect(
+        x: readsFromLeft ? margin : timeField.frame.maxX, y: height,
+        width: max(bounds.width - timeField.bounds.width - look.margin - margin, 0), height: look.timeRow)
       return
     }
     var x: CGFloat = 0

@@ -1,11 +1,13 @@
 import QuartzCore
 
-/// A card beside a view, in front of everything in its window. A press beside it, or Escape, takes it away.
+/// A card beside a view, in front of everything in its window. It has the keyboard for itself, and gives it back when a
+/// press beside it, or Escape, takes it away.
 @MainActor final class DatePopover: UIControl {
   private let card = UIView()
   private let content: UIView
   private weak var anchor: UIView?
   private let gone: () -> Void
+  private var covering = Covering()
 
   private static let look = Look.current.calendar
 
@@ -38,7 +40,9 @@ import QuartzCore
     semanticContentAttribute = anchor?.semanticContentAttribute ?? .unspecified
     tintColor = anchor?.tintColor
     window.addSubview(self)
+    covering.begin(behind: self)
     layoutIfNeeded()
+    firstControl(in: content)?.takeFocus()
     card.alpha = 0
     UIView.changeLook(animated: true) { [card] in card.alpha = 1 }
   }
@@ -46,8 +50,19 @@ import QuartzCore
   /// Takes the card away.
   func dismiss() {
     guard superview != nil else { return }
+    covering.end()
     removeFromSuperview()
     gone()
+  }
+
+  /// What the keyboard is on at first: the chosen day, or the first wheel.
+  private func firstControl(in view: UIView) -> UIControl? {
+    if let calendar = view as? CalendarMonthView { return calendar.keyboardDay }
+    if let control = view as? UIControl, control.semantics.isFocusable { return control }
+    for child in view.subviews {
+      if let found = firstControl(in: child) { return found }
+    }
+    return nil
   }
 
   override func layoutSubviews() {

@@ -38,6 +38,7 @@ import Foundation
       case .countDownTimer: [.hours, .minutes]
       }
     view.wheelLabels = columns.map(label)
+    view.endlessComponents = Set(columns.indices.filter { isEndless(columns[$0]) })
     view.reloadAllComponents()
     turn(to: date, animated: false)
   }
@@ -66,6 +67,14 @@ import Foundation
     }
   }
 
+  /// Whether what a wheel shows begins anew after its end.
+  private func isEndless(_ column: Column) -> Bool {
+    switch column {
+    case .month, .dayOfMonth, .hour, .minute, .hours, .minutes: true
+    case .day, .year, .period: false
+    }
+  }
+
   // MARK: Rows and dates
 
   private var years: ClosedRange<Int> {
@@ -80,7 +89,8 @@ import Foundation
     case .month: rules.calendar.monthSymbols.count
     case .dayOfMonth: 31
     case .year: years.count
-    case .hour: rules.countsToTwelve ? 12 : 24
+    // A wheel that counts to twelve does so twice: half way round, the half of the day changes.
+    case .hour: 24
     case .minute, .minutes: 60 / rules.step
     case .period: 2
     case .hours: 24
@@ -95,7 +105,7 @@ import Foundation
     case .month: return rules.formatter.standaloneMonthSymbols[row]
     case .dayOfMonth: return "\(row + 1)"
     case .year: return "\(years.lowerBound + row)"
-    case .hour: return "\(rules.countsToTwelve ? (row == 0 ? 12 : row) : row)"
+    case .hour: return "\(rules.countsToTwelve ? (row + 11) % 12 + 1 : row)"
     case .minute:
       let minute = row * rules.step
       return minute < 10 ? "0\(minute)" : "\(minute)"
@@ -120,7 +130,7 @@ import Foundation
     case .month: return part(.month) - 1
     case .dayOfMonth: return part(.day) - 1
     case .year: return part(.year) - years.lowerBound
-    case .hour: return rules.countsToTwelve ? part(.hour) % 12 : part(.hour)
+    case .hour: return part(.hour)
     case .minute, .minutes: return part(.minute) / rules.step
     case .period: return part(.hour) / 12
     case .hours: return part(.hour)
@@ -143,8 +153,9 @@ import Foundation
     view.selectRow(minutes % 60 / rules.step, inComponent: 1, animated: animated)
   }
 
-  /// The date that the wheels are turned to. A day that its month does not have becomes the month's last.
-  private var turnedDate: Date {
+  /// The date that the wheels are turned to, one of them just now. A day that its month does not have becomes the
+  /// month's last.
+  private func turnedDate(by turned: Column) -> Date {
     let calendar = rules.calendar
     var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     for (index, column) in columns.enumerated() {
@@ -156,9 +167,9 @@ import Foundation
       case .month: parts.month = row + 1
       case .dayOfMonth: parts.day = row + 1
       case .year: parts.year = years.lowerBound + row
-      case .hour: parts.hour = rules.countsToTwelve ? row + (parts.hour ?? 0) / 12 * 12 : row
+      case .hour: parts.hour = row
       case .minute: parts.minute = row * rules.step
-      case .period: parts.hour = (parts.hour ?? 0) % 12 + 12 * row
+      case .period: if turned == .period { parts.hour = (parts.hour ?? 0) % 12 + 12 * row }
       case .hours, .minutes: break
       }
     }
@@ -201,7 +212,7 @@ import Foundation
       toldDuration(duration)
       return
     }
-    let allowed = rules.nearest(to: turnedDate)
+    let allowed = rules.nearest(to: turnedDate(by: columns[component]))
     turn(to: allowed, animated: true)
     told(allowed)
   }

@@ -2,19 +2,25 @@ import DisplayProtocol
 import QuartzCore
 
 /// One wheel of a picker: rows on a drum that is seen from the front.
-@MainActor final class PickerWheel: UIControl {
+@MainActor final class PickerWheel: UIControl, WheelFollower {
   let component: Int
   /// Nil where something kept the wheel longer than its picker.
   private weak var picker: UIPickerView?
   private(set) var count = 0
-  /// The row it is turned to, or is turning to; −1 without rows.
-  private(set) var row = -1
+  /// Whether its first row comes again after its last.
+  private var isEndless = false
+  /// Where it is turned to, or is turning to: a row, or on an endless wheel any number that stands for one.
+  private var place = 0
   /// How far the drum is turned, in rows.
   private var offset: CGFloat = 0
+  /// What can be seen, by its place.
   private var shown: [Int: UIView] = [:]
   private var spare: [UIView] = []
   private var drag: Drag?
   private var run: Run?
+
+  /// How far a mouse's wheel has turned it, in rows, without reaching the next.
+  private var partOfRow: CGFloat = 0
 
   /// A finger on the wheel.
   private struct Drag {
@@ -50,24 +56,41 @@ import QuartzCore
 
   // MARK: Rows
 
+  /// The row it is turned to, or is turning to; −1 without rows.
+  var row: Int { count == 0 ? -1 : row(at: place) }
+
+  private func row(at place: Int) -> Int {
+    isEndless ? (place % count + count) % count : place
+  }
+
+  /// The nearest place that there is.
+  private func existing(_ place: Int) -> Int { isEndless ? place : min(max(place, 0), count - 1) }
+
   /// Asks for the rows again.
   func reload() {
+    let old = max(row, 0)
     count = max(picker.flatMap { $0.dataSource?.pickerView($0, numberOfRowsInComponent: component) } ?? 0, 0)
+    isEndless = count > 0 && picker?.endlessComponents.contains(component) == true
     for view in shown.values { view.removeFromSuperview() }
     (shown, spare, run, drag) = ([:], [], nil, nil)
-    row = count == 0 ? -1 : min(max(row, 0), count - 1)
-    offset = CGFloat(max(row, 0))
+    place = max(min(old, count - 1), 0)
+    offset = CGFloat(place)
     setNeedsLayout()
     setNeedsSemantics()
   }
 
-  func shownView(_ row: Int) -> UIView? { shown[row] }
+  /// The view of a row nearest to the middle.
+  func shownView(_ row: Int) -> UIView? {
+    shown.filter { self.row(at: $0.key) == row }
+      .min { abs(CGFloat($0.key) - offset) < abs(CGFloat($1.key) - offset) }?.value
+  }
 
   private func makeView(_ row: Int) -> UIView {
     let label = UILabel()
     guard let picker, let delegate = picker.delegate else { return label }
     let former = spare.popLast()
-    if let own = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: former) {
+    let own = delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: former)
+    if own !== UIPickerView.noView {
       own.isUserInteractionEnabled = false
       return own
     }
@@ -87,34 +110,33 @@ import QuartzCore
   /// Shows the rows that can be seen between two turns of the drum, and no others.
   private func showRows(from first: CGFloat, to last: CGFloat) {
     let reach = look.visibleRows
-    let range =
-      max(
-        Int(min(first, last).rounded(.down)) - reach, 0)...max(
-        Int(max(first, last).rounded(.up)) + reach, 0)
-    for (row, view) in shown where !range.contains(row) || row >= count {
+    let range = Int(min(first, last).rounded(.down)) - reach...Int(max(first, last).rounded(.up)) + reach
+    for (place, view) in shown where !range.contains(place) || !hasRow(at: place) {
       view.removeFromSuperview()
-      shown[row] = nil
+      shown[place] = nil
       spare.append(view)
     }
-    for row in range where row < count && shown[row] == nil {
-      let view = makeView(row)
-      shown[row] = view
+    for place in range where hasRow(at: place) && shown[place] == nil {
+      let view = makeView(row(at: place))
+      shown[place] = view
       addSubview(view)
-      place(view, row: row, at: offset)
+      lay(view, at: place, turn: offset)
     }
     if spare.count > 4 { spare.removeFirst(spare.count - 4) }
   }
 
+  private func hasRow(at place: Int) -> Bool { count > 0 && existing(place) == place }
+
   /// Places the rows for a turn of the drum.
   private func turn(to offset: CGFloat) {
     self.offset = offset
-    for (row, view) in shown { place(view, row: row, at: offset) }
+    for (place, view) in shown { lay(view, at: place, turn: offset) }
   }
 
   private var radius: CGFloat { bounds.height / 2 * look.drum }
 
-  private func place(_ view: UIView, row: Int, at offset: CGFloat) {
-    let distance = CGFloat(row) - offset
+  private func lay(_ view: UIView, at place: Int, turn offset: CGFloat) {
+    let distance = CGFloat(place) - offset
     let angle = min(max(distance * rowHeight / radius, -.pi / 2), .pi / 2)
     view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
     view.center = CGPoint(x: bounds.midX, y: bounds.midY + radius * sin(angle))
@@ -132,25 +154,30 @@ import QuartzCore
 
   // MARK: Turning
 
-  /// Turns to a row; tells nobody.
+  /// Turns to a row, on an endless wheel the shorter way round; tells nobody.
   func select(_ newRow: Int, animated: Bool) {
     guard count > 0 else { return }
-    setRow(min(max(newRow, 0), count - 1))
+    let newRow = min(max(newRow, 0), count - 1)
+    // What a person turns there already goes on, and tells.
+    guard newRow != row || (drag == nil && run?.tells != true) else { return }
+    let way = newRow - row
+    let back = way > 0 ? way - count : way + count
+    setPlace(place + (isEndless && abs(back) < abs(way) ? back : way))
     go(over: animated && window != nil ? look.duration : 0, tells: false)
   }
 
-  private func setRow(_ newRow: Int) {
-    guard newRow != row else { return }
-    row = newRow
+  private func setPlace(_ newPlace: Int) {
+    guard newPlace != place else { return }
+    place = newPlace
     setNeedsSemantics()
   }
 
-  /// Runs to the row in so many seconds, slower towards the end.
+  /// Runs to its place in so many seconds, slower towards the end.
   private func go(over duration: TimeInterval, tells: Bool) {
-    let way = CGFloat(row) - offset
+    let way = CGFloat(place) - offset
     guard duration > 0, way != 0, window != nil else {
       run = nil
-      offset = CGFloat(row)
+      offset = CGFloat(place)
       setNeedsLayout()
       if tells { picker?.didTurn(self) }
       return
@@ -211,7 +238,8 @@ import QuartzCore
     var offset = drag.startOffset - (y - drag.startY) / rowHeight
     let last = CGFloat(count - 1)
     // Beyond the ends it follows at half the finger's way.
-    if offset < 0 { offset /= 2 } else if offset > last { offset = last + (offset - last) / 2 }
+    if !isEndless, offset < 0 { offset /= 2 }
+    if !isEndless, offset > last { offset = last + (offset - last) / 2 }
     showRows(from: offset, to: offset)
     turn(to: offset)
     return true
@@ -225,8 +253,7 @@ import QuartzCore
     }
     let speed = -speed(of: drag, until: touch?.timestamp ?? 0) / rowHeight
     let way = min(max(speed * look.glide, -CGFloat(look.longestRun)), CGFloat(look.longestRun))
-    let target = Int((offset + way).rounded())
-    setRow(min(max(target, 0), count - 1))
+    setPlace(existing(Int((offset + way).rounded())))
     go(over: look.duration + min(Double(abs(way)) * 0.06, 1), tells: true)
   }
 
@@ -245,15 +272,29 @@ import QuartzCore
 
   override func cancelTracking(with event: UIEvent?) {
     guard exchange(&drag, with: nil) != nil else { return }
-    setRow(min(max(Int(offset.rounded()), 0), count - 1))
+    setPlace(existing(Int(offset.rounded())))
     go(over: look.duration, tells: true)
   }
 
-  private func turnByPerson(to newRow: Int) {
-    let target = min(max(newRow, 0), count - 1)
-    guard target != row || offset != CGFloat(row) else { return }
-    setRow(target)
+  private func turnByPerson(to newPlace: Int) {
+    let target = existing(newPlace)
+    guard target != place || offset != CGFloat(place) else { return }
+    setPlace(target)
     go(over: look.duration, tells: true)
+  }
+
+  /// A mouse's wheel turns it as far as it would move content.
+  func takeWheel(_ distance: CGVector) -> CGVector {
+    guard isEnabled, count > 0, drag == nil, distance.dy != 0, !distance.dy.isNaN else {
+      return distance
+    }
+    let rows = -distance.dy / rowHeight
+    guard existing(place + (rows > 0 ? 1 : -1)) != place else { return distance }
+    // What another direction has left counts no more.
+    let sum = min(max((partOfRow * rows < 0 ? 0 : partOfRow) + rows, -1_000), 1_000)
+    partOfRow = sum - sum.rounded(.towardZero)
+    turnByPerson(to: place + Int(sum))
+    return CGVector(dx: distance.dx, dy: 0)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -270,12 +311,12 @@ import QuartzCore
     guard isEnabled, count > 0, let key = press.key, key.modifierFlags.isEmpty else { return false }
     let target: Int
     switch key.characters {
-    case "UIKeyInputUpArrow": target = row - 1
-    case "UIKeyInputDownArrow": target = row + 1
-    case "UIKeyInputPageUp": target = row - look.page
-    case "UIKeyInputPageDown": target = row + look.page
-    case "UIKeyInputHome": target = 0
-    case "UIKeyInputEnd": target = count - 1
+    case "UIKeyInputUpArrow": target = place - 1
+    case "UIKeyInputDownArrow": target = place + 1
+    case "UIKeyInputPageUp": target = place - look.page
+    case "UIKeyInputPageDown": target = place + look.page
+    case "UIKeyInputHome": target = place - row
+    case "UIKeyInputEnd": target = place - row + count - 1
     default: return false
     }
     turnByPerson(to: target)
@@ -291,13 +332,14 @@ import QuartzCore
     guard row >= 0, let picker, let delegate = picker.delegate else { return nil }
     return delegate.pickerView(picker, titleForRow: row, forComponent: component)
       ?? delegate.pickerView(picker, attributedTitleForRow: row, forComponent: component)?.string
-      ?? shown[row]?.accessibilityLabel
+      ?? shown[place]?.accessibilityLabel
   }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.className = "UIPickerColumn"
     semantics.role = .slider
+    semantics.takesWheel = count > 0
     semantics.value = rowText
     if semantics.label == nil, let picker, picker.wheelLabels.indices.contains(component) {
       semantics.label = picker.wheelLabels[component]

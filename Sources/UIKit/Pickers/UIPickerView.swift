@@ -3,7 +3,7 @@ import DisplayProtocol
 /// Wheels of rows beside each other, each turned to one row.
 ///
 /// A finger turns a wheel and lets it run, a tap on a row turns to it, and so do the arrow keys, Page Up and Down,
-/// Home and End. The delegate is told when a person has turned a wheel, not when code has.
+/// Home and End, and a mouse's wheel. The delegate is told when a person has turned a wheel, not when code has.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   private let band = UIView.decoration(.tertiarySystemFill)
   private var wheels: [PickerWheel] = []
@@ -110,6 +110,12 @@ import DisplayProtocol
   func didTurn(_ wheel: PickerWheel) {
     delegate?.pickerView(self, didSelectRow: wheel.row, inComponent: wheel.component)
   }
+
+  /// What a delegate answers that has no views of its own.
+  static let noView = UIView()
+
+  /// The wheels whose first row comes again after the last, as those of hours do.
+  var endlessComponents: Set<Int> = []
 
   /// What screen readers call a wheel.
   var wheelLabels: [String] = [] {

@@ -19,7 +19,7 @@ import CoreGraphics
   /// A row's view; it goes before texts. `view` is one that left the wheel, if there is one.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView?
+  ) -> UIView
   /// The height of a wheel's rows in points; 0 leaves it to the picker.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// The width of a wheel in points; 0 lets it share the room.
@@ -40,7 +40,7 @@ extension UIPickerViewDelegate {
   /// No view of its own.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView? { nil }
+  ) -> UIView { UIPickerView.noView }
   /// The picker's own.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
   /// An equal share.

@@ -5,7 +5,7 @@ import QuartzCore
 /// keyboard nor a screen reader get there.
 final class PresentationContainerView: UIView {
   private weak var presentation: UIPresentationController?
-  private var covered: [UIView] = []
+  private var covering = Covering()
   private var dimmed: [UIView] = []
 
   init(frame: CGRect, presentation: UIPresentationController) {
@@ -35,15 +35,22 @@ final class PresentationContainerView: UIView {
 
   /// Keeps the keyboard and screen readers out of what lies behind.
   func cover() {
-    guard let superview, let place = superview.subviews.firstIndex(of: self) else { return }
-    let new = superview.subviews[..<place].filter { !$0.isCovered }
-    for view in new { view.isCovered = true }
-    covered += new
+    covering.begin(behind: self, sparing: usableViews)
+  }
+
+  /// The views behind it that can be used all the same.
+  private var usableViews: [UIView] { presentation?.usableViewsBehind ?? [] }
+
+  /// Follows a change of what can be used behind it.
+  func usableViewsDidChange() {
+    covering.end()
+    cover()
+    setNeedsSemantics()
   }
 
   /// Lets the tint of what lies behind go grey.
   func dimTint() {
-    dimmed = covered.filter { $0.tintAdjustmentMode == .automatic }
+    dimmed = covering.views.filter { $0.tintAdjustmentMode == .automatic }
     for view in dimmed { view.tintAdjustmentMode = .dimmed }
   }
 
@@ -54,17 +61,21 @@ final class PresentationContainerView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return letsTouchesThrough && hit === self ? nil : hit
+    guard hit === self else { return hit }
+    let isThrough =
+      letsTouchesThrough
+      || usableViews.contains { $0.window != nil && $0.bounds.contains(convert(point, to: $0)) }
+    return isThrough ? nil : hit
   }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
-    if letsTouchesThrough { semantics.acceptsTouches = false }
+    if letsTouchesThrough || !usableViews.isEmpty { semantics.acceptsTouches = false }
   }
 
   /// Undoes ``cover()`` and ``dimTint()``.
   func uncover() {
-    for view in exchange(&covered, with: []) { view.isCovered = false }
+    covering.end()
     undimTint()
   }
 

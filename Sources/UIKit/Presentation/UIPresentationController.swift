@@ -108,6 +108,9 @@ import QuartzCore
   /// What had the keyboard before the controller came.
   weak var formerFirstResponder: UIResponder?
 
+  /// The views behind the presentation that can be used while it is shown.
+  var usableViewsBehind: [UIView] { [] }
+
   // MARK: Dismissal by the person
 
   /// Whether the person can dismiss what is shown by a drag, a tap outside or Escape.

@@ -1,22 +1,27 @@
 import QuartzCore
 
+/// Something that a mouse's wheel moves.
+@MainActor protocol WheelFollower: UIView {
+  /// Moves as a wheel wants it, as far as it can. Answers what is left for others: the axes on which it cannot move
+  /// at all.
+  func takeWheel(_ distance: CGVector) -> CGVector
+}
+
 extension UIView {
-  /// Moves the content under a wheel that turned over this view: the innermost scroll view around it that can still
+  /// Moves the content under a wheel that turned over this view: the innermost follower around it that can still
   /// move that way takes each axis. `distance` is how far content should move, in points.
   func scrollByWheel(_ distance: CGVector) {
     var left = distance
     var next: UIView? = self
     while let view = next, left != .zero {
-      if let scrollView = view as? UIScrollView { left = scrollView.takeWheel(left) }
+      if let follower = view as? any WheelFollower { left = follower.takeWheel(left) }
       next = view.superview
     }
   }
 }
 
-extension UIScrollView {
-  /// Moves the content as a wheel wants it, as far as it can. Answers what is left for others: the axes on which it
-  /// cannot move at all.
-  fileprivate func takeWheel(_ distance: CGVector) -> CGVector {
+extension UIScrollView: WheelFollower {
+  func takeWheel(_ distance: CGVector) -> CGVector {
     guard isScrollEnabled, !isDragging else { return distance }
     let offset = motion?.end ?? contentOffset
     let wanted = CGPoint(x: offset.x - distance.dx, y: offset.y - distance.dy)

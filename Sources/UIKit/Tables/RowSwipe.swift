@@ -89,7 +89,7 @@ final class SwipeActionsView: UIView {
 final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
-  private var focusRequest = 0
+  private var focusRequest = FocusRequest()
   private var look: Look.Tables { Look.current.tables }
 
   init(_ action: UIContextualAction, _ perform: @escaping (UIContextualAction, UIView) -> Void) {
@@ -121,7 +121,7 @@ final class SwipeActionButton: UIControl {
   }
 
   func takeFocus() {
-    focusRequest = FocusRequest.next()
+    focusRequest.renew()
     setNeedsSemantics()
   }
 
@@ -150,6 +150,6 @@ final class SwipeActionButton: UIControl {
     semantics.role = .button
     semantics.text = label.text
     if semantics.label == nil, label.text?.isEmpty != false { semantics.label = picture.accessibilityLabel }
-    semantics.focusRequest = focusRequest
+    semantics.focusRequest = focusRequest.number
   }
 }

@@ -236,11 +236,11 @@ import QuartzCore
 
   /// The table that shows the cell.
   final weak var table: UITableView?
-  private var focusRequest = 0
+  private var focusRequest = FocusRequest()
 
   /// Moves the keyboard's focus to the cell.
   final func takeFocus() {
-    focusRequest = FocusRequest.next()
+    focusRequest.renew()
     setNeedsSemantics()
   }
 
@@ -255,7 +255,7 @@ import QuartzCore
     semantics.role = .cell
     semantics.isSelected = selected
     semantics.isFocusable = takesKeyboardFocus && table?.tabStop === self
-    semantics.focusRequest = focusRequest
+    semantics.focusRequest = focusRequest.number
   }
 }
 

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Shows a picture. Takes no touches by default, and does not clip a picture that is larger than it.
+/// Shows a picture, or several one after another. Takes no touches by default, and does not clip a picture that is larger than it.
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// Makes a view of a picture, in the picture's size.
   public convenience init(image: UIImage?) {
@@ -40,7 +40,11 @@ import DisplayProtocol
 
   /// Whether ``highlightedImage`` is shown; false by default.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      runPicturesOfImage()
+      setNeedsDisplay()
+    }
   }
 
   /// The size and weight of symbols whose configuration does not say them; nil, the default, for the system's.
@@ -52,6 +56,78 @@ import DisplayProtocol
     }
   }
 
+  // MARK: Pictures one after another
+
+  /// Pictures to be shown one after another, in place of ``image``, once ``startAnimating()`` is called; nil by
+  /// default. Setting it ends an animation.
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// The same while the view is highlighted; nil, the default, for ``animationImages``.
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// How long all of ``animationImages`` take to be shown once, in seconds; 0, the default, for a thirtieth of a second
+  /// each.
+  open var animationDuration: TimeInterval = 0
+
+  /// How often all of ``animationImages`` are shown; 0, the default, for ever.
+  open var animationRepeatCount = 0
+
+  /// Whether ``animationImages`` are shown, or the pictures of an animated ``image``.
+  open var isAnimating: Bool { animation != nil }
+
+  private var animation: ImageAnimation?
+
+  /// Shows ``animationImages`` from the first one on; an animated ``image`` runs by itself.
+  open func startAnimating() {
+    guard let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages, !images.isEmpty
+    else { return runPicturesOfImage() }
+    run(
+      ImageAnimation(images, duration: animationDuration, repeats: animationRepeatCount) { [weak self] in
+        self?.showPicture(isLast: $0)
+      })
+  }
+
+  /// Shows ``image`` again.
+  open func stopAnimating() {
+    run(nil)
+  }
+
+  private func run(_ new: ImageAnimation?) {
+    guard animation != nil || new != nil else { return }
+    animation?.pause()
+    animation = new
+    if window != nil { new?.run() }
+    setNeedsDisplay()
+    setNeedsSemantics()
+  }
+
+  private func runPicturesOfImage() {
+    guard let still = stillImage, let images = still.images else {
+      if animation != nil, animationImages == nil { run(nil) }
+      return
+    }
+    run(
+      ImageAnimation(images, duration: still.duration, repeats: 0) { [weak self] in
+        self?.showPicture(isLast: $0)
+      })
+  }
+
+  private func showPicture(isLast: Bool) {
+    if isLast { run(nil) } else { setNeedsDisplay() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { animation?.pause() } else { animation?.run() }
+    setNeedsDisplay()
+  }
+
+  // MARK: Looks
+
   /// How the pixels are changed; a button's looks.
   var adjustment = ImageAdjustment.none {
     didSet { if adjustment != oldValue { setNeedsDisplay() } }
@@ -59,6 +135,7 @@ import DisplayProtocol
 
   private func imageDidChange(from old: UIImage?, to new: UIImage?) {
     guard old != new else { return }
+    runPicturesOfImage()
     setNeedsDisplay()
     setNeedsSemantics()
     if old?.size != new?.size { invalidateIntrinsicContentSize() }
@@ -79,8 +156,10 @@ import DisplayProtocol
     setNeedsDisplay()
   }
 
+  private var stillImage: UIImage? { (isHighlighted ? highlightedImage : nil) ?? image }
+
   var shownImage: UIImage? {
-    let image = (isHighlighted ? highlightedImage : nil) ?? image
+    let image = animation?.image ?? stillImage
     return preferredSymbolConfiguration.map { image?.withDefaultSymbolConfiguration($0) } ?? image
   }
 
@@ -105,7 +184,7 @@ import DisplayProtocol
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
-    if semantics.role == .none, image != nil { semantics.role = .image }
+    if semantics.role == .none, image != nil || isAnimating { semantics.role = .image }
   }
 }
 

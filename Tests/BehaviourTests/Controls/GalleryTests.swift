@@ -3,40 +3,65 @@ import Testing
 
 @Suite("The gallery", .serialized)
 struct GalleryTests {
-  static let pages = [
-    "Buttons", "Configurations", "Switches", "Sliders", "Segments", "Steppers", "Progress", "Pages",
-    "Pickers", "Dates",
-    "Symbols",
-    "Labels",
-  ]
+  static let phone = CGSize(width: 375, height: 667)
+  static let pad = CGSize(width: 1024, height: 768)
+  static let directions = ["ltr", "rtl"]
 
-  /// How a page is looked at.
-  struct Look: CustomTestStringConvertible, Sendable {
-    var appearance: Appearance
-    var direction: String
-
-    var testDescription: String { "\(appearance.rawValue)-\(direction)" }
-  }
-
-  static let looks = [Look(appearance: .light, direction: "ltr"), Look(appearance: .dark, direction: "rtl")]
-
-  @Test("shows each control as it was recorded", arguments: pages, looks)
-  func page(name: String, look: Look) async throws {
-    try await Stage.image.open(
-      name, size: CGSize(width: 375, height: 667), scale: 2, appearance: look.appearance,
-      arguments: ["--direction", look.direction]
-    ) { app in
-      let complaint = try Recording("\(name)-\(look.testDescription)").complaint(
+  /// Compares what an app shows with what was recorded, light and dark.
+  private func compare(_ app: any AppDriver, _ name: String) async throws {
+    for appearance in [Appearance.light, .dark] {
+      try await app.setAppearance(appearance)
+      let complaint = try Recording("\(name)-\(appearance.rawValue)").complaint(
         about: try await app.snapshot())
       #expect(complaint == nil)
     }
   }
 
-  @Test("has a list of its pages, beside the open one where there is room", arguments: looks)
-  func list(look: Look) async throws {
-    for size in [CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768)] {
-      let app = try await Stage.image.start(
-        "Gallery", size: size, appearance: look.appearance, arguments: ["--direction", look.direction])
+  /// The pages, as the list names them.
+  private func titles(_ app: any AppDriver) async throws -> [String] {
+    let rows = try await app.tree().all.filter { $0.className == "PageRow" }
+    return rows.compactMap { $0.children.first { $0.role == .label }?.text }
+  }
+
+  /// Gives a page's window the height of all that the page holds.
+  private func unroll(_ app: any AppDriver) async throws {
+    let cards = try await app.tree().all.filter { $0.className == "Card" }
+    guard let end = cards.map(\.frame.maxY).max(), end + 24 > Self.phone.height else { return }
+    try await app.resize(to: CGSize(width: Self.phone.width, height: end + 24))
+  }
+
+  @Test("shows each control in its states as it was recorded", arguments: directions)
+  func pages(direction: String) async throws {
+    let arguments = ["--direction", direction]
+    let list = try await Stage.image.start("Gallery", size: Self.phone, scale: 2, arguments: arguments)
+    let titles = try await titles(list)
+    #expect(titles.count >= 20)
+    try await unroll(list)
+    try await compare(list, "index-\(direction)")
+    try await list.quit()
+    for title in titles {
+      try await Stage.image.open(title, size: Self.phone, scale: 2, arguments: arguments) { app in
+        try await unroll(app)
+        try await compare(app, "\(title)-\(direction)")
+      }
+    }
+  }
+
+  @Test("shows its list and the open page beside each other as they were recorded", arguments: directions)
+  func wide(direction: String) async throws {
+    for title in ["Switches", "Auto Layout", "Scrolling", "Text"] {
+      let app = try await Stage.image.start("Gallery", size: Self.pad, arguments: ["--direction", direction])
+      try await app.tap(.name(title))
+      try await compare(app, "wide \(title)-\(direction)")
+      try await app.quit()
+    }
+  }
+
+  @Test(
+    "opens pages from its list, and comes back to it where there is no room for both", arguments: directions)
+  func list(direction: String) async throws {
+    for size in [CGSize(width: 320, height: 568), Self.pad] {
+      let app = try await Stage.image.start("Gallery", size: size, arguments: ["--direction", direction])
       try await app.tap("Switches")
       let isOpen = try await app.tree().views(named: "switch Airplane Mode").count == 1
       #expect(isOpen)
@@ -52,7 +77,7 @@ struct GalleryTests {
 
   @Test("goes from page to page by keys", arguments: Stage.allCases)
   func keys(stage: Stage) async throws {
-    let app = try await stage.start("Gallery", size: CGSize(width: 375, height: 667))
+    let app = try await stage.start("Gallery", size: Self.phone)
     try await app.press("Tab")
     try await app.press("Enter")
     #expect(try await app.tree().views(named: "Gallery").contains { $0.role == .button })

@@ -71,6 +71,72 @@ import Testing
     #expect(data.turned.allSatisfy { $0[0] == 1 })
   }
 
+  @Test func aMousesWheelTurnsItAsFarAsItWouldMoveContent() {
+    let (picker, data) = picker()
+    let (near, far) = (wheel(picker, 0), wheel(picker, 1))
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    scroll.contentSize = CGSize(width: 320, height: 1_000)
+    scroll.addSubview(picker)
+    far.scrollByWheel(CGVector(dx: 0, dy: -80))
+    #expect(picker.selectedRow(inComponent: 1) == 2)
+    // What is left of a row is not lost, unless the wheel turns back.
+    far.scrollByWheel(CGVector(dx: 0, dy: -16))
+    #expect(picker.selectedRow(inComponent: 1) == 3 && data.turned == [[1, 2], [1, 3]])
+    far.scrollByWheel(CGVector(dx: 0, dy: -20))
+    far.scrollByWheel(CGVector(dx: 0, dy: 30))
+    #expect(picker.selectedRow(inComponent: 1) == 3)
+    far.scrollByWheel(CGVector(dx: 0, dy: -.infinity))
+    #expect(picker.selectedRow(inComponent: 1) == 99)
+    #expect(scroll.contentOffset.y == 0 && near.semantics.takesWheel)
+    // At its end, what it is in scrolls.
+    far.scrollByWheel(CGVector(dx: 0, dy: -40))
+    #expect(picker.selectedRow(inComponent: 1) == 99 && scroll.contentOffset.y == 40)
+  }
+
+  @Test func anEndlessWheelGoesOnRound() {
+    let (picker, data) = picker()
+    picker.endlessComponents = [0]
+    picker.reloadAllComponents()
+    picker.layoutIfNeeded()
+    let keyboard = Keyboard(view: wheel(picker, 0))
+    keyboard.press("ArrowUp")
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    keyboard.press("ArrowDown")
+    keyboard.press("PageDown")
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    keyboard.press("Home")
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    #expect(data.turned.map { $0[1] } == [2, 0, 2, 0])
+    picker.layoutIfNeeded()
+    #expect(picker.view(forRow: 0, forComponent: 0)?.center.y == 108)
+    #expect(wheel(picker, 0).semantics.value == "0-0")
+    picker.selectRow(2, inComponent: 0, animated: true)
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    data.rows[0] = 0
+    picker.reloadComponent(0)
+    keyboard.press("ArrowDown")
+    #expect(picker.selectedRow(inComponent: 0) == -1)
+  }
+
+  @Test func viewsOfTheDelegateGoBeforeTitles() {
+    final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+      func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+        -> String?
+      { "title" }
+      // As UIKit declares it: the view is there.
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+      ) -> UIView { UISwitch() }
+    }
+    let (picker, views) = (UIPickerView(), Views())
+    picker.dataSource = views
+    picker.delegate = views
+    picker.layoutIfNeeded()
+    #expect(picker.view(forRow: 1, forComponent: 0) is UISwitch)
+  }
+
   @Test func fewerRowsKeepTheChoiceInside() {
     let (picker, data) = picker()
     picker.selectRow(90, inComponent: 1, animated: false)
@@ -165,6 +231,45 @@ import Testing
     #expect(picker.date == date(2024, 1, 31, 10, 30))
     picker.minuteInterval = 7
     #expect(picker.rules.step == 1)
+  }
+
+  @Test func hoursPastNoonChangeTheHalfOfTheDay() {
+    let picker = picker(.time, .wheels)
+    Keyboard(view: wheels(picker)[0]).press("PageDown")
+    #expect(picker.date == date(2024, 1, 31, 14, 41))
+    #expect(wheels(picker).map(\.semantics.value) == ["2", "41", picker.rules.formatter.pmSymbol])
+    Keyboard(view: wheels(picker)[2]).press("ArrowUp")
+    #expect(picker.date == date(2024, 1, 31, 2, 41))
+    picker.datePickerMode = .date
+    Keyboard(view: wheels(picker)[0]).press("ArrowUp")
+    #expect(picker.date == date(2024, 12, 31, 2, 41))
+  }
+
+  @Test func whatAFieldOpensHasTheKeyboardForItself() throws {
+    let (window, root) = (UIWindow(frame: UIScreen.main.bounds), UIViewController())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let picker = picker(.date, .compact)
+    root.view.addSubview(picker)
+    picker.layoutIfNeeded()
+    let field = try #require(picker.subviews.compactMap { $0 as? UIButton }.first)
+    #expect(field.accessibilityActivate())
+    let popover = try #require(window.subviews.last as? DatePopover)
+    #expect(root.view.isCovered)
+    func days(_ view: UIView) -> [UIView] {
+      view.semantics.className == "UICalendarDay" ? [view] : view.subviews.flatMap(days)
+    }
+    let stops = days(popover).filter(\.semantics.isFocusable)
+    #expect(stops.map(\.semantics.text) == ["31"])
+    let first = try #require(stops.first).semantics.focusRequest
+    #expect(first > 0)
+    // The keyboard goes along with the chosen day.
+    Keyboard(view: stops[0]).press("ArrowLeft")
+    let next = try #require(days(popover).first { $0.semantics.isFocusable })
+    #expect(next.semantics.text == "30" && next.semantics.focusRequest > first)
+    Keyboard(view: next).press("Escape")
+    #expect(!root.view.isCovered && popover.superview == nil)
   }
 
   @Test func countsDownAtLeastOneMinute() {

@@ -22,6 +22,30 @@ import Testing
     alert.pressesBegan([press], with: event)
   }
 
+  @Test func makesRoomForAKeyboardOnTheScreen() throws {
+    let root = UIViewController()
+    let shown = ShownWindow(root)
+    defer {
+      SimulatedKeyboard.height = 0
+      shown.close()
+    }
+    SimulatedKeyboard.height = 300
+    let alert = makeAlert([("OK", .default)])
+    alert.addTextField()
+    shown.present(alert, from: root)
+    let field = try #require(alert.textFields?.first)
+    let screen = UIScreen.main.bounds
+    #expect(field.isFirstResponder)
+    #expect(abs(alert.view.frame.midY - (screen.height - 300) / 2) <= 1)
+    field.resignFirstResponder()
+    shown.finishTurn()
+    #expect(abs(alert.view.frame.midY - screen.height / 2) <= 1)
+    field.becomeFirstResponder()
+    shown.finishTurn()
+    #expect(abs(alert.view.frame.midY - (screen.height - 300) / 2) <= 1)
+    shown.dismiss(from: root)
+  }
+
   @Test func theHandlerRunsAfterTheAlertHasGone() {
     let root = UIViewController()
     let shown = ShownWindow(root)

@@ -144,8 +144,8 @@ enum SymbolShapes {
     "star.fill": [.fill(star), .stroke(star)],
     "heart": [.stroke(heart)],
     "heart.fill": [.fill(heart), .stroke(heart)],
-    "gear": gear, "gearshape": gear,
-    "gearshape.fill": [.fill("O 12 12 8.6")] + gearTeeth + [.hole("O 12 12 3.4")],
+    "gear": gear, "gearshape": [.stroke(gearOutline), .stroke("O 12 12 3.2")],
+    "gearshape.fill": [.fill(gearOutline), .stroke(gearOutline), .hole("O 12 12 3.4")],
     "bell": [.stroke(bell), .stroke("M 9.6 20 C 10 21.4 10.8 22 12 22 C 13.2 22 14 21.4 14.4 20")],
     "bell.fill": [
       .fill(bell), .stroke(bell),
@@ -376,6 +376,16 @@ enum SymbolShapes {
     }
     return .fill("M \(corners[0]) L \(corners[1]) L \(corners[2]) L \(corners[3]) Z")
   }
+  /// The edge of a gear: up the side of each tooth, over it, and down again.
+  private static let gearOutline: String = {
+    let corners = (0..<8).flatMap { index in
+      [(7.9, -0.25), (10, -0.15), (10, 0.15), (7.9, 0.25)].map { radius, turn in
+        let angle = Double.pi * Double(index) / 4 + turn
+        return "\(12 + radius * sin(angle)) \(12 - radius * cos(angle))"
+      }
+    }
+    return "M " + corners.joined(separator: " L ") + " Z"
+  }()
   private static let sunRays: [SymbolMark] = spokes(from: 7.8, to: 10.6, count: 8)
 
   /// Lines away from the middle, evenly around it.

@@ -33,11 +33,11 @@ final class AlertActionView: UIView {
     didSet { if isHighlighted != oldValue { backgroundColor = isHighlighted ? AlertLook.pressed : nil } }
   }
 
-  private var focusRequest = 0
+  private var focusRequest = FocusRequest()
 
   /// Moves the keyboard's focus to the button.
   func takeFocus() {
-    focusRequest = FocusRequest.next()
+    focusRequest.renew()
     setNeedsSemantics()
   }
 
@@ -74,6 +74,6 @@ final class AlertActionView: UIView {
     semantics.text = action.title
     semantics.isEnabled = action.isEnabled
     semantics.isFocusable = action.isEnabled
-    semantics.focusRequest = focusRequest
+    semantics.focusRequest = focusRequest.number
   }
 }

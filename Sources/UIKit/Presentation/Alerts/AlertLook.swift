@@ -27,6 +27,8 @@ import CoreGraphics
   static let cancelGap: CGFloat = 8
   /// How much of the buttons is seen at least when an alert is too high for its window, in rows.
   static let leastRows: CGFloat = 1.5
+  /// How long an alert takes to move out of a keyboard's way, in seconds.
+  static let keyboardDuration: TimeInterval = 0.25
   static let comingScale: CGFloat = 1.15
   static let comingDuration: TimeInterval = 0.3
   static let goingDuration: TimeInterval = 0.2

@@ -13,6 +13,10 @@ final class AlertPresentationController: UIPopoverPresentationController {
     case near(CGRect)
   }
 
+  /// The top of the keyboard on the screen, in the screen's points.
+  private var keyboardTop: CGFloat?
+  private var keyboardObserver: (any NSObjectProtocol)?
+
   private var place: Place {
     guard alert?.preferredStyle == .actionSheet else { return .middle }
     if traitCollection.horizontalSizeClass != .regular || traitCollection.userInterfaceIdiom == .phone {
@@ -30,8 +34,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let view = alert?.alertView else { return .zero }
-    let box = container.bounds.inset(by: container.safeAreaInsets)
-      .insetBy(dx: AlertLook.edgeGap, dy: AlertLook.edgeGap)
+    let box = roomAboveKeyboard(in: container).insetBy(dx: AlertLook.edgeGap, dy: AlertLook.edgeGap)
     let isLarge = container.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let width: CGFloat
     switch place {
@@ -59,8 +62,38 @@ final class AlertPresentationController: UIPopoverPresentationController {
       height: size.height)
   }
 
+  /// The safe area, without what a keyboard on the screen takes of it.
+  private func roomAboveKeyboard(in container: UIView) -> CGRect {
+    var room = container.bounds.inset(by: container.safeAreaInsets)
+    guard let keyboardTop, let window = container.window else { return room }
+    let top = container.convert(window.convertFromScreen(CGPoint(x: 0, y: keyboardTop)), from: nil).y
+    room.size.height = max(min(room.maxY, top) - room.minY, 0)
+    return room
+  }
+
+  private func followKeyboard() {
+    let key = UIResponder.keyboardFrameEndUserInfoKey
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] news in
+      guard let frame = (news.userInfo?[key] as? NSValue)?.cgRectValue else { return }
+      MainActor.assumeIsolated { self?.keepAbove(frame.minY) }
+    }
+  }
+
+  /// Moves the alert to the middle of what a keyboard leaves free.
+  private func keepAbove(_ top: CGFloat) {
+    keyboardTop = top
+    guard let container else { return }
+    UIView.animate(withDuration: AlertLook.keyboardDuration) {
+      container.setNeedsLayout()
+      container.layoutIfNeeded()
+    }
+  }
+
   override func presentationTransitionWillBegin() {
     guard let container else { return }
+    followKeyboard()
     container.dimTint()
     if alert?.preferredStyle == .actionSheet, traitCollection.userInterfaceIdiom == .pad, sourceView == nil {
       Console.say(
@@ -76,7 +109,10 @@ final class AlertPresentationController: UIPopoverPresentationController {
     dimming.go(with: transition?.coordinator)
   }
 
-  override func dismissalTransitionDidEnd(_ completed: Bool) {}
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+    keyboardObserver = nil
+  }
 
   override func containerViewWillLayoutSubviews() {
     arrangeCancel()

@@ -48,8 +48,10 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// Which way the arrow points; there is none here.
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// Views around the popover that can be used while it is shown; none by default. Kept, but not followed here.
-  open var passthroughViews: [UIView]?
+  /// Views around the popover that can be used while it is shown, and do not dismiss it; none by default.
+  open var passthroughViews: [UIView]? {
+    didSet { container?.usableViewsDidChange() }
+  }
   /// Whether the popover may cover its source; false by default.
   open var canOverlapSourceViewRect = false
   /// The least room around the popover, in points.
@@ -58,6 +60,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   open var backgroundColor: UIColor? {
     didSet { card.backgroundColor = backgroundColor }
   }
+
+  override var usableViewsBehind: [UIView] { passthroughViews ?? [] }
 
   /// Whether app code may see it as a popover.
   var isPopover: Bool { true }

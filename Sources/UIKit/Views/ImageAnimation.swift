@@ -1,0 +1,68 @@
+import QuartzCore
+
+/// Pictures that are shown one after another by the clock. What was missed is left out.
+@MainActor final class ImageAnimation {
+  private let images: [UIImage]
+  private let duration: TimeInterval
+  /// How often all are shown; 0 for ever.
+  private let repeats: Int
+  /// Told when another picture is to be shown, and when it was the last.
+  private let onChange: (_ isOver: Bool) -> Void
+  private let start = SystemClock.current.now
+  private var alarm: Alarm?
+
+  /// The least time between two pictures, in seconds.
+  private static let shortest: TimeInterval = 1.0 / 120
+  /// How long a picture is shown where nothing else is said.
+  private nonisolated static let usual: TimeInterval = 1.0 / 30
+
+  /// A duration as it is meant: one that is none is a thirtieth of a second a picture.
+  nonisolated static func duration(_ duration: TimeInterval, of count: Int) -> TimeInterval {
+    duration > 0 && duration.isFinite ? duration : Double(count) * usual
+  }
+
+  /// Begins with the first of some pictures, of which there is one at least.
+  init(
+    _ images: [UIImage], duration: TimeInterval, repeats: Int,
+    onChange: @escaping (_ isOver: Bool) -> Void
+  ) {
+    self.images = images
+    self.duration = ImageAnimation.duration(duration, of: images.count)
+    self.repeats = max(repeats, 0)
+    self.onChange = onChange
+  }
+
+  /// How many pictures have been due so far.
+  private var step: Int {
+    let pictures = (SystemClock.current.now - start) / duration * Double(images.count)
+    return max(Int(min(pictures + 1e-6, 1e15)), 0)
+  }
+
+  private var isOver: Bool { repeats > 0 && step / images.count >= repeats }
+
+  /// The picture to be shown now.
+  var image: UIImage { images[isOver ? images.count - 1 : step % images.count] }
+
+  /// Tells of changes from now on.
+  func run() {
+    guard alarm == nil, images.count > 1 || repeats > 0 else { return }
+    let length = duration / Double(images.count)
+    let next = start + Double(step + 1) * length
+    alarm = SystemClock.current.after(max(next - SystemClock.current.now, ImageAnimation.shortest)) {
+      [weak self] in self?.tick()
+    }
+  }
+
+  /// Tells of changes no more; time goes on.
+  func pause() {
+    alarm?.cancel()
+    alarm = nil
+  }
+
+  private func tick() {
+    alarm = nil
+    let isOver = isOver
+    if !isOver { run() }
+    onChange(isOver)
+  }
+}

@@ -1,0 +1,126 @@
+import ShojiTestSupport
+import Testing
+
+/// What a person has to use an app with.
+enum Hand: String, CaseIterable, Sendable {
+  case keyboard, pointer, touch
+}
+
+/// One thing that a person does.
+enum Step: Sendable {
+  /// Presses a key, once or so many times.
+  case key(String, times: Int = 1)
+  /// Taps, or clicks, in the middle of a view.
+  case tap(DriverTarget)
+  /// Taps at a point of a view, in parts of its size.
+  case tapAt(DriverTarget, x: CGFloat, y: CGFloat)
+  /// Drags from a point of a view, in parts of its size, by some points.
+  case drag(DriverTarget, x: CGFloat, y: CGFloat, by: CGVector, seconds: TimeInterval)
+  /// Turns the mouse's wheel over a point of a view, in parts of its size.
+  case wheel(DriverTarget, x: CGFloat = 0.5, y: CGFloat = 0.5, by: CGVector)
+  /// Writes into a field, which a keyboard on the screen or on the table does alike.
+  case write(String, into: DriverTarget)
+  /// Lets seconds pass.
+  case wait(TimeInterval)
+
+  static func type(_ text: String) -> [Step] { text.map { .key(String($0)) } }
+
+  /// Does it with a hand. A hand that cannot do it is a mistake in the table.
+  func act(_ app: any AppDriver, _ hand: Hand) async throws {
+    let pointer: PointerInput.Kind = hand == .touch ? .touch : .mouse
+    switch self {
+    case .key(let key, let times):
+      #expect(hand == .keyboard)
+      for _ in 0..<times { try await app.press(key) }
+      return
+    case .wait(let seconds): return try await app.advance(seconds)
+    case .write(let text, let field): return try await app.type(text, into: field)
+    default: #expect(hand != .keyboard)
+    }
+    switch self {
+    case .tap(let target): try await app.tap(target, pointer: pointer)
+    case .tapAt(let target, let x, let y):
+      try await app.tap(.point(point(of: target, x, y, in: app)), pointer: pointer)
+    case .drag(let target, let x, let y, let way, let seconds):
+      let start = try await point(of: target, x, y, in: app)
+      let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+      try await app.drag(from: .point(start), to: .point(end), seconds: seconds, pointer: pointer)
+    case .wheel(let target, let x, let y, let way):
+      #expect(hand == .pointer)
+      try await app.scroll(on: .point(point(of: target, x, y, in: app)), by: way)
+    default: break
+    }
+  }
+
+  private func point(of target: DriverTarget, _ x: CGFloat, _ y: CGFloat, in app: any AppDriver) async throws
+    -> CGPoint
+  {
+    guard case .name(let name, let index) = target else { throw DriverError("\(target) is not a view") }
+    let frame = try await app.view(name, index: index).frame
+    return CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
+  }
+}
+
+/// What the tree says at the end.
+enum Sight: Sendable {
+  /// A view's text.
+  case text(String, String)
+  /// A line's text, and that it was told so often.
+  case told(String, String, times: Int = 1)
+  /// A view's value.
+  case value(String, String)
+  /// There is a view of a class, or none.
+  case shows(String, Bool = true)
+  /// Two views have the same left edge, or the same top.
+  case aligned(String, String)
+
+  func look(_ app: any AppDriver, _ hand: Hand) async throws {
+    let tree = try await app.tree()
+    switch self {
+    case .text(let name, let text): #expect(try tree.view(named: name).text == text, "by \(hand)")
+    case .told(let name, let text, let times):
+      let line = try tree.view(named: name)
+      #expect(line.text == text && line.value == String(times), "by \(hand), told \(line.value ?? "never")")
+    case .value(let name, let value): #expect(try tree.view(named: name).value == value, "by \(hand)")
+    case .shows(let name, let isThere):
+      #expect(tree.all.contains { $0.className == name } == isThere, "\(name) by \(hand)")
+    case .aligned(let one, let other):
+      let (one, other) = (try tree.view(named: one).frame, try tree.view(named: other).frame)
+      #expect(one.origin == other.origin, "by \(hand)")
+    }
+  }
+}
+
+/// A control, what a person does with it by each hand, and what is to be seen then.
+struct Deed: CustomTestStringConvertible, Sendable {
+  var control: String
+  var page: String
+  /// By hand; touch does what the pointer does where nothing else is said.
+  private var ways: [Hand: [Step]]
+  /// What is to be seen; by one hand in another way than by others where that is said.
+  private var sights: [Hand: [Sight]]
+
+  init(
+    _ control: String, on page: String, keyboard: [Step], pointer: [Step], touch: [Step]? = nil,
+    sees: [Sight],
+    byKeyboard: [Sight]? = nil
+  ) {
+    self.control = control
+    self.page = page
+    ways = [.keyboard: keyboard, .pointer: pointer, .touch: touch ?? pointer]
+    sights = [.keyboard: byKeyboard ?? sees, .pointer: sees, .touch: sees]
+  }
+
+  var testDescription: String { control }
+
+  /// Does it on a display, by each hand in an app of its own.
+  func act(on stage: Stage) async throws {
+    for hand in Hand.allCases {
+      // As high as the longest page, so that nothing has to be scrolled to be reached.
+      try await stage.open(page, size: CGSize(width: 375, height: 1_700)) { app in
+        for step in ways[hand]! { try await step.act(app, hand) }
+        for sight in sights[hand]! { try await sight.look(app, hand) }
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import ShojiTestSupport
+import Testing
+
+/// Every control by the keyboard only, the pointer only, and fingers only.
+@Suite("By keyboard, pointer or touch alone", .serialized)
+struct HandsTests {
+  @Test("buttons do their work", arguments: Stage.allCases, Deed.buttons)
+  func buttons(stage: Stage, deed: Deed) async throws { try await deed.act(on: stage) }
+
+  @Test("values are changed, and told once", arguments: Stage.allCases, Deed.values)
+  func values(stage: Stage, deed: Deed) async throws { try await deed.act(on: stage) }
+
+  @Test("wheels and calendars are turned, and tell once", arguments: Stage.allCases, Deed.pickers)
+  func pickers(stage: Stage, deed: Deed) async throws { try await deed.act(on: stage) }
+
+  @Test("text is written, and content scrolled", arguments: Stage.allCases, Deed.contents)
+  func contents(stage: Stage, deed: Deed) async throws { try await deed.act(on: stage) }
+
+  @Test("what is presented is answered and dismissed", arguments: Stage.allCases, Deed.presented)
+  func presented(stage: Stage, deed: Deed) async throws { try await deed.act(on: stage) }
+
+}
+
+/// The matrix: what a person does with each hand, and what is to be seen then. Where nothing is said of touch, fingers
+/// do what the pointer does.
+extension Deed {
+  static let buttons = [
+    Deed(
+      "a system button", on: "Buttons", keyboard: [.key("Tab"), .key("Enter")], pointer: [.tap("Tap me")],
+      sees: [.told("taps", "1 tap")]),
+    Deed(
+      "a button made with its action", on: "Buttons", keyboard: [.key("Tab", times: 2), .key("Space")],
+      pointer: [.tap("Do it")], sees: [.told("done", "Done")]),
+    Deed(
+      "a button that toggles", on: "Configurations", keyboard: [.key("Tab"), .key("Enter")],
+      pointer: [.tap("toggle")], sees: [.text("toggle", "Favourite")]),
+    Deed(
+      "a configured button", on: "Configurations", keyboard: [.key("Tab", times: 2), .key("Space")],
+      pointer: [.tap("load")], sees: [.shows("UIActivityIndicatorView")]),
+    Deed(
+      "a bar that fills", on: "Progress", keyboard: [.key("Tab"), .key("Enter", times: 2)],
+      pointer: [.tap("Fill"), .tap("Fill")], sees: [.value("bar", "40%")]),
+    Deed(
+      "a wheel that shows work", on: "Progress", keyboard: [.key("Tab", times: 3), .key("Enter")],
+      pointer: [.tap("Start")], sees: [.value("wheel", "1")]),
+    Deed(
+      "pictures one after another", on: "Images", keyboard: [.key("Tab"), .key("Enter")],
+      pointer: [.tap("Run")], sees: [.text("Stop", "Stop")]),
+  ]
+
+  static let values = [
+    Deed(
+      "a switch", on: "Switches", keyboard: [.key("Tab"), .key("Space")],
+      pointer: [.tap("switch Airplane Mode")], sees: [.told("answer", "On, 1")]),
+    Deed(
+      "a switch that is dragged", on: "Switches", keyboard: [.key("Tab"), .key("Enter")],
+      pointer: [
+        .drag("switch Airplane Mode", x: 0.2, y: 0.5, by: CGVector(dx: 36, dy: 3), seconds: 0.2)
+      ], sees: [.told("answer", "On, 1")]),
+    Deed(
+      "a slider", on: "Sliders", keyboard: [.key("Tab", times: 2), .key("ArrowRight")],
+      pointer: [
+        .drag("At the end only", x: 0.227, y: 0.5, by: CGVector(dx: 14.2, dy: 0), seconds: 0.2)
+      ], sees: [.told("At the end only value", "25, told 1×"), .value("At the end only", "25%")]),
+    Deed(
+      "segments", on: "Segments", keyboard: [.key("Tab"), .key("ArrowRight")], pointer: [.tap("Month")],
+      sees: [.told("chosen", "Month")]),
+    Deed(
+      "segments that keep no choice", on: "Segments",
+      keyboard: [.key("Tab", times: 2), .key("Enter")], pointer: [.tap("Undo")],
+      sees: [.told("pressed", "Undo")]),
+    Deed(
+      "a stepper", on: "Steppers", keyboard: [.key("Tab"), .key("ArrowUp")],
+      pointer: [.tapAt("Guests", x: 0.75, y: 0.5)], sees: [.told("Guests value", "3")]),
+    Deed(
+      "dots", on: "Pages", keyboard: [.key("Tab"), .key("ArrowRight")],
+      pointer: [.tapAt("dots", x: 0.8, y: 0.5)], sees: [.told("page", "2 of 5")]),
+  ]
+
+  /// A row of a wheel, in parts of the wheel's height.
+  private static let row: CGFloat = 32 / 216
+  /// The hours in what a field for a time opens, after all those of the page.
+  private static let openHours = DriverTarget.name("Hours", index: 3)
+
+  static let pickers = [
+    Deed(
+      "a picker", on: "Pickers", keyboard: [.key("Tab"), .key("ArrowDown"), .wait(1)],
+      pointer: [.tapAt("fruit", x: 0.3, y: 0.5 + row), .wait(1)],
+      sees: [.told("picked", "Large Cherries")]),
+    Deed(
+      "a picker under a mouse's wheel", on: "Pickers",
+      keyboard: [.key("Tab", times: 2), .key("PageDown"), .wait(2)],
+      pointer: [.wheel("fruit", x: 0.7, by: CGVector(dx: 0, dy: 170)), .wait(2)],
+      touch: [
+        .drag("fruit", x: 0.7, y: 0.7, by: CGVector(dx: 0, dy: -160), seconds: 4), .wait(2),
+      ], sees: [.told("picked", "Medium Hazelnuts")]),
+    Deed(
+      "a date's field", on: "Dates",
+      // The calendar has the keyboard, on the chosen day, and gives it back to its field.
+      keyboard: [
+        .key("Tab"), .key("Enter"), .wait(0.5), .key("ArrowDown"), .key("Escape"), .wait(0.5),
+      ],
+      pointer: [
+        .tap("Jun 12, 2024"), .wait(0.5), .tap(.name("Wednesday, June 19, 2024", index: 1)),
+        .tapAt("date", x: 0.5, y: -0.8),
+        .wait(0.5),
+      ],
+      sees: [.told("date", "2024-06-19 09:30"), .shows("DatePopover", false)]),
+    Deed(
+      "a date's field, again from where the keyboard was", on: "Dates",
+      keyboard: [
+        .key("Tab"), .key("Enter"), .wait(0.5), .key("Escape"), .wait(0.5), .key("Enter"), .wait(0.5),
+      ],
+      pointer: [.tap("Jun 12, 2024"), .wait(0.5)], sees: [.shows("DatePopover")]),
+    Deed(
+      "a time's field", on: "Dates",
+      keyboard: [
+        .key("Tab", times: 2), .key("Enter"), .wait(0.5), .key("ArrowDown"), .wait(1), .key("Escape"),
+      ],
+      pointer: [
+        .tap("9:30\u{202F}AM"), .wait(0.5), .tapAt(openHours, x: 0.5, y: 0.5 + 32 / 180), .wait(1),
+        .tapAt("date", x: 0.5, y: -0.8), .wait(0.5),
+      ],
+      sees: [.told("date", "2024-06-12 10:30"), .shows("DatePopover", false)]),
+    Deed(
+      "a calendar", on: "Dates", keyboard: [.key("Tab", times: 5), .key("ArrowRight")],
+      pointer: [.tap("Thursday, June 13, 2024")], sees: [.told("date", "2024-06-13 09:30")]),
+    Deed(
+      "a calendar's months", on: "Dates",
+      keyboard: [.key("Tab", times: 4), .key("Enter"), .key("Tab"), .key("Enter")],
+      pointer: [.tap("Next month"), .tap("Monday, July 1, 2024")],
+      sees: [.told("date", "2024-07-01 09:30")]),
+    Deed(
+      "wheels of a date, past December", on: "Dates",
+      keyboard: [.key("Tab", times: 7), .key("PageDown"), .wait(1), .key("ArrowDown", times: 2), .wait(1)],
+      pointer: [.wheel("Month", by: CGVector(dx: 0, dy: 7 * 32)), .wait(2)],
+      touch: [
+        .drag("Month", x: 0.5, y: 0.9, by: CGVector(dx: 0, dy: -180), seconds: 4), .wait(2),
+        .tapAt("Month", x: 0.5, y: 0.5 + row), .wait(1),
+      ],
+      sees: [.text("date", "2024-01-12 09:30")]),
+    Deed(
+      "a wheel of hours, past noon", on: "Dates",
+      keyboard: [.key("Tab", times: 10), .key("PageDown"), .wait(1)],
+      pointer: [.wheel("Hours", by: CGVector(dx: 0, dy: 5 * 32)), .wait(2)],
+      touch: [.drag("Hours", x: 0.5, y: 0.9, by: CGVector(dx: 0, dy: -148), seconds: 4), .wait(2)],
+      sees: [.told("date", "2024-06-12 14:30")]),
+  ]
+
+  static let contents = [
+    Deed(
+      "a text field", on: "Text", keyboard: [.key("Tab")] + Step.type("hi"),
+      pointer: [.tap("plain"), .write("hi", into: "plain")],
+      sees: [.text("plain", "hi"), .text("written", "hi"), .text("heard", "plain began")]),
+    Deed(
+      "a text view", on: "Text", keyboard: [.key("Tab", times: 10)] + Step.type("hi"),
+      pointer: [.tap("notes"), .write("hi", into: "notes")], sees: [.text("notes", "hi")]),
+    Deed(
+      "pages that scroll", on: "Scrolling", keyboard: [.key("Tab"), .key("ArrowRight"), .wait(1.5)],
+      pointer: [.wheel("pages", by: CGVector(dx: 200, dy: 0)), .wait(1.5)],
+      touch: [.drag("pages", x: 0.9, y: 0.5, by: CGVector(dx: -260, dy: 0), seconds: 0.25), .wait(1.5)],
+      sees: [.aligned("pages", "Page 2")]),
+  ]
+
+  static let presented = [
+    Deed(
+      "an alert", on: "Alerts",
+      keyboard: [.key("Tab"), .key("Enter"), .wait(0.8), .key("Enter"), .wait(0.8)],
+      pointer: [.tap("Simple"), .wait(0.8), .tap("Let’s go!"), .wait(0.8)],
+      sees: [.told("answer", "Let’s go!"), .shows("AlertView", false)]),
+    Deed(
+      "an action sheet", on: "Alerts",
+      keyboard: [
+        .key("Tab", times: 6), .key("Enter"), .wait(0.8), .key("ArrowDown"), .key("Enter"), .wait(0.8),
+      ],
+      pointer: [.tap("Sheet"), .wait(0.8), .tap("Duplicate"), .wait(0.8)],
+      sees: [.told("answer", "Duplicate"), .shows("AlertView", false)]),
+    Deed(
+      "an alert with fields, by its preferred action", on: "Alerts",
+      keyboard: [.key("Tab", times: 5), .key("Enter"), .wait(0.8)] + Step.type("kiri")
+        + [.key("Enter")] + Step.type("secret") + [.key("Enter"), .wait(0.8)],
+      pointer: [
+        .tap("Sign in"), .wait(0.8), .write("kiri", into: "Name"), .write("secret", into: "Password"),
+        .tap(.name("Sign In", index: 1)), .wait(0.8),
+      ], sees: [.told("answer", "Signed in as kiri"), .shows("AlertView", false)]),
+    Deed(
+      "a page sheet", on: "Presentation",
+      keyboard: [.key("Tab"), .key("Enter"), .wait(0.8), .key("Escape"), .wait(0.8)],
+      pointer: [
+        .tap("Page sheet"), .wait(0.8),
+        .drag("heading", x: 0.5, y: 0.1, by: CGVector(dx: 0, dy: 1_200), seconds: 0.3), .wait(0.8),
+      ], sees: [.text("news", "Dismissed by the person")]),
+    Deed(
+      "a form sheet", on: "Presentation",
+      keyboard: [
+        .key("Tab", times: 2), .key("Enter"), .wait(0.8), .key("Tab", times: 2), .key("Enter"), .wait(0.8),
+      ],
+      pointer: [.tap("Form sheet"), .wait(0.8), .tap("Close"), .wait(0.8)],
+      sees: [.text("news", "Closed by its button")]),
+  ]
+}
