@@ -65,6 +65,8 @@ public final class ImageDisplay: Display, @unchecked Sendable {
         Console.say("shoji: commit \(commit.number) is faulty: \(error)")
       }
       desk.update(commit.changes, in: picture.scene)
+      // What is covered now gives the focus away before it is asked for, so as to have it again.
+      keyboard.check(in: picture.scene)
       for case .set(let layer, .semantics(let semantics?)) in commit.changes where semantics.focusRequest > 0
       {
         keyboard.move(to: layer, request: semantics.focusRequest)

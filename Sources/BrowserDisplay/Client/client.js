@@ -7,8 +7,6 @@
   let styles = new Set();
   const fonts = new Map();
   let lastCommit = 0;
-  // The layer that the app wants to have the focus, once it can have it.
-  let focusing = null;
 
   function makeLayer(id) {
     const element = document.createElement('div');
@@ -89,6 +87,10 @@
     }
   }
 
+  // What is to have the focus once a commit is shown: what was uncovered, and what the app wishes.
+  let uncovered = [];
+  let wished = null;
+
   /** What comes under something modal gives the focus away, and has it again when that is gone. */
   function setCovered(layer, isCovered) {
     const element = layer.element;
@@ -98,10 +100,21 @@
       layer.covered?.blur();
     }
     element.inert = isCovered;
-    if (!isCovered && layer.covered?.isConnected && document.activeElement === document.body) {
-      layer.covered.focus({preventScroll: true});
+    if (!isCovered && layer.covered) {
+      uncovered.push(layer.covered);
       layer.covered = null;
     }
+  }
+
+  /** Moves the focus as the last commits have it, now that all of their layers are there. */
+  function settleFocus() {
+    for (const element of uncovered) {
+      if (element.isConnected && document.activeElement === document.body) element.focus({preventScroll: true});
+    }
+    if (wished?.element.isConnected) wished.element.focus({preventScroll: true});
+    uncovered = [];
+    wished = null;
+    editors.settleFocus();
   }
 
   function setAttributes(layer, changes) {
@@ -116,15 +129,9 @@
       } else {
         layer.attributes[name] = value;
         layer.element.setAttribute(name, value);
-        if (name === 'data-focus') focusing = layer;
+        if (name === 'data-focus') wished = layer;
       }
     }
-  }
-
-  /** Gives the focus to where the app wants it, after all that was told with it. */
-  function followFocus() {
-    focusing?.element.focus({preventScroll: true});
-    focusing = null;
   }
 
   /** `changes` with a null for each name that `all` has and they have not. */
@@ -453,8 +460,7 @@
       case 'S':
         keepingFocus(() => reconcile(values.slice(1)));
         lastCommit = values[0];
-        followFocus();
-        editors.settleFocus();
+        settleFocus();
         break;
       case 'a': acknowledge(values[0]); break;
       case 'y':
@@ -466,8 +472,7 @@
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
         apply(values);
         lastCommit = letter;
-        followFocus();
-        editors.settleFocus();
+        settleFocus();
     }
   }
 

@@ -60,8 +60,9 @@ extension UIView {
       if newWindow != nil { view.updateTraits() }
       if newWindow == nil { view.leaveWindow() }
       view.didMoveToWindow()
-      view.controller?.viewDidMove(to: newWindow)
     }
+    // A controller that is told finds all of its views in the window.
+    forEachInTree { $0.controller?.viewDidMove(to: newWindow) }
   }
 
   private func tellWillMove(to newWindow: UIWindow?) {
