@@ -44,6 +44,7 @@ extension IndexPath {
   private func checkIsPlace() {
     precondition(
       count == 2,
-      "An index path of a table or a collection has two numbers, a section and a row; \(Array(self)) has \(count).")
+      "An index path of a table or a collection has two numbers, a section and a row; \(Array(self)) has \(count)."
+    )
   }
 }

@@ -27,7 +27,9 @@ struct LengthIndex {
 
   /// The measured length of one, or nil.
   func measured(_ index: Int) -> CGFloat? {
-    guard let length = blocks[index / Self.blockSize]?[index % Self.blockSize], !length.isNaN else { return nil }
+    guard let length = blocks[index / Self.blockSize]?[index % Self.blockSize], !length.isNaN else {
+      return nil
+    }
     return length
   }
 

@@ -58,7 +58,9 @@ struct ListPlan<Animation> {
     let going = (Array(updates.deletedRows.keys) + updates.movedRows.keys).filter { gone[$0.section] == nil }
     rowsThatGo = Dictionary(grouping: going, by: \.section).mapValues { $0.map(\.row).sorted() }
     let new = updates.insertedSections
-    let coming = (Array(updates.insertedRows.keys) + updates.movedRows.values).filter { new[$0.section] == nil }
+    let coming = (Array(updates.insertedRows.keys) + updates.movedRows.values).filter {
+      new[$0.section] == nil
+    }
     rowsThatCome = Dictionary(grouping: coming, by: \.section).mapValues { $0.map(\.row).sorted() }
     try check(names)
   }
@@ -128,7 +130,8 @@ struct ListPlan<Animation> {
       + updates.movedSections.keys.sorted() where !before.indices.contains(section)
     {
       throw ListMistake(
-        "attempt to delete, reload or move section \(section), but there are only \(before.count) sections before the update")
+        "attempt to delete, reload or move section \(section), but there are only \(before.count) sections before the update"
+      )
     }
     for path in updates.deletedRows.keys.sorted() + updates.reloadedRows.keys.sorted()
       + updates.movedRows.keys.sorted()

@@ -53,7 +53,8 @@ private final class AccessoryRow: UIView {
       let size = view.intrinsicContentSize
       let x = readsFromLeft ? end - size.width : bounds.width - end
       view.frame = CGRect(
-        x: x, y: ((bounds.height - size.height) / 2).roundedToPixel(.down, scale: traitCollection.displayScale),
+        x: x,
+        y: ((bounds.height - size.height) / 2).roundedToPixel(.down, scale: traitCollection.displayScale),
         width: size.width, height: size.height)
       end -= size.width + look.gap
     }
@@ -67,7 +68,8 @@ private final class AccessoryRow: UIView {
 /// The button at a cell's end that tells the table's delegate.
 private final class DetailButton: UIControl {
   private weak var cell: UITableViewCell?
-  private let mark = CellAccessory.mark("info.circle", size: Look.current.tables.detailSize, .regular, color: nil)
+  private let mark = CellAccessory.mark(
+    "info.circle", size: Look.current.tables.detailSize, .regular, color: nil)
 
   init(_ cell: UITableViewCell) {
     self.cell = cell

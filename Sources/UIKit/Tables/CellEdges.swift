@@ -60,7 +60,8 @@ extension UITableViewCell {
     if !edges.isFull, ownSeparatorInset == nil { inset.left += editingShift }
     let (left, right) = readsFromLeft ? (inset.left, inset.right) : (inset.right, inset.left)
     line.frame = CGRect(
-      x: left, y: bounds.height - edges.width, width: max(bounds.width - left - right, 0), height: edges.width)
+      x: left, y: bounds.height - edges.width, width: max(bounds.width - left - right, 0), height: edges.width
+    )
     topLine?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: edges.width)
   }
 
@@ -75,7 +76,8 @@ extension UITableViewCell {
 
   /// Shows whether the cell is pressed or selected.
   func showSelection(animated: Bool) {
-    let isOn = (isSelected || isHighlighted) && selectionStyle != .none
+    let isOn =
+      (isSelected || isHighlighted) && selectionStyle != .none
       && !(showsSelectionMark && isEditing && !isHighlighted && multipleSelectionBackgroundView == nil)
     let wanted = isOn ? selectionGround : nil
     for case let view? in [parts.textLabel, parts.detailLabel] { view.isHighlighted = isOn }
@@ -89,7 +91,11 @@ extension UITableViewCell {
     if let wanted {
       wanted.frame = bounds
       wanted.alpha = 1
-      if let backgroundView { insertSubview(wanted, aboveSubview: backgroundView) } else { insertSubview(wanted, at: 0) }
+      if let backgroundView {
+        insertSubview(wanted, aboveSubview: backgroundView)
+      } else {
+        insertSubview(wanted, at: 0)
+      }
       old?.removeFromSuperview()
       return
     }

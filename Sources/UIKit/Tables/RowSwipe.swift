@@ -27,7 +27,9 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer {
   private var table: UITableView? { view as? UITableView }
 
   override func shouldReceive(_ touch: UITouch) -> Bool {
-    guard let table, !table.isEditing, touch.view is UIButton || !(touch.view is UIControl) else { return false }
+    guard let table, !table.isEditing, touch.view is UIButton || !(touch.view is UIControl) else {
+      return false
+    }
     return super.shouldReceive(touch)
   }
 
@@ -37,7 +39,8 @@ final class SwipeGestureRecognizer: UIPanGestureRecognizer {
     let (across, upright) = (moved.x.magnitude, moved.y.magnitude)
     if upright >= Self.hysteresis, upright > across { return false }
     guard across >= Self.hysteresis else { return nil }
-    return table.swipeMayBegin(at: CGPoint(x: location(in: table).x - moved.x, y: location(in: table).y - moved.y), movedBy: moved.x)
+    return table.swipeMayBegin(
+      at: CGPoint(x: location(in: table).x - moved.x, y: location(in: table).y - moved.y), movedBy: moved.x)
   }
 }
 
@@ -48,7 +51,10 @@ final class SwipeActionsView: UIView {
   /// Whether the first action is about to be carried out.
   var isFull = false
 
-  init(_ configuration: UISwipeActionsConfiguration, isAtRight: Bool, _ perform: @escaping (UIContextualAction, UIView) -> Void) {
+  init(
+    _ configuration: UISwipeActionsConfiguration, isAtRight: Bool,
+    _ perform: @escaping (UIContextualAction, UIView) -> Void
+  ) {
     buttons = configuration.actions.map { action in SwipeActionButton(action, perform) }
     self.isAtRight = isAtRight
     super.init(frame: .zero)

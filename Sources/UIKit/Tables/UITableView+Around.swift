@@ -58,7 +58,8 @@ extension UITableView {
 
   private func titleView(_ title: String?, isFooter: Bool, section: Int) -> UIView? {
     guard let title, !title.isEmpty else { return nil }
-    let view = headers.takeWaiting(Self.titleName) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleName)
+    let view =
+      headers.takeWaiting(Self.titleName) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleName)
     view.prepare(for: self, isFooter: isFooter, isFirst: section == 0)
     view.textLabel?.text = view.shownTitle(title)
     view.title = title
@@ -245,7 +246,11 @@ extension UITableView {
     let base = subviews.prefix { $0 === backgroundView || $0 === refreshControl }.count
     for (index, view) in order.enumerated() {
       if index < present.count, present[index] === view { continue }
-      if index == 0 { insertSubview(view, at: base) } else { insertSubview(view, aboveSubview: order[index - 1]) }
+      if index == 0 {
+        insertSubview(view, at: base)
+      } else {
+        insertSubview(view, aboveSubview: order[index - 1])
+      }
       present.removeAll { $0 === view }
       present.insert(view, at: min(index, present.count))
     }

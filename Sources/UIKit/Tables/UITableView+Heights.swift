@@ -52,7 +52,8 @@ extension UITableView {
     (section.header, section.headerIsEstimated) = headerHeight(index)
     (section.footer, section.footerIsEstimated) = footerHeight(index)
     if style == .plain, section.header > 0 {
-      section.padding = sectionHeaderTopPadding == UITableView.automaticDimension
+      section.padding =
+        sectionHeaderTopPadding == UITableView.automaticDimension
         ? look.plainHeaderPadding : max(sectionHeaderTopPadding, 0)
     }
     takeRows(of: index, into: &section)
@@ -76,7 +77,8 @@ extension UITableView {
       section.rows = LengthIndex(count: count, estimate: section.rowsAreEstimated ? usual : sound(rowHeight))
       return
     }
-    section.rows = LengthIndex(count: count, estimate: estimate > 0 ? estimate : max(first, 0) > 0 ? first : usual)
+    section.rows = LengthIndex(
+      count: count, estimate: estimate > 0 ? estimate : max(first, 0) > 0 ? first : usual)
     section.rowsAreEstimated = true
     guard estimate == 0 || estimate < 0 && counts.reduce(0, +) <= Self.rowsAskedAtOnce else { return }
     for row in 0..<count {
@@ -189,10 +191,11 @@ extension UITableView {
   func measure(_ view: UIView?, section: Int, isFooter: Bool) -> Bool {
     var height: CGFloat
     if let view {
-      height = view.systemLayoutSizeFitting(
-        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+      height =
+        view.systemLayoutSizeFitting(
+          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
       if !(height.isFinite && height > 0) { height = isFooter ? look.groupGap : look.plainHeader }
     } else {
       height = isFooter ? (isGrouped ? look.groupGap : 0) : emptyHeaderHeight(section)

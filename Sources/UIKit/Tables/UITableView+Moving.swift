@@ -53,7 +53,8 @@ extension UITableView {
       proposed = IndexPath(row: 0, section: section)
     }
     guard proposed != move.target else { return proposed }
-    return delegate?.tableView(self, targetIndexPathForMoveFromRowAt: move.path, toProposedIndexPath: proposed)
+    return delegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: move.path, toProposedIndexPath: proposed)
       ?? proposed
   }
 
@@ -105,7 +106,9 @@ extension UITableView {
     var after = counts
     after[old.section] -= 1
     after[new.section] += 1
-    guard let plan = try? ListPlan(updates, before: counts, after: after, names: ("the table", "rows")) else { return }
+    guard let plan = try? ListPlan(updates, before: counts, after: after, names: ("the table", "rows")) else {
+      return
+    }
     show(plan, after: after) { _ in }
     for shown in shownRows { shown.cell.reorderHandle?.setNeedsSemantics() }
   }
@@ -119,7 +122,8 @@ extension UITableView {
     var proposed = neighbour
     if neighbour.section < path.section { proposed.row += 1 }
     let target =
-      delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+      delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed)
+      ?? proposed
     guard target != path else { return false }
     commitMove(from: path, to: target)
     focusRow = target

@@ -93,7 +93,8 @@ extension UITableView {
     guard !isShowing, let start = geometry, bounds.height > 0 else { return }
     isShowing = true
     defer { isShowing = false }
-    let anchor = shownRows.first { start.contains($0.path) && frameOfRow($0.path).maxY > bounds.minY }?.path
+    let anchor =
+      shownRows.first { start.contains($0.path) && frameOfRow($0.path).maxY > bounds.minY }?.path
       ?? start.row(at: bounds.minY)
     let anchorPlace = anchor.map { start.row($0).start }
     var fresh: Set<ObjectIdentifier> = []

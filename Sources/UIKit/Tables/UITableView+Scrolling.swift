@@ -12,7 +12,8 @@ extension UITableView {
     // A row of NSNotFound stands for the section's header.
     if path.row != NSNotFound, !geometry.contains(path) {
       return warnOnce(
-        "A table cannot scroll to row \(path.row) of section \(path.section), which has \(counts[path.section]).")
+        "A table cannot scroll to row \(path.row) of section \(path.section), which has \(counts[path.section])."
+      )
     }
     showRowsIfNeeded()
     let goal = offset(showing: path, at: position)

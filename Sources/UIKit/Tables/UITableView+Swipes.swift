@@ -70,7 +70,9 @@ extension UITableView {
   /// Puts the buttons behind a row, which is not moved yet.
   private func open(_ path: IndexPath, isTrailing: Bool) {
     closeSwipe(animated: true)
-    guard let cell = cell(at: path), let configuration = configuration(path, isTrailing: isTrailing) else { return }
+    guard let cell = cell(at: path), let configuration = configuration(path, isTrailing: isTrailing) else {
+      return
+    }
     delegate?.tableView(self, willBeginEditingRowAt: path)
     let isAtRight = isTrailing == readsFromLeft
     let actions = SwipeActionsView(configuration, isAtRight: isAtRight) { [weak self] action, view in
@@ -85,7 +87,8 @@ extension UITableView {
 
   private func dragSwipe(by distance: CGFloat) {
     guard var swipe, let start = swipe.start else { return }
-    var shift = start + distance - (distance < 0 ? -1 : 1) * min(UIPanGestureRecognizer.hysteresis, abs(distance))
+    var shift =
+      start + distance - (distance < 0 ? -1 : 1) * min(UIPanGestureRecognizer.hysteresis, abs(distance))
     // A row goes to one side only, and a band holds it where the first action does not follow.
     if (shift < 0) != swipe.isAtRight { shift = 0 }
     let (opened, limit) = (abs(shift), swipe.actions.naturalWidth)

@@ -74,7 +74,8 @@ extension UITableView {
   /// Where everything is that can be seen.
   private func shownPlaces() -> [ObjectIdentifier: (view: UIView, frame: CGRect)] {
     var places: [ObjectIdentifier: (view: UIView, frame: CGRect)] = [:]
-    let around = Array(shownHeaders.values) + Array(shownFooters.values)
+    let around =
+      Array(shownHeaders.values) + Array(shownFooters.values)
       + [tableFooterView, tableHeaderView].compactMap { $0 }
     for view in shownRows.map(\.cell) as [UIView] + around {
       places[ObjectIdentifier(view)] = (view, view.frame)
@@ -112,7 +113,9 @@ extension UITableView {
     counts = after
     reloadHeights(keeping: measured)
     for section in counts.indices {
-      guard let former = plan.oldSection(section), plan.updates.reloadedSections[former] == nil else { continue }
+      guard let former = plan.oldSection(section), plan.updates.reloadedSections[former] == nil else {
+        continue
+      }
       let lengths = old.sections[former]
       geometry?.change(section) {
         if $0.headerIsEstimated, !lengths.headerIsEstimated {
@@ -170,7 +173,9 @@ extension UITableView {
         (shown.cell.frame, shown.cell.alpha) = (start.frame, start.alpha)
         goals.append((shown.cell, goal, 1))
       }
-      for view in Array(shownHeaders.values) + Array(shownFooters.values) + [tableFooterView].compactMap({ $0 }) {
+      for view in Array(shownHeaders.values) + Array(shownFooters.values)
+        + [tableFooterView].compactMap({ $0 })
+      {
         let goal = view.frame
         guard let start = places[ObjectIdentifier(view)]?.frame else {
           view.alpha = 0

@@ -102,7 +102,9 @@ import QuartzCore
   /// How far the lines keep from the edges, in points. By default they begin with the text: 16, or 20 in tables 414 wide
   /// and wider.
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: look.margin(width: bounds.width), bottom: 0, right: 0) }
+    get {
+      ownSeparatorInset ?? UIEdgeInsets(top: 0, left: look.margin(width: bounds.width), bottom: 0, right: 0)
+    }
     set {
       ownSeparatorInset = newValue
       linesDidChange()

@@ -5,7 +5,9 @@ extension UITableViewCell {
   private var look: Look.Tables { Look.current.tables }
 
   /// Between the cell's edges and its text.
-  var margin: CGFloat { look.margin(width: table?.style == .insetGrouped ? 0 : table?.bounds.width ?? bounds.width) }
+  var margin: CGFloat {
+    look.margin(width: table?.style == .insetGrouped ? 0 : table?.bounds.width ?? bounds.width)
+  }
 
   /// Where the text begins, in a cell that is not edited.
   var textStart: CGFloat {
@@ -145,19 +147,21 @@ extension UITableViewCell {
       return
     }
     let mark = editMark ?? EditMark(self)
-    mark.show(showsSelectionMark ? (isSelected ? .chosen : .open) : editingStyle == .insert ? .insert : .delete)
+    mark.show(
+      showsSelectionMark ? (isSelected ? .chosen : .open) : editingStyle == .insert ? .insert : .delete)
     let frame = mirrored(
       CGRect(x: 0, y: 0, width: look.editWidth + look.gap, height: height), in: bounds.width)
     let isNew = exchange(&editMark, with: mark) == nil
-    if isNew { fadeIn(mark, frame) } else { mark.frame = frame }
+    if isNew { fadeIn(mark, frame, isFirst: true) } else { mark.frame = frame }
   }
 
   /// Adds a part at its place, where it fades in when the change is animated.
-  private func fadeIn(_ view: UIView, _ frame: CGRect) {
+  private func fadeIn(_ view: UIView, _ frame: CGRect, isFirst: Bool = false) {
     UIView.performWithoutAnimation {
       view.frame = frame
       view.alpha = 0
-      addSubview(view)
+      // The order of views is that in which the keyboard goes through them.
+      if isFirst { insertSubview(view, belowSubview: contentView) } else { addSubview(view) }
       view.layoutSubviews()
     }
     view.alpha = 1
@@ -216,7 +220,8 @@ extension UITableViewCell {
       // A picture that is higher than the row is made smaller with its shape kept.
       let scale = size.height > height ? height / size.height : 1
       let shown = CGSize(width: size.width * scale, height: size.height * scale)
-      frames.append((view, CGRect(x: x, y: centred(shown.height, in: height), width: shown.width, height: shown.height)))
+      frames.append(
+        (view, CGRect(x: x, y: centred(shown.height, in: height), width: shown.width, height: shown.height)))
       x += shown.width + look.imageGap
     }
     let room = max(width - x - (endWidth > 0 ? look.gap : margin), 0)

@@ -4,7 +4,8 @@ extension UITableViewController {
 
   private final class CommittingProbe: UITableViewController {
     override func tableView(
-      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
     ) {
       title = "committed"
     }

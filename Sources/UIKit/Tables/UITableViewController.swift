@@ -2,7 +2,8 @@ import QuartzCore
 
 /// A controller whose view is a table, of which it is the data source and the delegate. Subclasses override what they
 /// need; without that the table is empty. Behaves as UIKit's does.
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDelegate,
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDelegate,
   UITableViewDataSource
 {
   private let style: UITableView.Style
@@ -115,23 +116,31 @@ import QuartzCore
 
   /// A cell is about to show.
   open func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
 
   /// A cell no longer shows.
   open func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
 
   /// What stands above a section is about to show.
-  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+  }
 
   /// What stands below a section is about to show.
-  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+  }
 
   /// What stands above a section no longer shows.
-  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
 
   /// What stands below a section no longer shows.
-  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
 
   // MARK: Delegate: Heights
 
@@ -224,7 +233,9 @@ import QuartzCore
   ) -> String? { nil }
 
   /// Whether a row makes room for what edits it; true by default.
-  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
 
   /// A person begins to swipe a row.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
@@ -263,7 +274,8 @@ import QuartzCore
   /// come to rest, and may be set to somewhere else.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>) {}
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
 
   /// The person has let go. `decelerate` tells whether the content moves on.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}

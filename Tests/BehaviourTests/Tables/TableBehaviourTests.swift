@@ -96,7 +96,9 @@ struct TableBehaviourTests {
     }
   }
 
-  @Test("delete and move rows while they are edited", arguments: Stage.allCases, [PointerInput.Kind.mouse, .touch])
+  @Test(
+    "delete and move rows while they are edited", arguments: Stage.allCases,
+    [PointerInput.Kind.mouse, .touch])
   func edit(stage: Stage, kind: PointerInput.Kind) async throws {
     try await open("To do", on: stage) { app in
       try await app.tap("Edit", pointer: kind)

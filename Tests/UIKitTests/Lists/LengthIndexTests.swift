@@ -10,7 +10,8 @@ struct LengthIndexTests {
     #expect(index.total == 4_400_000)
     #expect(index.start(99_999) == 4_399_956)
     #expect(index.index(at: 0) == 0 && index.index(at: 43.5) == 0 && index.index(at: 44) == 1)
-    #expect(index.index(at: 4_399_999) == 99_999 && index.index(at: 1e9) == 99_999 && index.index(at: -5) == 0)
+    #expect(
+      index.index(at: 4_399_999) == 99_999 && index.index(at: 1e9) == 99_999 && index.index(at: -5) == 0)
   }
 
   @Test("is empty without things")

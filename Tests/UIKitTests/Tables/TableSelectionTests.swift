@@ -132,7 +132,8 @@ struct TableSelectionTests {
       #expect(first.semantics.isFocusable && !rig.table.cellForRow(at: path(1))!.semantics.isFocusable)
       Keyboard(view: first).press("ArrowDown")
       let second = rig.table.cellForRow(at: path(1))!
-      #expect(second.semantics.isFocusable && second.semantics.focusRequest > 0 && !first.semantics.isFocusable)
+      #expect(
+        second.semantics.isFocusable && second.semantics.focusRequest > 0 && !first.semantics.isFocusable)
       #expect(second.activate() && log.lines == ["willSelect 1", "didSelect 1"])
       Keyboard(view: second).press("End")
       #expect(rig.texts.last == "Row 29")

@@ -62,7 +62,9 @@ struct TableUpdateTests {
       var ended = false
       rig.table.performBatchUpdates {
         rig.table.deleteRows(at: [path(0)], with: .fade)
-      } completion: { ended = $0 }
+      } completion: {
+        ended = $0
+      }
       UIScreen.main.host.finishTurn()
       #expect(!a.isHidden && a.superview === rig.table && c.frame.minY == 44 && !ended)
       stage.wait(0.15)
