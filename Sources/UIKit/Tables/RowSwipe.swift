@@ -95,7 +95,6 @@ final class SwipeActionsView: UIView {
 final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
-  private var focusRequest = FocusRequest()
   private var look: Look.Tables { Look.current.tables }
 
   init(_ action: UIContextualAction, _ perform: @escaping (UIContextualAction, UIView) -> Void) {
@@ -126,11 +125,6 @@ final class SwipeActionButton: UIControl {
     return max(words + 2 * look.actionPadding, look.leastAction)
   }
 
-  func takeFocus() {
-    focusRequest.renew()
-    setNeedsSemantics()
-  }
-
   override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }
 
   override func layoutSubviews() {
@@ -156,6 +150,5 @@ final class SwipeActionButton: UIControl {
     semantics.role = .button
     semantics.text = label.text
     if semantics.label == nil, label.text?.isEmpty != false { semantics.label = picture.accessibilityLabel }
-    semantics.focusRequest = focusRequest.number
   }
 }
