@@ -170,7 +170,9 @@ import CoreGraphics
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 
   /// Posted after an undo.
-  nonisolated public static let didUndoChangeNotification = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+  nonisolated public static let didUndoChangeNotification = NSNotification.Name(
+    "NSUndoManagerDidUndoChangeNotification")
   /// Posted after a redo.
-  nonisolated public static let didRedoChangeNotification = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+  nonisolated public static let didRedoChangeNotification = NSNotification.Name(
+    "NSUndoManagerDidRedoChangeNotification")
 }
