@@ -112,7 +112,8 @@ let package = Package(
       name: "BehaviourTests",
       dependencies: ["ShojiTestSupport", "Gallery", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics"],
       exclude: [
-        "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded", "Scrolling/Recorded",
+        "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",
+        "Scrolling/Recorded",
         "SwiftyWords/Recorded",
       ], swiftSettings: library),
     .target(

@@ -24,6 +24,7 @@ extension GalleryPage {
     case "Animation": ("play.fill", .systemPink)
     case "Alerts": ("exclamationmark", .systemRed)
     case "Presentation": ("square.and.arrow.up", .systemBlue)
+    case "Bars": ("line.horizontal.3", .systemBlue)
     case "Stacks": ("line.3.horizontal", .systemIndigo)
     case "Auto Layout": ("square", .systemGreen)
     case "Margins": ("doc", .systemCyan)

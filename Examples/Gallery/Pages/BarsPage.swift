@@ -6,11 +6,12 @@ final class BarsPage: UITabBarController {
     super.viewDidLoad()
     let stack = UINavigationController(rootViewController: ListScreen("Letters", depth: 0))
     stack.navigationBar.prefersLargeTitles = true
-    stack.tabBarItem = UITabBarItem(title: "Letters", image: UIImage(systemName: "envelope.fill"), tag: 0)
+    stack.tabBarItem = UITabBarItem(title: "Mail", image: UIImage(systemName: "envelope.fill"), tag: 0)
     stack.tabBarItem.badgeValue = "3"
     let tools = UINavigationController(rootViewController: ToolScreen())
     tools.setToolbarHidden(false, animated: false)
     tools.tabBarItem = UITabBarItem(title: "Tools", image: UIImage(systemName: "gearshape.fill"), tag: 1)
+    tools.tabBarItem.accessibilityIdentifier = "tools tab"
     let plain = PlainScreen()
     plain.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 2)
     viewControllers = [stack, tools, plain]
@@ -68,8 +69,11 @@ private final class ListScreen: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     list.frame = view.bounds
+    let margins = view.layoutMargins
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 16, y: CGFloat(index) * 44, width: max(view.bounds.width - 32, 0), height: 44)
+      row.frame = CGRect(
+        x: margins.left, y: CGFloat(index) * 44,
+        width: max(view.bounds.width - margins.left - margins.right, 0), height: 44)
     }
     list.contentSize = CGSize(width: view.bounds.width, height: CGFloat(rows.count) * 44)
   }

@@ -67,7 +67,10 @@ import QuartzCore
   }
 
   private func activate(_ layer: LayerID) {
-    _ = view(shownBy: layer)?.activate()
+    let pressed = view(shownBy: layer)
+    KeyboardFocus.pressed = pressed
+    _ = pressed?.activate()
+    KeyboardFocus.pressed = nil
   }
 
   /// The view that a layer shows, where a person could use it.

@@ -300,20 +300,11 @@ import DisplayProtocol
   /// Whether the keyboard can reach the control; plain controls when taps do something.
   var takesKeyboardFocus: Bool { respondsToTaps }
 
-  private var focusRequest = FocusRequest()
-
-  /// Moves the keyboard's focus to the control.
-  func takeFocus() {
-    focusRequest.renew()
-    setNeedsSemantics()
-  }
-
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     if semantics.role == .none, respondsToTaps { semantics.role = .button }
     semantics.isEnabled = semantics.isEnabled && isEnabled
     semantics.isSelected = semantics.isSelected || isSelected
     semantics.isFocusable = semantics.isEnabled && isUserInteractionEnabled && takesKeyboardFocus
-    semantics.focusRequest = focusRequest.number
   }
 }

@@ -71,7 +71,7 @@ final class SwipeActionsView: UIView {
   func contains(_ touch: UITouch) -> Bool { touch.view?.isDescendant(of: self) ?? false }
 
   /// Moves the keyboard's focus to the first button.
-  func takeFocus() { buttons.first?.takeFocus() }
+  override func takeFocus() { buttons.first?.takeFocus() }
 
   /// Whether the keyboard is on a button, and which.
   override func layoutSubviews() {

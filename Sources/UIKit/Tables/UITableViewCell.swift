@@ -236,13 +236,6 @@ import QuartzCore
 
   /// The table that shows the cell.
   final weak var table: UITableView?
-  private var focusRequest = FocusRequest()
-
-  /// Moves the keyboard's focus to the cell.
-  final func takeFocus() {
-    focusRequest.renew()
-    setNeedsSemantics()
-  }
 
   /// Whether the keyboard can get to the row.
   final var takesKeyboardFocus: Bool { table?.letsSelect ?? false }
@@ -255,7 +248,6 @@ import QuartzCore
     semantics.role = .cell
     semantics.isSelected = selected
     semantics.isFocusable = takesKeyboardFocus && table?.tabStop === self
-    semantics.focusRequest = focusRequest.number
   }
 }
 

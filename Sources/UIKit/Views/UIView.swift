@@ -576,11 +576,17 @@ import QuartzCore
     return semantics
   }
 
+  /// Moves the keyboard's focus to the view, or to the part of it that is to have it.
+  func takeFocus() {
+    KeyboardFocus.move(to: self)
+  }
+
   /// Fills in what the view means; subclasses add their role, text and value.
   func describe(_ semantics: inout Semantics) {
     semantics.className = ClassNames.name(of: type(of: self))
     semantics.acceptsTouches = isUserInteractionEnabled
     semantics.isCovered = isCovered
+    semantics.focusRequest = KeyboardFocus.request(for: self)
     describeAccessibility(&semantics)
   }
 }

@@ -69,7 +69,8 @@ import DisplayProtocol
       case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular: 0.82
       }
     let light = UIColor(white: 0.97, alpha: density)
-    let dark = UIColor(white: 0.14, alpha: density)
+    let isBar = style == .systemChromeMaterial || style == .systemChromeMaterialDark
+    let dark = UIColor(white: isBar ? 0.11 : 0.14, alpha: density)
     switch style {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
       .systemThickMaterialLight, .systemChromeMaterialLight:

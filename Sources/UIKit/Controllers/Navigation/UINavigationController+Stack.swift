@@ -34,6 +34,7 @@ extension UINavigationController {
       from: shown, to: top, isPush: isPush, isAnimated: animated, isInteractive: isInteractive, old: old,
       coming: coming.filter { $0 === top }, going: going.filter { $0 === shown })
     leaving = kept
+    focus.note(from: shown, isPush: isPush)
     let transition = ContainerTransition(in: container.content, from: shown, to: top, plan)
     self.transition = transition
     transition.start(plan)
@@ -105,6 +106,7 @@ extension UINavigationController {
         self.tabBarController?.layOut()
         self.layOut()
       }
+      if let shown { focus.move(to: shown, in: navigationBar) }
       settle(hasCome ? coming : [], hasCome ? going : [])
       if hasCome, isSeen { delegate?.navigationController(self, didShow: to, animated: isAnimated) }
     }

@@ -249,6 +249,7 @@ import CoreGraphics
   /// What the bars covered of the controller that goes, which keeps its place while it does.
   var leaving: (controller: UIViewController, insets: UIEdgeInsets)?
   lazy var collapse = TitleCollapse(self)
+  var focus = PageFocus()
 
   /// What the back button of the root leads to, where this controller is part of another one's way.
   var outside: (item: UINavigationItem, leave: () -> Void)?

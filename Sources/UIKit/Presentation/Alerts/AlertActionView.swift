@@ -33,14 +33,6 @@ final class AlertActionView: UIView {
     didSet { if isHighlighted != oldValue { backgroundColor = isHighlighted ? AlertLook.pressed : nil } }
   }
 
-  private var focusRequest = FocusRequest()
-
-  /// Moves the keyboard's focus to the button.
-  func takeFocus() {
-    focusRequest.renew()
-    setNeedsSemantics()
-  }
-
   /// The width that the title needs.
   var titleWidth: CGFloat {
     label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
@@ -74,6 +66,5 @@ final class AlertActionView: UIView {
     semantics.text = action.title
     semantics.isEnabled = action.isEnabled
     semantics.isFocusable = action.isEnabled
-    semantics.focusRequest = focusRequest.number
   }
 }

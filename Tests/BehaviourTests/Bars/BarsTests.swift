@@ -1,0 +1,182 @@
+import ShojiTestSupport
+import Testing
+
+/// The gallery's page of bars, on every display.
+@Suite("Bars", .serialized)
+struct BarsTests {
+  private func settle(_ app: any AppDriver) async throws {
+    try await app.advance(0.6)
+  }
+
+  /// The title that the navigation bar shows.
+  private func title(_ app: any AppDriver) async throws -> String? {
+    try await app.tree().all.first { $0.className == "NavigationRow" }?.all
+      .first { $0.role == .header && !$0.isHidden && $0.alpha > 0 && $0.text?.isEmpty == false }?.text
+  }
+
+  @Test(
+    "lead to pages and back, by a pointer and by a finger", arguments: Stage.allCases,
+    [PointerInput.Kind.mouse, .touch])
+  func pointers(stage: Stage, pointer: PointerInput.Kind) async throws {
+    try await stage.open("Bars") { app in
+      #expect(try await title(app) == "Letters")
+      try await app.tap("Letters 3", pointer: pointer)
+      try await settle(app)
+      #expect(try await title(app) == "Letter 3")
+      let tree = try await app.tree()
+      #expect(try tree.view(named: "Letters").role == .button)
+      #expect(try tree.view(named: "Letter 3 1").frame.minY == 44)
+      try await app.tap("Letter 3 2", pointer: pointer)
+      try await settle(app)
+      // This page wants no bar at the bottom.
+      #expect(try await title(app) == "Page 2")
+      #expect(try await app.tree().all.first { $0.className == "UITabBar" }?.isHidden != false)
+      try await app.tap("Letter 3", pointer: pointer)
+      try await settle(app)
+      try await app.tap("Letters", pointer: pointer)
+      try await settle(app)
+      #expect(try await title(app) == "Letters")
+      #expect(try await app.view("Letters 1").frame.minY == 96)
+    }
+  }
+
+  @Test("let a finger drag pages back, or leave them", arguments: Stage.allCases)
+  func edge(stage: Stage) async throws {
+    try await stage.open("Bars") { app in
+      try await app.tap("Letters 3", pointer: .touch)
+      try await settle(app)
+      let start = DriverTarget.point(CGPoint(x: 4, y: 300))
+      // Not far enough, and resting before it is lifted.
+      try await app.pointer(.down, id: 1, kind: .touch, at: start)
+      for x in [20, 60, 100] {
+        try await app.pointer(.move, id: 1, kind: .touch, at: .point(CGPoint(x: x, y: 300)))
+      }
+      try await app.advance(0.3)
+      try await app.pointer(.up, id: 1, kind: .touch, at: .point(CGPoint(x: 100, y: 300)))
+      try await settle(app)
+      #expect(try await title(app) == "Letter 3")
+      #expect(try await app.view("Letter 3 1").frame.minX == 16)
+      try await app.drag(
+        from: start, to: .point(CGPoint(x: 330, y: 300)), seconds: 0.3, pointer: .touch)
+      try await settle(app)
+      #expect(try await title(app) == "Letters")
+      #expect(try await app.view("Letters 1").frame.minX == 16)
+      // At the root there is nothing to go back to.
+      try await app.drag(
+        from: start, to: .point(CGPoint(x: 330, y: 300)), seconds: 0.3, pointer: .touch)
+      try await settle(app)
+      #expect(try await title(app) == "Letters")
+    }
+  }
+
+  @Test("can be used by the keyboard alone", arguments: Stage.allCases)
+  func keyboard(stage: Stage) async throws {
+    try await stage.open("Bars") { app in
+      // The first row of the list.
+      try await app.press("Tab")
+      try await app.press("Return")
+      try await settle(app)
+      #expect(try await title(app) == "Letter 1")
+      // The focus goes along: it is on the way back.
+      try await app.press("Return")
+      try await settle(app)
+      #expect(try await title(app) == "Letters")
+      // And back to where it was, from where the next row is not far.
+      try await app.press("Tab")
+      try await app.press("Return")
+      try await settle(app)
+      #expect(try await title(app) == "Letter 2")
+      // From the way back on: the item at the end, and three tabs.
+      for _ in 0..<3 { try await app.press("Tab") }
+      try await app.press("Return")
+      try await settle(app)
+      #expect(try await title(app) == "Tools")
+    }
+  }
+
+  @Test("have items that act, and some that cannot", arguments: Stage.allCases)
+  func items(stage: Stage) async throws {
+    try await stage.open("Bars") { app in
+      try await app.tap("Edit")
+      #expect(try await app.view("Done").role == .button)
+      #expect(try await !app.view("Letters 3").isEnabled)
+      try await app.tap("Done")
+      #expect(try await app.view("Letters 3").isEnabled)
+      try await app.tap("Add")
+      #expect(try await title(app) == "Added")
+      try await app.tap("tools tab")
+      #expect(try await title(app) == "Tools")
+      #expect(try await app.view("tools tab").isSelected)
+      for name in ["Share", "Delete", "Cancel", "Done"] {
+        try await app.tap(.name(name))
+        #expect(try await app.view("news").text == "\(name) was used")
+      }
+      do {
+        try await app.tap("Organize")
+        Issue.record("an item that is disabled could be used")
+      } catch let error as DriverError {
+        #expect(error.message.contains("not enabled") || error.message.contains("disabled"))
+      }
+    }
+  }
+
+  @Test("go back to the root where the tab is chosen already", arguments: Stage.allCases)
+  func tabs(stage: Stage) async throws {
+    try await stage.open("Bars") { app in
+      #expect(try await app.view("Mail").value == "3")
+      try await app.tap("Letters 5")
+      try await settle(app)
+      try await app.tap("tools tab")
+      #expect(try await title(app) == "Tools")
+      try await app.tap("Mail")
+      #expect(try await title(app) == "Letter 5")
+      try await app.tap("Mail")
+      try await settle(app)
+      #expect(try await title(app) == "Letters")
+    }
+  }
+
+  @Test("collapse a large title as the content goes up", arguments: Stage.allCases)
+  func largeTitle(stage: Stage) async throws {
+    try await stage.open("Bars") { app in
+      func height() async throws -> CGFloat? {
+        try await app.tree().all.first { $0.className == "UINavigationBar" }?.frame.height
+      }
+      #expect(try await height() == 96)
+      try await app.scroll(on: "list 0", by: CGVector(dx: 0, dy: 200))
+      try await settle(app)
+      #expect(try await height() == 44)
+      try await app.scroll(on: "list 0", by: CGVector(dx: 0, dy: -400))
+      try await settle(app)
+      #expect(try await height() == 96)
+    }
+  }
+
+  @Test(
+    "look as recorded", arguments: [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)],
+    ["light", "dark", "rtl"])
+  func pictures(size: CGSize, kind: String) async throws {
+    let arguments = kind == "rtl" ? ["--direction", "rtl"] : []
+    try await Stage.image.open(
+      "Bars", size: size, appearance: kind == "dark" ? .dark : .light,
+      arguments: arguments + ["--safe-area", "20,0,0,0"]
+    ) { app in
+      try await compare(app, "large-title", size, kind)
+      try await app.scroll(on: "list 0", by: CGVector(dx: 0, dy: 200))
+      try await compare(app, "scrolled", size, kind)
+      try await app.tap("Letters 9")
+      try await app.advance(0.12)
+      try await compare(app, "under-way", size, kind)
+      try await settle(app)
+      try await compare(app, "pushed", size, kind)
+      try await app.tap("tools tab")
+      try await compare(app, "tools", size, kind)
+    }
+  }
+
+  private func compare(_ app: any AppDriver, _ state: String, _ size: CGSize, _ kind: String) async throws {
+    let name = "bars-\(state)-\(Int(size.width))-\(kind)"
+    let complaint = try Recording(name).complaint(about: try await app.snapshot())
+    #expect(complaint == nil)
+  }
+}
