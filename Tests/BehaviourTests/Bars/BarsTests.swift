@@ -174,6 +174,27 @@ struct BarsTests {
     }
   }
 
+  @Test("look alike on both displays")
+  func agreement() async throws {
+    var pictures: [[CGImage]] = []
+    for stage in Stage.allCases {
+      try await stage.open("Bars", scale: 2) { app in
+        var states = [try await app.snapshot()]
+        try await app.tap("Letters 4")
+        try await settle(app)
+        states.append(try await app.snapshot())
+        try await app.tap("tools tab")
+        try await settle(app)
+        states.append(try await app.snapshot())
+        pictures.append(states)
+      }
+    }
+    for (image, browser) in zip(pictures[0], pictures[1]) {
+      let difference = try #require(ImageDifference(image, browser), "the sizes differ")
+      #expect(difference.noticeableShare < 0.01, "they differ around \(difference.box)")
+    }
+  }
+
   private func compare(_ app: any AppDriver, _ state: String, _ size: CGSize, _ kind: String) async throws {
     let name = "bars-\(state)-\(Int(size.width))-\(kind)"
     let complaint = try Recording(name).complaint(about: try await app.snapshot())

@@ -117,7 +117,11 @@ import ObjectFactory
 
   /// The width in points; 0, the default, for that of the contents, or of a space none at all.
   open var width: CGFloat = 0 {
-    didSet { if width != oldValue { itemDidChange() } }
+    didSet {
+      let sound = width.isFinite ? min(max(width, -UIScrollView.farthest), UIScrollView.farthest) : oldValue
+      if sound != width { width = sound }
+      if width != oldValue { itemDidChange() }
+    }
   }
 
   /// A view of the app's to show in place of title and picture; nil by default.

@@ -14,7 +14,8 @@ import QuartzCore
   private let place: (UIViewController) -> CGRect
   /// What moves along in the container itself.
   private let moveBars: () -> Void
-  /// Told at the end, and whether `to` is shown.
+  /// Told at the end, and whether `to` is shown: before the children are, and after.
+  private let willEnd: (Bool) -> Void
   private let onEnd: (Bool) -> Void
 
   private var driver: UIViewPropertyAnimator?
@@ -42,13 +43,17 @@ import QuartzCore
     var willMove: () -> Void = {}
     /// Changes the container itself, to what it is at the end.
     var moveBars: () -> Void = {}
-    /// Called at the end, with whether the new child is shown.
-    var onEnd: (Bool) -> Void
+    /// Called at the end, with whether the new child is shown, before the children are told that they came and went:
+    /// what they do then may begin the next transition.
+    var willEnd: (Bool) -> Void = { _ in }
+    /// Called when the children were told.
+    var onEnd: (Bool) -> Void = { _ in }
   }
 
   init(in containerView: UIView, from: UIViewController, to: UIViewController, _ plan: Plan) {
     (self.containerView, self.from, self.to) = (containerView, from, to)
-    (isSeen, place, moveBars, onEnd) = (plan.isSeen, plan.place, plan.moveBars, plan.onEnd)
+    (isSeen, place, moveBars) = (plan.isSeen, plan.place, plan.moveBars)
+    (willEnd, onEnd) = (plan.willEnd, plan.onEnd)
     isAnimated = plan.isAnimated && plan.isSeen && UIView.areAnimationsEnabled && plan.animator != nil
     animator = isAnimated ? plan.animator : nil
     isHeld = plan.isInteractive && isAnimated
@@ -169,6 +174,7 @@ import QuartzCore
       stays.tellIsAppearing()
     }
     if leaves.viewIfLoaded?.superview === containerView { leaves.viewIfLoaded?.removeFromSuperview() }
+    willEnd(hasCome)
     if isSeen {
       leaves.endAppearance()
       stays.endAppearance()

@@ -7,12 +7,17 @@ extension UINavigationController {
   {
     transition?.finish()
     let old = stack
-    var new = stack
+    var new = awaited ?? stack
     change(&new)
     for controller in new where controller is UINavigationController {
       refuse("show", controller, "it is a navigation controller itself. Present it.")
     }
     new.removeAll { $0 is UINavigationController }
+    if let transition, !transition.isMoving {
+      // What callbacks ask for while a transition is about to begin comes right after that.
+      awaited = new
+      return
+    }
     guard new != old else { return }
     container?.layoutIfNeeded()
     let kept = shown.map { ($0, insetsOfBars(over: $0) ?? .zero) }
@@ -38,15 +43,20 @@ extension UINavigationController {
     let transition = ContainerTransition(in: container.content, from: shown, to: top, plan)
     self.transition = transition
     transition.start(plan)
+    if let next = awaited {
+      awaited = nil
+      changeStack(animated: animated) { $0 = next }
+    }
   }
 
   /// Lets controllers be children, or be so no more, where nobody sees it.
   private func settle(_ coming: [UIViewController], _ going: [UIViewController]) {
-    for controller in coming {
+    // One that came back, or went again, in the meantime is another change's matter.
+    for controller in coming where stack.contains(controller) {
       controller.didMove(toParent: self)
       if !controller.appearance.isOnScreen { controller.isMovingToParent = false }
     }
-    for controller in going { controller.removeFromParent() }
+    for controller in going where !stack.contains(controller) { controller.removeFromParent() }
   }
 
   private func takeAway(_ controller: UIViewController) {
@@ -69,7 +79,7 @@ extension UINavigationController {
     let items = stack.map(\.navigationItem)
     var barChange: NavigationBarChange?
     var plan = ContainerTransition.Plan(
-      place: { [weak self] in self?.frame(of: $0) ?? .zero }, onEnd: { _ in })
+      place: { [weak self] in self?.frame(of: $0) ?? .zero })
     plan.animator = isInteractive ? NavigationSlide(isPush: isPush) : own ?? NavigationSlide(isPush: isPush)
     plan.isAnimated = isAnimated
     plan.isInteractive = isInteractive
@@ -92,7 +102,7 @@ extension UINavigationController {
       layOut()
       navigationBar.layoutIfNeeded()
     }
-    plan.onEnd = { [weak self] hasCome in
+    plan.willEnd = { [weak self] hasCome in
       guard let self else { return }
       transition = nil
       leaving = nil
@@ -107,6 +117,9 @@ extension UINavigationController {
         self.layOut()
       }
       if let shown { focus.move(to: shown, in: navigationBar) }
+    }
+    plan.onEnd = { [weak self] hasCome in
+      guard let self else { return }
       settle(hasCome ? coming : [], hasCome ? going : [])
       if hasCome, isSeen { delegate?.navigationController(self, didShow: to, animated: isAnimated) }
     }

@@ -246,6 +246,8 @@ import CoreGraphics
   /// The controller whose view is in the container, or was before the transition that runs.
   var shown: UIViewController?
   var transition: ContainerTransition?
+  /// The stack that callbacks asked for while a transition was about to begin.
+  var awaited: [UIViewController]?
   /// What the bars covered of the controller that goes, which keeps its place while it does.
   var leaving: (controller: UIViewController, insets: UIEdgeInsets)?
   lazy var collapse = TitleCollapse(self)

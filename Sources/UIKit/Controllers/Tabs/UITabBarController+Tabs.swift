@@ -129,7 +129,7 @@ extension UITabBarController {
     shown = new
     tabBar.selectedItem = new.tabBarItem
     var plan = ContainerTransition.Plan(
-      place: { [weak self] in self?.frame(of: $0) ?? .zero }, onEnd: { _ in })
+      place: { [weak self] in self?.frame(of: $0) ?? .zero })
     plan.animator = animator
     plan.isAnimated = animator != nil
     plan.tellsComingFirst = true
@@ -138,7 +138,7 @@ extension UITabBarController {
       self?.layOut()
       self?.tabBar.layoutIfNeeded()
     }
-    plan.onEnd = { [weak self] hasCome in
+    plan.willEnd = { [weak self] hasCome in
       guard let self else { return }
       self.transition = nil
       if !hasCome {
