@@ -24,9 +24,9 @@
   mutating func move(to page: UIViewController, in bar: UINavigationBar) {
     guard exchange(&isWanted, with: false) else { return }
     if let view = places.last(where: { $0.page === page })?.view, view.window != nil {
-      KeyboardFocus.move(to: view)
+      view.takeFocus()
     } else if let back = bar.row?.back {
-      KeyboardFocus.move(to: back)
+      back.takeFocus()
     }
     places.removeAll { $0.page === page }
   }
