@@ -19,6 +19,7 @@ extension GalleryPage {
     case "Labels": ("tag.fill", .systemGray)
     case "Text": ("pencil", .systemOrange)
     case "Scrolling": ("arrow.up.arrow.down", .systemTeal)
+    case "Collections": ("square.fill", .systemPurple)
     case "Tables": ("list.bullet", .systemBlue)
     case "Gestures": ("arrow.counterclockwise", .systemPurple)
     case "Animation": ("play.fill", .systemPink)

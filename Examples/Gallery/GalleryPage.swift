@@ -31,6 +31,7 @@ struct GalleryPage {
     GalleryPage(title: "Stacks", makeController: { StacksPage() }),
     GalleryPage(title: "Margins", makeController: { MarginsPage() }),
     GalleryPage(title: "Scrolling", makeController: { ScrollingPage() }),
+    GalleryPage(title: "Collections", makeController: { CollectionsPage() }),
     GalleryPage(title: "Tables", makeController: { TablesPage() }),
     GalleryPage(title: "Text", makeController: { TextPage() }),
   ]

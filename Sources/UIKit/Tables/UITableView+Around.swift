@@ -239,21 +239,8 @@ extension UITableView {
       end(next)
     }
     if section == nil { return }
-    let wanted = Set(order.map(ObjectIdentifier.init))
-    var present = subviews.filter {
-      wanted.contains(ObjectIdentifier($0)) && !fresh.contains(ObjectIdentifier($0))
-    }
     let base = subviews.prefix { $0 === backgroundView || $0 === refreshControl }.count
-    for (index, view) in order.enumerated() {
-      if index < present.count, present[index] === view { continue }
-      if index == 0 {
-        insertSubview(view, at: base)
-      } else {
-        insertSubview(view, aboveSubview: order[index - 1])
-      }
-      present.removeAll { $0 === view }
-      present.insert(view, at: min(index, present.count))
-    }
+    bringInOrder(order, fresh: fresh, after: base)
   }
 
   /// Draws the lines of empty rows below the last one, where the app wants them.

@@ -221,7 +221,7 @@ extension UITableView {
   /// Takes a cell out of sight.
   func release(_ cell: UITableViewCell, at path: IndexPath) {
     guard departing == nil else {
-      departing?.append((path, cell))
+      departing?.append((path, cell, false))
       return
     }
     if let identifier = cell.reuseIdentifier {

@@ -105,7 +105,7 @@ extension UITableView {
       if plan.updates.reloadedRows[shown.path] == nil, let new = plan.newPath(shown.path) {
         kept.append((new, shown.cell))
       } else {
-        departing?.append(shown)
+        departing?.append((shown.path, shown.cell, true))
       }
     }
     shownRows = kept.sorted { $0.path < $1.path }
@@ -160,93 +160,73 @@ extension UITableView {
 
   /// Moves everything that can be seen from where it was to where it is.
   private func move(
-    from places: Places, _ leaving: [(path: IndexPath, cell: UITableViewCell)],
+    from places: Places, _ leaving: [(path: IndexPath, cell: UITableViewCell, isGone: Bool)],
     _ plan: ListPlan<RowAnimation>, _ old: TableGeometry, _ scrolled: CGPoint,
     _ completion: @escaping (Bool) -> Void
   ) {
-    var goals: [(view: UIView, frame: CGRect, alpha: CGFloat)] = []
-    UIView.performWithoutAnimation {
-      for shown in shownRows {
-        let goal = shown.cell.frame
-        let start = startOfRow(shown.path, shown.cell, places, plan, old, scrolled)
-        if start.frame == goal, start.alpha == 1 { continue }
-        (shown.cell.frame, shown.cell.alpha) = (start.frame, start.alpha)
-        goals.append((shown.cell, goal, 1))
-      }
-      for view in Array(shownHeaders.values) + Array(shownFooters.values)
-        + [tableFooterView].compactMap({ $0 })
-      {
-        let goal = view.frame
-        guard let start = places[ObjectIdentifier(view)]?.frame else {
-          view.alpha = 0
-          goals.append((view, goal, 1))
-          continue
-        }
-        guard start != goal else { continue }
-        view.frame = start
-        goals.append((view, goal, 1))
-      }
-      for (path, cell) in leaving {
-        guard let start = places[ObjectIdentifier(cell)]?.frame else { continue }
+    var motion = ListMotion()
+    for shown in shownRows {
+      let start = startOfRow(shown.path, shown.cell, places, plan, old, scrolled)
+      motion.add(shown.cell, from: start, to: ListMotion.End(frame: shown.cell.frame))
+    }
+    for view in Array(shownHeaders.values) + Array(shownFooters.values)
+      + [tableFooterView].compactMap({ $0 })
+    {
+      let goal = ListMotion.End(frame: view.frame)
+      let start = places[ObjectIdentifier(view)].map { ListMotion.End(frame: $0.frame) }
+      motion.add(view, from: start ?? ListMotion.End(frame: view.frame, alpha: 0), to: goal)
+    }
+    for (path, cell, isGone) in leaving {
+      guard let start = places[ObjectIdentifier(cell)]?.frame else { continue }
+      UIView.performWithoutAnimation {
         cell.frame = start
         sendSubviewToBack(cell)
         if let backgroundView { sendSubviewToBack(backgroundView) }
-        goals.append(goalOfLeaving(path, cell, start, plan))
       }
+      let goal = isGone ? goalOfLeaving(path, cell, start, plan) : ListMotion.End(frame: frameOfRow(path))
+      motion.add(cell, from: ListMotion.End(frame: start), to: goal)
     }
     let actions = exchange(&dismissedActions, with: nil)
-    let isMoved = window != nil && !(goals.isEmpty && actions == nil)
-    let moves = { [weak self] in
-      for goal in goals { (goal.view.frame, goal.view.alpha) = (goal.frame, goal.alpha) }
-      if let actions { actions.frame.size.height = 0 }
-      self?.layoutIfNeeded()
-    }
-    let end = { [weak self] (finished: Bool) in
-      actions?.removeFromSuperview()
-      for (path, cell) in leaving {
-        cell.alpha = 1
-        self?.release(cell, at: path)
-      }
-      completion(finished)
-    }
-    guard isMoved else {
-      UIView.performWithoutAnimation(moves)
-      return end(true)
-    }
-    UIView.animate(
-      withDuration: look.changeDuration, delay: 0, options: [.allowUserInteraction], animations: moves,
-      completion: end)
+    motion.run(
+      over: look.changeDuration, isSeen: window != nil && !(motion.isEmpty && actions == nil),
+      with: { [weak self] in
+        if let actions { actions.frame.size.height = 0 }
+        self?.layoutIfNeeded()
+      },
+      completion: { [weak self] finished in
+        actions?.removeFromSuperview()
+        for (path, cell, _) in leaving {
+          cell.alpha = 1
+          self?.release(cell, at: path)
+        }
+        completion(finished)
+      })
   }
 
   /// Where a row that is in sight now comes from.
   private func startOfRow(
     _ path: IndexPath, _ cell: UITableViewCell, _ places: Places, _ plan: ListPlan<RowAnimation>,
     _ old: TableGeometry, _ scrolled: CGPoint
-  ) -> (frame: CGRect, alpha: CGFloat) {
-    if let place = places[ObjectIdentifier(cell)]?.frame { return (place, 1) }
-    let goal = cell.frame
-    if let former = plan.oldPath(path) {
-      if let animation = plan.updates.reloadedRows[former] {
-        return (moved(goal, animation, cell), animation == .none ? 1 : 0)
-      }
-      return (rowFrame(old.row(former)).offsetBy(dx: scrolled.x, dy: scrolled.y), 1)
+  ) -> ListMotion.End {
+    if let place = places[ObjectIdentifier(cell)]?.frame { return ListMotion.End(frame: place) }
+    let former = plan.oldPath(path)
+    if let former, plan.updates.reloadedRows[former] == nil {
+      return ListMotion.End(frame: rowFrame(old.row(former)).offsetBy(dx: scrolled.x, dy: scrolled.y))
     }
-    let animation = plan.arrival(of: path) ?? RowAnimation.none
-    return (moved(goal, animation, cell), animation == .none ? 1 : 0)
+    let animation = former.flatMap { plan.updates.reloadedRows[$0] } ?? plan.arrival(of: path) ?? .none
+    return ListMotion.End(
+      frame: moved(cell.frame, animation, cell), alpha: animation == RowAnimation.none ? 1 : 0)
   }
 
-  /// Where a row goes that is no longer in sight.
+  /// Where a row goes that is no longer there.
   private func goalOfLeaving(
     _ path: IndexPath, _ cell: UITableViewCell, _ start: CGRect, _ plan: ListPlan<RowAnimation>
-  ) -> (view: UIView, frame: CGRect, alpha: CGFloat) {
-    let reload = plan.updates.reloadedRows[path]
-    if let reload { return (cell, start, reload == RowAnimation.none ? 1 : 0) }
-    if plan.departure(of: path) == nil, geometry?.contains(path) == true {
-      // A row that was only pushed out of sight; it has its new name already.
-      return (cell, frameOfRow(path), 1)
+  ) -> ListMotion.End {
+    if let reload = plan.updates.reloadedRows[path] {
+      return ListMotion.End(frame: start, alpha: reload == .none ? 1 : 0)
     }
-    let animation = plan.departure(of: path) ?? RowAnimation.none
-    return (cell, moved(start, animation, cell), 0)
+    let animation = plan.departure(of: path) ?? .none
+    return ListMotion.End(frame: moved(start, animation, cell), alpha: 0)
   }
 
   /// Where a row comes from, or goes to, by an animation.

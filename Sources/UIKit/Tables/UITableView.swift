@@ -421,7 +421,7 @@ import QuartzCore
   /// The numbers of rows before the first of the changes that are being told.
   final var countsBefore: [Int]?
   /// While changes are being shown: the cells that leave, which are not used again before they are gone.
-  final var departing: [(path: IndexPath, cell: UITableViewCell)]?
+  final var departing: [(path: IndexPath, cell: UITableViewCell, isGone: Bool)]?
   final let swipePan = SwipeGestureRecognizer()
   final var swipe: RowSwipe?
   final var move: RowMove?

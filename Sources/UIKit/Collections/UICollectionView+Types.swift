@@ -1,0 +1,44 @@
+import CoreGraphics
+
+extension UICollectionView {
+  /// Which way content scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  /// Where an item lies after the collection was scrolled to it; none leaves that axis as near as can be.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The value as a number.
+    public let rawValue: UInt
+    /// Makes it of its raw value.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle of the height.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle of the width.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// What kind of view a layout places.
+  public enum ElementCategory: Int, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  /// The kind of headers of a flow.
+  public nonisolated class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  /// The kind of footers of a flow.
+  public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+
+  /// What a delegate has left out, as far as it was asked.
+  struct LeftOut: OptionSet {
+    let rawValue: UInt8
+    static let itemSizes = LeftOut(rawValue: 1)
+  }
+}

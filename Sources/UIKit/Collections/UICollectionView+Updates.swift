@@ -1,0 +1,126 @@
+import QuartzCore
+
+/// Items and sections that come, go and move.
+extension UICollectionView {
+  /// Notes a change, and shows it unless more are coming.
+  func update(_ tell: (inout ListUpdates<Void>) -> Void) {
+    openUpdates()
+    tell(&updates)
+    closeUpdates(completion: nil)
+  }
+
+  func openUpdates() {
+    precondition(!isShowing, "A collection cannot be changed while it asks for its items.")
+    if updateDepth == 0 {
+      loadIfNeeded()
+      countsBefore = counts
+    }
+    updateDepth += 1
+  }
+
+  func closeUpdates(completion: ((Bool) -> Void)?) {
+    updateDepth -= 1
+    guard updateDepth == 0 else {
+      if let completion { completions.append(completion) }
+      return
+    }
+    let all = exchange(&completions, with: []) + (completion.map { [$0] } ?? [])
+    let told = exchange(&updates, with: ListUpdates())
+    let before = exchange(&countsBefore, with: nil) ?? counts
+    loadCounts()
+    do {
+      let plan = try ListPlan(told, before: before, after: counts, names: ("the collection", "items"))
+      show(plan) { finished in all.forEach { $0(finished) } }
+    } catch {
+      fatalError("Invalid update of a collection: \(error.words).")
+    }
+  }
+
+  /// Renames what shows to its new places, and moves it there.
+  private func show(_ plan: ListPlan<Void>, completion: @escaping (Bool) -> Void) {
+    let offset = contentOffset
+    let old = shown
+    let places = Dictionary(
+      uniqueKeysWithValues: old.values.map {
+        (ObjectIdentifier($0), ListMotion.End(frame: $0.frame, alpha: $0.alpha))
+      })
+    unpress()
+    departing = []
+    var gone: [(view: UICollectionReusableView, element: CollectionElement)] = []
+    UIView.performWithoutAnimation {
+      shown = [:]
+      for (element, view) in old {
+        if let new = renamed(element, plan) {
+          shown[new] = view
+        } else {
+          gone.append((view, element))
+        }
+      }
+      selection = Set(selection.compactMap { plan.newPath($0) })
+      focusItem = focusItem.flatMap { plan.newPath($0) }
+      (ownLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
+      ownLayout.invalidateLayout()
+      if !bounds.isEmpty { layOutItems() }
+    }
+    let leaving = exchange(&departing, with: nil) ?? []
+    let scrolled = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
+    var motion = ListMotion()
+    for (element, view) in shown {
+      let end = ListMotion.End(frame: view.frame, alpha: view.alpha)
+      if let place = places[ObjectIdentifier(view)] {
+        motion.add(view, from: place.moved(by: scrolled), to: end)
+      } else {
+        let initial =
+          element.kind == nil ? ownLayout.initialLayoutAttributesForAppearingItem(at: element.path) : nil
+        motion.add(
+          view, from: ListMotion.End(frame: initial?.frame ?? end.frame, alpha: initial?.alpha ?? 0), to: end)
+      }
+    }
+    for (view, element) in gone {
+      guard let place = places[ObjectIdentifier(view)]?.moved(by: scrolled) else { continue }
+      let final =
+        element.kind == nil ? ownLayout.finalLayoutAttributesForDisappearingItem(at: element.path) : nil
+      motion.add(
+        view, from: place, to: ListMotion.End(frame: final?.frame ?? place.frame, alpha: final?.alpha ?? 0))
+    }
+    for view in leaving {
+      // Pushed out of sight: it goes where it lies now, if the layout knows.
+      guard let place = places[ObjectIdentifier(view)]?.moved(by: scrolled) else { continue }
+      motion.add(view, from: place, to: ListMotion.End(frame: place.frame, alpha: 0))
+    }
+    motion.run(
+      over: Look.current.tables.changeDuration, isSeen: window != nil && !motion.isEmpty,
+      with: { [weak self] in self?.layoutIfNeeded() },
+      completion: { [weak self] finished in
+        for (view, element) in gone {
+          self?.retire(view)
+          view.alpha = 1
+          self?.tellEnd(of: view, element)
+        }
+        for view in leaving {
+          self?.retire(view)
+          view.alpha = 1
+        }
+        completion(finished)
+      })
+  }
+
+  /// What something is after the changes; nil where it goes, or is asked for anew.
+  private func renamed(_ element: CollectionElement, _ plan: ListPlan<Void>) -> CollectionElement? {
+    guard element.kind != nil else {
+      guard plan.updates.reloadedRows[element.path] == nil else { return nil }
+      return plan.newPath(element.path).map { CollectionElement(kind: nil, path: $0) }
+    }
+    guard plan.updates.reloadedSections[element.path.section] == nil,
+      let section = plan.newSection(element.path.section)
+    else { return nil }
+    return CollectionElement(kind: element.kind, path: IndexPath(item: element.path.item, section: section))
+  }
+}
+
+extension ListMotion.End {
+  /// The same after the content was scrolled.
+  func moved(by distance: CGVector) -> ListMotion.End {
+    ListMotion.End(frame: frame.offsetBy(dx: distance.dx, dy: distance.dy), alpha: alpha)
+  }
+}

@@ -1,0 +1,307 @@
+import DisplayProtocol
+import QuartzCore
+
+/// Items that a layout places, of which only those have views that can be seen. Behaves as UIKit's does.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  // MARK: Making
+
+  /// Makes a collection with a frame in its superview's points, and what lays it out.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    ownLayout = layout
+    super.init(frame: frame)
+    prepareCollection()
+  }
+
+  /// Makes a collection that is laid out by a flow. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    ownLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    prepareCollection()
+  }
+
+  private func prepareCollection() {
+    backgroundColor = .systemBackground
+    ownLayout.collectionView = self
+  }
+
+  /// What gives the items; not kept alive. They are asked for at the next layout.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { forget() } }
+  }
+
+  /// What is asked and told; not kept alive. A flow asks one that is a `UICollectionViewDelegateFlowLayout`.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { scrollDelegate as? any UICollectionViewDelegate }
+    set {
+      guard newValue !== scrollDelegate else { return }
+      scrollDelegate = newValue
+      ownLayout.invalidateLayout()
+    }
+  }
+
+  /// What places the items. Setting it does so at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { ownLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  final var ownLayout: UICollectionViewLayout
+
+  /// Has the items placed by another layout, to which they move if `animated`.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    take(layout, animated: animated, completion: completion)
+  }
+
+  /// What lies behind all items, as large as the collection, and does not scroll; none by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Whether items may be asked for before they show; kept, cells are made when they show.
+  open var isPrefetchingEnabled = true
+
+  // MARK: Registering
+
+  /// Says which class cells of a name are of, made by their `init(frame:)`; nil forgets it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(maker(of: cellClass, identifier, isCell: true), for: poolName(nil, identifier))
+  }
+
+  /// Says which class headers, footers or other views of a name are of, made by their `init(frame:)`; nil forgets it.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(maker(of: viewClass, identifier, isCell: false), for: poolName(elementKind, identifier))
+  }
+
+  /// A cell for use in an item's place. Traps when nothing was registered under the name.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cell = dequeue(nil, identifier) as? UICollectionViewCell else {
+      preconditionFailure(
+        """
+        unable to dequeue a cell with identifier "\(identifier)": register a class for it first, with \
+        register(_:forCellWithReuseIdentifier:).
+        """)
+    }
+    return cell
+  }
+
+  /// A header, footer or other view for use. Traps when nothing was registered under the name.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(elementKind, identifier) else {
+      preconditionFailure(
+        """
+        unable to dequeue a view of kind "\(elementKind)" with identifier "\(identifier)": register a class for it \
+        first, with register(_:forSupplementaryViewOfKind:withReuseIdentifier:).
+        """)
+    }
+    return view
+  }
+
+  // MARK: Asking
+
+  /// Asks for all items anew. What was selected is so no more.
+  open func reloadData() { reload() }
+
+  /// How many sections there are, as the collection knows it.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
+
+  /// How many items a section has, as the collection knows it.
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// The cell of an item; nil for items that cannot be seen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    showItemsIfNeeded()
+    return cell(at: indexPath)
+  }
+
+  /// A header, footer or other view that can be seen.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    showItemsIfNeeded()
+    return shown[CollectionElement(kind: elementKind, path: indexPath)]
+  }
+
+  /// The headers, footers or other views of a kind that can be seen.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    showItemsIfNeeded()
+    return shown.filter { $0.key.kind == elementKind }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The cells that can be seen, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] {
+    showItemsIfNeeded()
+    return shownItems.map(\.cell)
+  }
+
+  /// The items that can be seen, in order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    showItemsIfNeeded()
+    return shownItems.map(\.path)
+  }
+
+  /// The item that a cell shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.value === cell && $0.key.kind == nil }?.key.path
+  }
+
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    let spot = CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01))
+    return ownLayout.layoutAttributesForElements(in: spot)?
+      .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+  }
+
+  /// Where an item lies.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    loadIfNeeded()
+    ownLayout.prepareIfDue()
+    return ownLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Where a header, footer or other view lies.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    loadIfNeeded()
+    ownLayout.prepareIfDue()
+    return ownLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Scrolls to an item.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Selecting
+
+  /// Whether a person may select items; true by default.
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether a person may select several items, and deselect them; false by default.
+  open var allowsMultipleSelection = false
+  /// The selected items; nil without any.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+  /// Selects an item, and scrolls to it unless the position is empty. The delegate is not told; nil deselects all.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item. The delegate is not told.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard selection.remove(indexPath) != nil else { return }
+    cell(at: indexPath)?.isSelected = false
+  }
+
+  // MARK: Changing
+
+  /// Tells that items came, at places among the new items.
+  open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertRows(indexPaths, ()) } }
+  /// Tells that items went, from places among the old items.
+  open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteRows(indexPaths, ()) } }
+  /// Asks for items anew, by their old places.
+  open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadRows(indexPaths, ()) } }
+  /// Tells that an item moved from an old place to a new one.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.moveRow(indexPath, to: newIndexPath) }
+  }
+  /// Tells that sections came, at places among the new ones.
+  open func insertSections(_ sections: IndexSet) { update { $0.insertSections(sections, ()) } }
+  /// Tells that sections went, from places among the old ones.
+  open func deleteSections(_ sections: IndexSet) { update { $0.deleteSections(sections, ()) } }
+  /// Asks for sections anew, by their old places.
+  open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections(sections, ()) } }
+  /// Tells that a section moved from an old place to a new one.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(section, to: newSection) }
+  }
+  /// Shows all changes that are told in a closure together, and says when they have been shown. Traps when the data
+  /// source's items do not agree with what was told.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    openUpdates()
+    updates?()
+    closeUpdates(completion: completion)
+  }
+
+  // MARK: View
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutItems()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unpress() }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takeKey(presses, from: event?.focusedView) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takeKey(presses, from: event?.focusedView) { super.pressesChanged(presses, with: event) }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
+    {
+      (ownLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
+      ownLayout.invalidateLayout()
+    }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    ownLayout.invalidateLayout()
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .table
+    if allowsSelection, !shown.isEmpty { semantics.isFocusable = false }
+  }
+
+  // MARK: State
+
+  final var pool = ReusePool<UICollectionReusableView>()
+  final var counts: [Int] = []
+  final var isLoaded = false
+  /// What the delegate has left out.
+  final var leftOut: LeftOut = []
+  /// The views that show, by what they are.
+  final var shown: [CollectionElement: UICollectionReusableView] = [:]
+  /// The bounds that the layout was last asked about.
+  final var knownBounds = CGRect.zero
+  final var isShowing = false
+  final var selection: Set<IndexPath> = []
+  final var pressed: IndexPath?
+  /// The item that the keyboard goes to.
+  final var focusItem: IndexPath?
+  final var updates = ListUpdates<Void>()
+  final var updateDepth = 0
+  final var countsBefore: [Int]?
+  final var completions: [(Bool) -> Void] = []
+  /// While changes are being shown: the views that leave, which are not used again before they are gone.
+  final var departing: [UICollectionReusableView]?
+}

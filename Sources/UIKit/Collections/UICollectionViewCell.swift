@@ -1,0 +1,164 @@
+import DisplayProtocol
+import QuartzCore
+
+/// A view of a collection that is used again when it is out of sight: a cell, a header, a footer.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  /// Makes a view with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a view without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The name under which the view is used again.
+  open internal(set) var reuseIdentifier: String?
+
+  /// The name in the collection's pool.
+  final var poolName = ""
+  /// The collection that shows the view.
+  final weak var collection: UICollectionView?
+
+  /// Told before the view is used again. An override calls `super`.
+  open func prepareForReuse() {}
+
+  /// Told where the layout puts the view, besides what all views have. The default does nothing.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Where the view would like to lie: by default as large as its constraints ask for.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    if size.width > 0, size.height > 0 { layoutAttributes.frame.size = size }
+    return layoutAttributes
+  }
+}
+
+/// One item of a collection. What the app shows goes into `contentView`. Behaves as UIKit's does.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// Makes a cell with a frame in its superview's points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepareCell()
+  }
+
+  /// Makes a cell without a frame. There are no archives of views here; subclasses declare it as on iOS.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareCell()
+  }
+
+  private func prepareCell() {
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  /// What the app shows.
+  open var contentView: UIView { content }
+  private let content = CellContentView()
+
+  /// What lies behind the content; none by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// What lies behind the content while the cell is pressed or selected; none by default.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
+      showSelection()
+    }
+  }
+
+  /// Whether the cell shows that it is selected. Setting it does not select the item.
+  open var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      showSelection()
+      setNeedsSemantics()
+    }
+  }
+  /// Whether the cell shows that it is pressed.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
+
+  private func showSelection() {
+    guard let view = selectedBackgroundView else { return }
+    guard isSelected || isHighlighted else { return view.removeFromSuperview() }
+    view.frame = bounds
+    insertSubview(view, belowSubview: content)
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isHighlighted = false
+    isSelected = false
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if content.frame != bounds { content.frame = bounds }
+    backgroundView?.frame = bounds
+    if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
+  }
+
+  /// The size that the constraints in `contentView` ask for.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    content.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  // MARK: Meaning
+
+  private var focusRequest = 0
+
+  /// Moves the keyboard's focus to the cell.
+  final func takeFocus() {
+    focusRequest = FocusRequest.next()
+    setNeedsSemantics()
+  }
+
+  /// Does what a tap on the item does.
+  open override func accessibilityActivate() -> Bool { collection?.chooseByKey(self) ?? false }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.role = .cell
+    semantics.isSelected = isSelected
+    semantics.isFocusable = collection?.allowsSelection == true && collection?.tabStop === self
+    semantics.focusRequest = focusRequest
+  }
+}
+
+/// Stands for any class of views whose `init(frame:)` is not `required`, as `AnyCellShape` does for cells of tables.
+class AnyReusableShape: UICollectionReusableView {
+  required override init(frame: CGRect) { super.init(frame: frame) }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class AnyReusableShapeSubclass: AnyReusableShape {}
+
+extension UICollectionReusableView {
+  /// Makes a view of a class that is known only at run time.
+  @inline(never) @_optimize(none)
+  static func make(_ type: UICollectionReusableView.Type, _ identifier: String) -> UICollectionReusableView {
+    let view: UICollectionReusableView = unsafeBitCast(type as AnyClass, to: AnyReusableShape.Type.self)
+      .init(frame: .zero)
+    view.reuseIdentifier = identifier
+    return view
+  }
+}
