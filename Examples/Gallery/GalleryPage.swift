@@ -34,5 +34,6 @@ struct GalleryPage {
     GalleryPage(title: "Collections", makeController: { CollectionsPage() }),
     GalleryPage(title: "Tables", makeController: { TablesPage() }),
     GalleryPage(title: "Text", makeController: { TextPage() }),
+    GalleryPage(title: "Attributed", makeController: { AttributedPage() }),
   ]
 }

@@ -95,6 +95,13 @@ public final class BrowserDisplay: Display {
     group.next().execute { hub.show(commit) }
   }
 
+  /// Asks the tab that was used last. Whether the browser allows it is not known.
+  @MainActor public func perform(_ request: DisplayRequest) -> Bool {
+    guard let hub = running.withLock({ $0?.hub }) else { return false }
+    group.next().execute { hub.perform(request) }
+    return true
+  }
+
   /// How many bytes wait to be sent to tabs, once all commits so far have been given to them.
   package func queuedBytes() async throws -> Int {
     guard let hub = running.withLock({ $0?.hub }) else { return 0 }

@@ -10,6 +10,10 @@ public protocol Display: AnyObject, Sendable {
   /// Shows a commit. Called on the main actor, in order; returns without waiting for the screen.
   func show(_ commit: SceneCommit)
 
+  /// Does what the app asks for beside showing its scene. Called on the main actor; returns without waiting whether
+  /// the display does such things at all. By default it does none.
+  @MainActor func perform(_ request: DisplayRequest) -> Bool
+
   /// Runs the process's main loop until the app ends.
   @MainActor func runMainLoop()
 
@@ -18,6 +22,9 @@ public protocol Display: AnyObject, Sendable {
 }
 
 extension Display {
+  /// Does nothing, and answers so.
+  @MainActor public func perform(_ request: DisplayRequest) -> Bool { false }
+
   /// Runs Foundation's main run loop, which also drains the main dispatch queue and the main actor.
   @MainActor public func runMainLoop() {
     RunLoop.main.run()

@@ -10,6 +10,8 @@ public struct Semantics: Hashable, Sendable {
   public var label: String?
   /// The text it shows, whole, also where it is drawn truncated.
   public var text: String?
+  /// Whether the text is that of an editor in the layer: a display that has the editor's needs no second copy.
+  public var textIsEdited = false
   /// Its value, such as a slider's (UIKit's `accessibilityValue`).
   public var value: String?
   /// Where its value lies between its bounds, such as a slider's.

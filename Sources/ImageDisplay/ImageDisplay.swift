@@ -97,6 +97,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   /// what has changed is painted. Throws when there can be no picture of that size.
   public func image(scale: CGFloat? = nil) throws(DrawingError) -> CGImage {
     try locked { () throws(DrawingError) in
+      passTime()
       guard let scale, scale != self.scale else { return picture.image(at: now()) }
       return try picture.image(scale: scale, at: now())
     }
@@ -105,21 +106,33 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   /// Paints what has changed, as a display with a screen does for each frame. ``image(scale:)`` does so by
   /// itself.
   public func repaint() {
-    locked { picture.repaint(at: now()) }
+    locked {
+      passTime()
+      picture.repaint(at: now())
+    }
   }
 
   /// What the window shows now, as a PDF of one page.
   public func pdf() throws(DrawingError) -> Data {
     try locked { () throws(DrawingError) in
-      try picture.document(on: try .pdf(size: picture.size), at: now())
+      passTime()
+      return try picture.document(on: try .pdf(size: picture.size), at: now())
     }
   }
 
   /// What the window shows now, as an SVG.
   public func svg() throws(DrawingError) -> Data {
     try locked { () throws(DrawingError) in
-      try picture.document(on: try .svg(size: picture.size), at: now())
+      passTime()
+      return try picture.document(on: try .svg(size: picture.size), at: now())
     }
+  }
+
+  /// Takes away what an editor shows for a moment only, once that is over.
+  private func passTime() {
+    guard desk.session?.editor.isSecure == true else { return }
+    desk.time = now()
+    showEditor()
   }
 
   /// How many pixels have been painted so far.
@@ -180,6 +193,7 @@ extension ImageDisplay {
   /// Does something at the desk of editors, and shows it.
   func edit<Result>(_ work: (inout EditorDesk, Scene) -> Result) -> Result {
     locked {
+      desk.time = now()
       let result = work(&desk, picture.scene)
       showEditor()
       return result

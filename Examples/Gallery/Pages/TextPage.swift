@@ -62,13 +62,15 @@ final class TextPage: SpecimenController, UITextFieldDelegate, UITextViewDelegat
     notes.accessibilityIdentifier = "notes"
     notes.font = .systemFont(ofSize: 17)
     notes.isScrollEnabled = false
-    notes.backgroundColor = .secondarySystemBackground
+    notes.backgroundColor = .tertiarySystemFill
     notes.layer.cornerRadius = 8
     notes.delegate = self
-    add(notes, "grows with its text")
-    let reading = UITextView(frame: CGRect(x: 0, y: 0, width: 280, height: 96))
+    wide(notes, "grows with its text")
+    let reading = UITextView(frame: CGRect(x: 0, y: 0, width: 280, height: 60))
     reading.accessibilityIdentifier = "reading"
     reading.isEditable = false
+    reading.delegate = self
+    reading.backgroundColor = .clear
     let text = NSMutableAttributedString(
       string: "Text to read, with a ", attributes: [.font: UIFont.systemFont(ofSize: 15)])
     text.append(
@@ -79,7 +81,15 @@ final class TextPage: SpecimenController, UITextFieldDelegate, UITextViewDelegat
         string: " in it, and so much more that it has to be scrolled to be read to its very end.",
         attributes: [.font: UIFont.boldSystemFont(ofSize: 15)]))
     reading.attributedText = text
-    add(reading, "can be selected, not edited")
+    wide(reading, "can be selected, not edited")
+  }
+
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool {
+    heard.text = "link to \(URL.absoluteString)"
+    return false
   }
 
   func textViewDidChange(_ textView: UITextView) {
@@ -97,7 +107,7 @@ final class TextPage: SpecimenController, UITextFieldDelegate, UITextViewDelegat
       UIAction { [weak self, unowned field] _ in self?.show(field) },
       for: [.editingChanged, .editingDidBegin])
     change(field)
-    add(field, name)
+    wide(field, name)
   }
 
   private func square(_ color: UIColor) -> UIView {

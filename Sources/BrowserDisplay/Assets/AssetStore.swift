@@ -33,7 +33,14 @@ final class AssetStore {
     var pending = [LayerID.root]
     while let id = pending.popLast() {
       guard let node = scene[id] else { continue }
-      if case .image(let image) = node.properties.content { shown.insert(image.image.contentHash) }
+      switch node.properties.content {
+      case .none: break
+      case .image(let image): shown.insert(image.image.contentHash)
+      case .text(let text, _):
+        for run in text.lines.lazy.flatMap(\.runs) {
+          if let image = run.style.picture?.image { shown.insert(image.contentHash) }
+        }
+      }
       pending.append(contentsOf: node.children)
     }
     pictures.keepOnly(shown)

@@ -168,9 +168,16 @@
 
   function run(old, style, x, y, text) {
     const isBox = typeof text !== 'string';
-    const part = old?.kind === (isBox ? 'box' : 'run') ? old : document.createElement('span');
-    part.kind = isBox ? 'box' : 'run';
+    const kind = isBox ? (text.length > 2 ? 'mark' : 'box') : 'run';
+    const part = old?.kind === kind ? old : document.createElement(kind === 'mark' ? 'img' : 'span');
+    part.kind = kind;
     part.box = {x, y};
+    if (kind === 'mark') {
+      if (part.getAttribute('src') !== text[2]) part.src = text[2];
+      part.alt = '';
+      part.draggable = false;
+      part.decoding = 'sync';
+    }
     const name = 't s' + style;
     if (part.className !== name) part.className = name;
     if (isBox) {
@@ -468,6 +475,9 @@
         syncs.delete(values[0]);
         break;
       case 'q': break;
+      case 'o': window.open(values[0], '_blank', 'noopener'); break;
+      // Without a press or a key just before, the browser refuses.
+      case 'b': navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
       default:
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
         apply(values);

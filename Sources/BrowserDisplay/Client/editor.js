@@ -116,6 +116,11 @@ const makeEditors = ({post, offer, page}) => {
         if (text && element.type !== 'password' && text.length < 10000) tell(editor, 'y', text);
       });
     }
+    // What comes from elsewhere is known to the app as copied, so that it can be pasted there too.
+    element.addEventListener('paste', event => {
+      const text = event.clipboardData?.getData('text/plain').toWellFormed();
+      if (text && text.length < 10000) tell(editor, 'y', text);
+    });
     layer.inside.append(element);
     editors.set(layer.id, editor);
     return editor;
@@ -334,6 +339,11 @@ const makeEditors = ({post, offer, page}) => {
       event.preventDefault();
       if (!event.repeat && !isCommand) tell(editor, 's');
       return false;
+    }
+    // Where there is nothing to remove the browser tells nothing; the app's own class may do something else there.
+    if (event.key === 'Backspace' && !editor.element.readOnly && !composing
+      && editor.element.selectionStart === 0 && editor.element.selectionEnd === 0) {
+      tell(editor, 't', 0, 0, '', 0, 0);
     }
     const isTold = event.key === 'Escape' || /^F\d+$/.test(event.key)
       || (isCommand && !editing.has(event.key.length === 1 ? event.key.toLowerCase() : event.key) && !event.key.startsWith('Arrow'));

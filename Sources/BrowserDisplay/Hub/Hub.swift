@@ -56,6 +56,12 @@ final class Hub: @unchecked Sendable {
     assets.tidy(encoder.scene)
   }
 
+  /// Asks the tab that was used last for something.
+  func perform(_ request: DisplayRequest) {
+    let used = sessions.all.filter { $0.tab != nil && $0.lastUse > 0 }
+    used.max { $0.lastUse < $1.lastUse }?.tab?.ask(request)
+  }
+
   /// A tab that was behind can take more.
   func drained(_ tab: Tab) {
     guard tab.session != nil else { return }

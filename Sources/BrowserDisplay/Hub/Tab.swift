@@ -1,3 +1,4 @@
+import DisplayProtocol
 import NIOCore
 import NIOWebSocket
 
@@ -94,6 +95,25 @@ final class Tab: @unchecked Sendable {
     for token in owed.syncs { send("y", token) }
     if owed.pong { send("q") }
     owed = Owed()
+  }
+
+  /// `["o", address]`: opens an address in a tab of its own; `["b", text]`: copies text. Left out where the tab takes
+  /// no more: it would come too late.
+  func ask(_ request: DisplayRequest) {
+    guard isReady else { return }
+    var json = JSONWriter()
+    json.beginArray()
+    switch request {
+    case .open(let url):
+      json.string("o")
+      json.string(url.absoluteString)
+    case .copy(let text):
+      json.string("b")
+      json.string(text)
+    }
+    json.endArray()
+    write(ByteBuffer(bytes: json.bytes))
+    channel.flush()
   }
 
   private func send(_ letter: String, _ numbers: Int...) {

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// Writes what a layer shows, as the client reads it: `[style, x, y, characters, …]` for text, where a
-/// number pair instead of the characters is a box of that size; `[address, x, y, width, height, caps?,
+/// number pair instead of the characters is a box of that size, and with an address a picture; `[address, x, y, width, height, caps?,
 /// scale?]` for a picture; nothing for nothing.
 struct ContentEncoder {
   /// The styles by number.
@@ -43,6 +43,10 @@ struct ContentEncoder {
     for line in text.lines {
       for run in line.runs {
         let start = CGPoint(x: origin.x + run.x, y: origin.y + line.baseline - run.style.baselineOffset)
+        if let picture = run.style.picture {
+          write(picture, of: run, at: start, into: &json)
+          continue
+        }
         let number = styles.number(of: run.style, isRightToLeft: run.isRightToLeft, assets: assets)
         write(number, x: start.x, y: start.y - TextStyleTable.height(of: run.style), into: &json)
         json.string(run.text)
@@ -51,25 +55,47 @@ struct ContentEncoder {
     }
   }
 
-  /// The lines under and through a run, where the font wants them.
-  private mutating func writeLines(of run: TypesetRun, at start: CGPoint, into json: inout JSONWriter) {
-    guard run.style.isUnderlined || run.style.isStruckThrough,
-      let face = try? FontLibrary.shared.face(for: run.style.font)
-    else { return }
-    var lines: [(offset: CGFloat, thickness: CGFloat)] = []
-    if run.style.isUnderlined { lines.append(face.underline(size: run.style.font.size)) }
-    if run.style.isStruckThrough { lines.append(face.strikethrough(size: run.style.font.size)) }
-    for line in lines {
-      writeBox(
-        CGRect(
-          x: start.x, y: start.y + line.offset - line.thickness / 2, width: run.width,
-          height: line.thickness),
-        color: run.style.color, into: &json)
+  private mutating func write(
+    _ picture: TextPicture, of run: TypesetRun, at start: CGPoint, into json: inout JSONWriter
+  ) {
+    guard let image = picture.image else { return }
+    for box in picture.boxes(in: run, x: start.x, y: start.y) where LayerStyle.isDrawable(box) {
+      write(styles.numberOfPicture(), x: box.origin.x, y: box.origin.y, into: &json)
+      json.beginArray()
+      json.number(box.width)
+      json.number(box.height)
+      json.string(assets.address(of: image))
+      json.endArray()
     }
   }
 
-  private mutating func writeBox(_ box: CGRect, color: CGColor, into json: inout JSONWriter) {
-    write(styles.number(ofBox: color), x: box.origin.x, y: box.origin.y, into: &json)
+  /// The lines under and through a run, where the font wants them.
+  private mutating func writeLines(of run: TypesetRun, at start: CGPoint, into json: inout JSONWriter) {
+    let decoration = run.style.decoration
+    guard decoration.underline != nil || decoration.strikethrough != nil,
+      let face = try? FontLibrary.shared.face(for: run.style.font)
+    else { return }
+    let size = run.style.font.size
+    for (rule, measure) in [
+      (decoration.underline, face.underline(size: size)),
+      (decoration.strikethrough, face.strikethrough(size: size)),
+    ] {
+      guard let rule else { continue }
+      let shadow = rule.pattern == .solid ? decoration.shadow.flatMap { $0.isDrawable ? $0 : nil } : nil
+      for bar in rule.bars(measure) {
+        writeBox(
+          CGRect(x: start.x, y: start.y + bar.top, width: run.width, height: bar.height),
+          color: rule.color ?? run.style.color, dashes: rule.dashes, shadow: shadow, into: &json)
+      }
+    }
+  }
+
+  private mutating func writeBox(
+    _ box: CGRect, color: CGColor, dashes: [CGFloat] = [], shadow: TextShadow? = nil,
+    into json: inout JSONWriter
+  ) {
+    let number = styles.number(ofBox: color, dashes: dashes, shadow: shadow)
+    write(number, x: box.origin.x, y: box.origin.y, into: &json)
     json.beginArray()
     json.number(box.width)
     json.number(box.height)

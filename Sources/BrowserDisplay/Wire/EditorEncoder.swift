@@ -57,9 +57,7 @@ struct EditorEncoder {
       json.key("t")
       return json.string(editor.text)
     }
-    guard old.text != editor.text,
-      let change = TextChange.between(TextUnits(old.text.utf16), TextUnits(editor.text.utf16))
-    else { return }
+    guard let change = TextChange.between(old.text, editor.text) else { return }
     json.key("d")
     json.beginArray()
     json.integer(change.range.lowerBound)

@@ -22,7 +22,9 @@ enum LayerAttributes {
     attributes["data-identifier"] = semantics.identifier
     if semantics.role != .none { attributes["data-role"] = semantics.role.rawValue }
     // Text that is written out needs no second copy.
-    if semantics.text != content.writtenText {
+    if semantics.textIsEdited {
+      attributes["data-edited"] = ""
+    } else if semantics.text != content.writtenText {
       if let text = semantics.text { attributes["data-text"] = text } else { attributes["data-silent"] = "" }
     }
     if !semantics.acceptsTouches { attributes["data-passes"] = "" }

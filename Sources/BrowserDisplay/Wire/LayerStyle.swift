@@ -112,5 +112,5 @@ enum LayerStyle {
 
   static func opacity(_ value: Double) -> String { number(value.isNaN ? 1 : min(max(value, 0), 1)) }
 
-  private static func number(_ value: CGFloat) -> String { JSONWriter.decimal(value) }
+  static func number(_ value: CGFloat) -> String { JSONWriter.decimal(value) }
 }

@@ -20,6 +20,8 @@ struct TextStyleTable {
     var isBox = false
     /// Whether it is text in an editor.
     var isEditor = false
+    /// The strokes and gaps of a box that is interrupted.
+    var dashes: [CGFloat] = []
   }
 
   /// How many styles are kept before the table starts anew, unless more are in use at once.
@@ -45,20 +47,29 @@ struct TextStyleTable {
     var style = style
     style.baselineOffset = 0
     style.backgroundColor = nil
-    style.isUnderlined = false
-    style.isStruckThrough = false
+    style.decoration.underline = nil
+    style.decoration.strikethrough = nil
     return number(Key(style: style, isRightToLeft: isRightToLeft)) {
       let font = assets.font(for: style.font)
       return Definition(css: Self.css(style, family: font?.family, isRightToLeft: isRightToLeft), font: font)
     }
   }
 
-  /// The number of a filled box of a colour.
-  mutating func number(ofBox color: CGColor) -> Int {
-    let style = TextStyle(font: Font(family: "", size: 0), color: color)
-    return number(Key(style: style, isRightToLeft: false, isBox: true)) {
-      Definition(css: "background:\(LayerStyle.color(color))", font: nil)
+  /// The number of a filled box of a colour, interrupted by `dashes` along it, and with a shadow.
+  mutating func number(ofBox color: CGColor, dashes: [CGFloat] = [], shadow: TextShadow? = nil) -> Int {
+    var style = TextStyle(font: Font(family: "", size: 0), color: color)
+    style.decoration.shadow = shadow
+    return number(Key(style: style, isRightToLeft: false, isBox: true, dashes: dashes)) {
+      var css = "background:\(Self.background(color, dashes: dashes))"
+      if let shadow { css += ";box-shadow:\(Self.shadow(shadow, behind: color))" }
+      return Definition(css: css, font: nil)
     }
+  }
+
+  /// The number of a box for a picture.
+  mutating func numberOfPicture() -> Int {
+    let style = TextStyle(font: Font(family: "", size: 0))
+    return number(Key(style: style, isRightToLeft: false, isBox: true)) { Definition(css: "", font: nil) }
   }
 
   /// The number of a style for the text in an editor; a new one is looked up in `assets` and defined.
@@ -103,7 +114,43 @@ struct TextStyleTable {
     var css =
       "padding-top:\(LayerStyle.length(height(of: style)));" + fontCSS(style, lineHeight: "0", family: family)
     if isRightToLeft { css += ";direction:rtl;unicode-bidi:bidi-override" }
+    return css + decorationCSS(style)
+  }
+
+  private static func decorationCSS(_ style: TextStyle) -> String {
+    let decoration = style.decoration
+    var css = ""
+    if let shadow = decoration.shadow, shadow.isDrawable {
+      css += ";text-shadow:\(self.shadow(shadow, behind: style.color))"
+    }
+    if let stroke = decoration.stroke, stroke.width > 0, stroke.width < 10_000 {
+      let color = LayerStyle.color(stroke.color ?? style.color)
+      css += ";-webkit-text-stroke:\(LayerStyle.length(stroke.width)) \(color)"
+      if !stroke.isFilled { css += ";-webkit-text-fill-color:transparent" }
+    }
+    if decoration.slant != 0, decoration.slant.magnitude < 100 {
+      css += ";transform:matrix(1,0,\(LayerStyle.number(-decoration.slant)),1,0,0)"
+      css += ";transform-origin:0 \(LayerStyle.length(height(of: style)))"
+    }
     return css
+  }
+
+  private static func shadow(_ shadow: TextShadow, behind color: CGColor) -> String {
+    let lengths = [shadow.offset.width, shadow.offset.height, shadow.blur].map(LayerStyle.length)
+    return lengths.joined(separator: " ") + " " + LayerStyle.color(shadow.color(behind: color))
+  }
+
+  private static func background(_ color: CGColor, dashes: [CGFloat]) -> String {
+    let color = LayerStyle.color(color)
+    guard !dashes.isEmpty else { return color }
+    var stops: [String] = []
+    var place: CGFloat = 0
+    for (index, length) in dashes.enumerated() {
+      let (start, end) = (LayerStyle.length(place), LayerStyle.length(place + length))
+      stops.append("\(index % 2 == 0 ? color : "transparent") \(start) \(end)")
+      place += length
+    }
+    return "repeating-linear-gradient(to right,\(stops.joined(separator: ",")))"
   }
 
   private static func fontCSS(_ style: TextStyle, lineHeight: String, family: String?) -> String {

@@ -10,7 +10,7 @@ struct FontSegment {
 
   /// Points after each character.
   var spacing: CGFloat {
-    guard let kern = style.kern, kern.isFinite else { return 0 }
+    guard let kern = style.kern, kern.isFinite, style.picture == nil else { return 0 }
     return min(max(kern, -1_000), 1_000)
   }
 
@@ -37,7 +37,7 @@ struct FontSegment {
         let face = library.faceOrComplaint(for: span.style.font)
       else { continue }
       let whole = FontSegment(start: start, end: end, style: span.style, face: face)
-      if span.text.utf8.allSatisfy({ $0 < 0x80 }), !face.isColored {
+      if span.style.picture != nil || span.text.utf8.allSatisfy({ $0 < 0x80 }) && !face.isColored {
         segments.append(whole)
       } else {
         segments += whole.cut(span.text, library: library)
@@ -98,11 +98,13 @@ extension Character {
 }
 
 extension TypesetRun {
-  /// Joins neighbours of one style and one direction.
+  /// Joins neighbours of one style and one direction, but for tabs.
   static func merged(_ runs: [TypesetRun]) -> [TypesetRun] {
     var merged: [TypesetRun] = []
     for run in runs {
-      guard var last = merged.last, last.style == run.style, last.isRightToLeft == run.isRightToLeft else {
+      guard var last = merged.last, last.style == run.style, last.isRightToLeft == run.isRightToLeft,
+        !last.isTab, !run.isTab
+      else {
         merged.append(run)
         continue
       }
@@ -112,4 +114,6 @@ extension TypesetRun {
     }
     return merged
   }
+  /// Whether the run is a tab.
+  var isTab: Bool { text == "\t" }
 }

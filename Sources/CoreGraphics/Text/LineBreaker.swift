@@ -5,9 +5,13 @@ struct LineBreaker {
 
   let clusters: [ShapedLine.Cluster]
   let breaksAnywhere: Bool
+  let tabs: TabStops
+
+  /// What a line has to itself: its width, and where it begins, from the leading edge.
+  typealias Room = (width: CGFloat, indent: CGFloat)
 
   /// The cluster with which the line after the one beginning at `start` begins.
-  func endOfLine(from start: Int, width: CGFloat) -> Int {
+  func endOfLine(from start: Int, in room: Room) -> Int {
     var used: CGFloat = 0
     var wordBreak: Int?
     var index = start
@@ -15,22 +19,23 @@ struct LineBreaker {
       let cluster = clusters[index]
       if index > start, cluster.canBreakBefore { wordBreak = index }
       // Spaces hang beyond the edge, and do not count there.
-      if !cluster.isSpace, used + cluster.width > width + LineBreaker.tolerance, index > start {
+      if !cluster.isSpace, used + cluster.width > room.width + LineBreaker.tolerance, index > start {
         if !breaksAnywhere, let wordBreak { return wordBreak }
         return index
       }
-      used += cluster.width
+      used +=
+        cluster.isTab ? tabs.width(ofTabAt: index, in: clusters, from: room.indent + used) : cluster.width
       index += 1
     }
     return clusters.count
   }
 
-  /// All lines as ranges of clusters, at most `limit` and one more. The first may have another width.
-  func lines(firstWidth: CGFloat, width: CGFloat, limit: Int) -> [Range<Int>] {
+  /// All lines as ranges of clusters, at most `limit` and one more. The first may have another room.
+  func lines(first: Room, other: Room, limit: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     repeat {
-      let end = endOfLine(from: start, width: lines.isEmpty ? firstWidth : width)
+      let end = endOfLine(from: start, in: lines.isEmpty ? first : other)
       lines.append(start..<end)
       start = end
     } while start < clusters.count && lines.count <= limit

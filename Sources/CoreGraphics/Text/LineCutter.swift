@@ -5,8 +5,8 @@ struct LineCutter {
   /// Whether there is more text behind that.
   let hasMore: Bool
   let room: CGFloat
-  let isRightToLeft: Bool
-  let shaper: TextShaper
+  /// How text is shaped where the line begins.
+  let shape: (SpanText) -> ShapedLine
 
   /// The line as a mode cuts it; nil where it stays as it was broken.
   func cut(_ mode: NSLineBreakMode) -> ShapedLine? {
@@ -22,27 +22,26 @@ struct LineCutter {
 
   /// As many characters as fit whole.
   private func clipped() -> ShapedLine {
-    let shape = shaper.shape(text.spans, isRightToLeft: isRightToLeft)
+    let shape = shape(text)
     var used: CGFloat = 0
     let fitting = shape.clusters.prefix { cluster in
       used += cluster.width
       return used <= room + LineBreaker.tolerance
     }
     let bytes = shape.bytes(of: 0..<fitting.count, total: text.count)
-    return shaper.shape(text[bytes].spans, isRightToLeft: isRightToLeft)
+    return self.shape(text[bytes])
   }
 
   /// The most characters that fit beside an ellipsis. `choose` says which of all characters are kept, before and
   /// behind the ellipsis, when a number of them is.
   private func shortened(_ choose: (_ kept: Int, _ total: Int) -> (Range<Int>, Range<Int>)) -> ShapedLine {
-    let shape = shaper.shape(text.spans, isRightToLeft: isRightToLeft)
+    let shape = shape(text)
     let total = shape.clusters.count
     func line(keeping kept: Int) -> ShapedLine {
       let (head, tail) = choose(kept, total)
       let before = text[shape.bytes(of: head, total: text.count)].trimmed(atEnd: true)
       let behind = text[shape.bytes(of: tail, total: text.count)].trimmed(atEnd: false)
-      let whole = before + ellipsis(at: before.count) + behind
-      return shaper.shape(whole.spans, isRightToLeft: isRightToLeft)
+      return self.shape(before + ellipsis(at: before.count) + behind)
     }
     // The kept characters' widths grow with their number, so that the most that fit are found by halving.
     var (low, high) = (0, hasMore ? total : max(total - 1, 0))
@@ -58,7 +57,9 @@ struct LineCutter {
   }
 
   private func ellipsis(at offset: Int) -> SpanText {
-    SpanText(spans: text.style(at: offset).map { [TextSpan("…", style: $0)] } ?? [])
+    guard var style = text.style(at: offset) else { return SpanText(spans: []) }
+    style.picture = nil
+    return SpanText(spans: [TextSpan("…", style: style)])
   }
 }
 

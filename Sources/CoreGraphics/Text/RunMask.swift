@@ -17,6 +17,9 @@ struct RunMask: Sendable {
     var scale: CGFloat
     /// The step of the colour's lightness.
     var lightness: Int
+    var slant: CGFloat
+    /// The width of the line along the outlines; nil for filled glyphs.
+    var stroke: CGFloat?
   }
 
   private static let cache = BoundedCache<Key, RunMask>(limit: 12 << 20)
@@ -28,19 +31,23 @@ struct RunMask: Sendable {
   /// follows from where the run begins, which browsers keep to a 64th.
   static let phases: CGFloat = 64
 
-  /// The mask of a run that begins `phase` parts of a pixel right of a pixel's edge, `scale` pixels a point.
-  static func mask(of run: TypesetRun, phase: Int, scale: CGFloat) -> RunMask {
+  /// The mask of a run that begins `phase` parts of a pixel right of a pixel's edge, `scale` pixels a point: of its
+  /// glyphs, or of a line along their outlines, `stroke` points wide, that is drawn in a colour.
+  static func mask(of run: TypesetRun, stroke: CGFloat?, color: CGColor, phase: Int, scale: CGFloat)
+    -> RunMask
+  {
     let key = Key(
       text: run.text, font: run.style.font, kern: run.style.kern, isRightToLeft: run.isRightToLeft,
-      phase: phase, scale: scale, lightness: TextCoverage.step(of: run.style.color))
+      phase: phase, scale: scale, lightness: TextCoverage.step(of: color), slant: run.style.decoration.slant,
+      stroke: stroke)
     return cache.value(for: key, cost: { 256 + ($0.mask?.storage.bytes.count ?? 0) }) {
-      let mask = make(run, shift: CGFloat(phase) / phases, scale: scale)
+      let mask = make(run, stroke: stroke, shift: CGFloat(phase) / phases, scale: scale)
       mask.mask?.apply(TextCoverage.tables[key.lightness])
       return mask
     }
   }
 
-  private static func make(_ run: TypesetRun, shift: CGFloat, scale: CGFloat) -> RunMask {
+  private static func make(_ run: TypesetRun, stroke: CGFloat?, shift: CGFloat, scale: CGFloat) -> RunMask {
     // The path is made and measured on a surface without edges, beyond which Cairo would drop glyphs, and then
     // filled on a mask of the right size.
     let pen = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
@@ -54,25 +61,55 @@ struct RunMask: Sendable {
     cairo_identity_matrix(cairo)
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_path_extents(cairo, &x1, &y1, &x2, &y2)
-    let (left, top) = (x1.rounded(.down) - 1, y1.rounded(.down) - 1)
+    let line = (stroke ?? 0) * scale
+    // Corners of outlines reach further than half the line.
+    let reach = (line * OutlinePen.miterLimit / 2).rounded(.up) + 1
+    let (left, top) = (x1.rounded(.down) - reach, y1.rounded(.down) - reach)
     guard x2 > x1, y2 > y1, left.magnitude < 1e6, top.magnitude < 1e6,
       let path = cairo_copy_path(cairo)
     else { return RunMask(left: 0, top: 0, mask: nil) }
     defer { cairo_path_destroy(path) }
     let mask = Mask8(
-      width: Int(x2.rounded(.up) - left) + 1, height: Int(y2.rounded(.up) - top) + 1, deviation: 0,
+      width: Int(x2.rounded(.up) - left + reach), height: Int(y2.rounded(.up) - top + reach), deviation: 0,
       transform: CGAffineTransform(translationX: -left, y: -top)
     ) { cairo in
       cairo_append_path(cairo, path)
-      cairo_fill(cairo)
+      if stroke == nil {
+        cairo_fill(cairo)
+      } else {
+        OutlinePen.prepare(cairo, width: line)
+        cairo_stroke(cairo)
+      }
     }
     return RunMask(left: Int(left), top: Int(top), mask: mask)
+  }
+}
+
+/// How outlines of glyphs are drawn, as browsers do.
+enum OutlinePen {
+  static let miterLimit: CGFloat = 4
+
+  static func prepare(_ cairo: OpaquePointer, width: CGFloat) {
+    cairo_set_line_width(cairo, width)
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    cairo_set_miter_limit(cairo, miterLimit)
+    cairo_set_dash(cairo, nil, 0, 0)
+  }
+}
+
+extension TypesetRun {
+  /// Leans what is drawn from now on as the run's glyphs do, about the origin's baseline.
+  fileprivate func slant(_ cairo: OpaquePointer) {
+    guard style.decoration.slant != 0, style.decoration.slant.magnitude < 100 else { return }
+    var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: -style.decoration.slant, yy: 1, x0: 0, y0: 0)
+    cairo_transform(cairo, &matrix)
   }
 }
 
 extension TextShaper {
   /// Adds the outlines of a run to a Cairo path, its baseline beginning at the origin.
   func addPath(of run: TypesetRun, to cairo: OpaquePointer) {
+    run.slant(cairo)
     withGlyphs(of: run) { font, glyphs, x in
       cairo_move_to(cairo, x, 0)
       pango_cairo_glyph_string_path(cairo, font, glyphs)
@@ -82,6 +119,7 @@ extension TextShaper {
   /// Adds the outlines of a run that begins `shift` pixels right of the origin, `scale` pixels to a point, each
   /// glyph moved to the nearest quarter of a pixel along the line, which is where browsers draw it.
   func addPathOnQuarters(of run: TypesetRun, shift: CGFloat, scale: CGFloat, to cairo: OpaquePointer) {
+    run.slant(cairo)
     withGlyphs(of: run) { font, glyphs, start in
       var x = shift + start * scale
       for index in 0..<Int(glyphs.pointee.num_glyphs) {
@@ -101,6 +139,7 @@ extension TextShaper {
   /// Draws a run with Cairo's own text, its baseline beginning at the origin: coloured glyphs, and text that stays
   /// text in a document.
   func show(_ run: TypesetRun, on cairo: OpaquePointer) {
+    run.slant(cairo)
     withGlyphs(of: run) { font, glyphs, x in
       cairo_move_to(cairo, x, 0)
       pango_cairo_show_glyph_string(cairo, font, glyphs)

@@ -29,15 +29,26 @@ struct SetLine {
     self.shape = shape
   }
 
+  /// Where it begins, in points from the leading edge.
+  var indent: CGFloat {
+    (isFirst ? paragraph.format.firstLineHeadIndent : paragraph.format.headIndent).usable
+  }
+
   /// Makes the line as high as its fonts and the paragraph's style ask. What is more than the fonts need goes
   /// above the letters.
-  mutating func setHeight(of text: SpanText, paragraph style: TextParagraph, library: FontLibrary) {
+  mutating func setHeight(of text: SpanText, library: FontLibrary) {
+    let style = paragraph.format
     var ascent: CGFloat = 0
-    for font in text.spans.isEmpty ? [paragraph.style.font] : text.spans.map(\.style.font) {
-      let metrics = library.metrics(for: font)
-      ascent = max(ascent, metrics.ascender)
-      descent = max(descent, -metrics.descender)
+    for style in text.spans.isEmpty ? [paragraph.style] : text.spans.map(\.style) {
+      let metrics = library.metrics(for: style.font)
+      let raise = style.baselineOffset.usable
+      ascent = max(ascent, metrics.ascender + raise)
+      descent = max(descent, -metrics.descender - raise)
       leading = max(leading, metrics.leading)
+      if let picture = style.picture {
+        ascent = max(ascent, picture.rise + picture.size.height + raise)
+        descent = max(descent, -picture.rise - raise)
+      }
     }
     height = ascent + descent
     if style.lineHeightMultiple.usable > 0 { height *= style.lineHeightMultiple }

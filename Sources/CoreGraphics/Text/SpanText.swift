@@ -36,55 +36,144 @@ struct SpanText: Hashable, Sendable {
   }
 
   /// One paragraph and what ended it.
-  struct Paragraph {
+  struct Paragraph: Sendable {
     var text: SpanText
     /// Whether the paragraph goes on after a mere line break (U+2028).
     var continues: Bool
     /// The style at the end, for a paragraph without text.
     var style: TextStyle
+    /// How its lines follow one another.
+    var format: TextParagraph
+    /// Where it begins in the whole text, in UTF-16 units.
+    var place = 0
+    /// The UTF-8 offsets at which characters were dropped that mean nothing on a page.
+    var dropped: [Int] = []
   }
 
-  /// Cuts at line breaks. Characters that mean nothing on a page are dropped, a tab becomes four spaces.
-  static func paragraphs(of spans: [TextSpan]) -> [Paragraph] {
-    var paragraphs: [Paragraph] = []
-    var current: [TextSpan] = []
-    for span in spans {
-      if span.text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-        current.append(span)
-        continue
-      }
-      var text = ""
-      for character in span.text {
-        if character.isNewline {
-          current.append(TextSpan(text, style: span.style))
-          paragraphs.append(
-            Paragraph(text: SpanText(spans: current), continues: character == "\u{2028}", style: span.style))
-          current = []
-          text = ""
-        } else {
-          text += setForm(of: character)
+  /// Cuts at line breaks. Characters that mean nothing on a page are dropped. `format` holds for paragraphs that
+  /// begin where the text says nothing of its own.
+  static func paragraphs(of spans: [TextSpan], format: TextParagraph) -> [Paragraph] {
+    var cutter = ParagraphCutter(format: format)
+    for span in spans where !span.text.isEmpty { cutter.add(span) }
+    if let last = spans.last { cutter.end(in: last, isLast: true) }
+    return cutter.paragraphs
+  }
+}
+
+/// Cuts text into paragraphs, byte by byte: most bytes say nothing of where one ends.
+private struct ParagraphCutter {
+  let format: TextParagraph
+  private(set) var paragraphs: [SpanText.Paragraph] = []
+
+  private var pieces: [TextSpan] = []
+  /// How long the pieces are.
+  private var count = 0
+  private var dropped: [Int] = []
+  /// What the paragraph's first character says of it; nil before that.
+  private var own: TextParagraph??
+  private var start = 0
+  private var place = 0
+
+  init(format: TextParagraph) {
+    self.format = format
+  }
+
+  mutating func add(_ span: TextSpan) {
+    var text = span.text
+    text.withUTF8 { bytes in
+      var (from, index) = (0, 0)
+      while index < bytes.count {
+        guard bytes[index] < 0x20 || bytes[index] >= 0x7F,
+          let special = SpecialCharacter(at: index, of: bytes)
+        else {
+          index += 1
+          continue
+        }
+        append(bytes[from..<index], style: span.style, paragraph: span.paragraph)
+        if own == nil { own = .some(span.paragraph) }
+        place += special.units
+        index += special.length
+        from = index
+        switch special.kind {
+        case .dropped: dropped.append(count)
+        case .paragraphEnd: end(in: span)
+        case .lineBreak: end(in: span, continues: true)
         }
       }
-      current.append(TextSpan(text, style: span.style))
+      append(bytes[from...], style: span.style, paragraph: span.paragraph)
     }
-    if let style = spans.last?.style {
-      paragraphs.append(Paragraph(text: SpanText(spans: current), continues: false, style: style))
-    }
-    for index in paragraphs.indices { paragraphs[index].text.spans.removeAll(where: \.text.isEmpty) }
-    return paragraphs
+  }
+
+  private mutating func append(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, style: TextStyle, paragraph: TextParagraph?
+  ) {
+    guard !bytes.isEmpty else { return }
+    if own == nil { own = .some(paragraph) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    place += text.utf16.count
+    count += bytes.count
+    pieces.append(TextSpan(text, style: style))
+  }
+
+  /// Ends a paragraph, where a stretch of text ends it.
+  mutating func end(in span: TextSpan, continues: Bool = false, isLast: Bool = false) {
+    paragraphs.append(
+      SpanText.Paragraph(
+        text: SpanText(spans: pieces.flatMap(\.cutWhereRulesEnd)), continues: continues, style: span.style,
+        format: (own ?? span.paragraph) ?? format, place: start, dropped: dropped))
+    (pieces, count, dropped, start) = ([], 0, [], place)
+    // A mere line break ends no paragraph.
+    if !continues { own = nil }
   }
 }
 
-extension SpanText {
-  /// What is set for a character that ends no line: nothing for those that mean nothing on a page, four spaces for
-  /// a tab.
-  static func setForm(of character: Character) -> String {
-    character == "\t" ? "    " : character.isControl ? "" : String(character)
+/// A character that is not set: it ends a line, or means nothing on a page.
+private struct SpecialCharacter {
+  enum Kind {
+    case paragraphEnd, lineBreak, dropped
+  }
+
+  var kind: Kind
+  /// How many bytes of UTF-8 it has.
+  var length: Int
+  /// How many UTF-16 units it has.
+  var units: Int
+
+  /// The one that begins at an index; nil for a character that is set, tabs included.
+  init?(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) {
+    func next(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
+    (kind, length, units) = (.dropped, 1, 1)
+    switch bytes[index] {
+    case 0x09: return nil
+    case 0x0D where next(1) == 0x0A: (kind, length, units) = (.paragraphEnd, 2, 2)
+    case 0x0A...0x0D: kind = .paragraphEnd
+    case 0..<0x20, 0x7F: break
+    // The controls from U+0080 on, of which U+0085 ends a line.
+    case 0xC2 where next(1) < 0xA0: (kind, length) = (next(1) == 0x85 ? .paragraphEnd : .dropped, 2)
+    case 0xE2 where next(1) == 0x80 && next(2) == 0xA8: (kind, length) = (.lineBreak, 3)
+    case 0xE2 where next(1) == 0x80 && next(2) == 0xA9: (kind, length) = (.paragraphEnd, 3)
+    default: return nil
+    }
   }
 }
 
-extension Character {
-  fileprivate var isControl: Bool {
-    unicodeScalars.first.map { $0.properties.generalCategory == .control } ?? false
+extension TextSpan {
+  /// The text cut into words and what lies between, where lines are only drawn under or through words.
+  fileprivate var cutWhereRulesEnd: [TextSpan] {
+    let (under, through) = (style.decoration.underline, style.decoration.strikethrough)
+    guard under?.isByWord == true || through?.isByWord == true else { return [self] }
+    var between = style
+    if under?.isByWord == true { between.decoration.underline = nil }
+    if through?.isByWord == true { between.decoration.strikethrough = nil }
+    var spans: [TextSpan] = []
+    for character in text {
+      let style = character.isWhitespace ? between : style
+      if spans.last?.style == style {
+        spans[spans.count - 1].text.append(character)
+      } else {
+        spans.append(TextSpan(String(character), style: style))
+      }
+    }
+    return spans
   }
 }

@@ -1,7 +1,8 @@
 extension TextParagraph {
   /// Whether a paragraph reads from right to left: as its first letter does, or as the style says for text
-  /// without letters.
+  /// without letters, or where the style's direction is its own.
   func readsFromRight(_ text: SpanText) -> Bool {
+    if hasOwnDirection { return isRightToLeft }
     for scalar in text.spans.lazy.flatMap(\.text.unicodeScalars) where scalar.properties.isAlphabetic {
       return scalar.isOfRightToLeftScript
     }

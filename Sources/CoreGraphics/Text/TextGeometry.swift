@@ -11,9 +11,11 @@ package struct TextGeometry: Sendable {
     package var height: CGFloat
     /// The baseline.
     package var baseline: CGFloat
+    fileprivate var source: LineSource
+
     /// The places in the line, in reading order, and where each lies across. The end of a line that goes on below
-    /// belongs to the next one, but stands here too.
-    package var stops: [Stop]
+    /// belongs to the next one, but stands here too. Worked out when they are asked for.
+    package var stops: [Stop] { source.stops }
   }
 
   /// A place in a line.
@@ -37,16 +39,15 @@ package struct TextGeometry: Sendable {
       shaper: .shared, paragraph: paragraph, width: width.isNaN ? 0 : max(width, 0),
       maximumLines: maximumLines,
       maximumHeight: .infinity)
-    let set = setting.lines(of: spans)
-    let sources = TextGeometry.paragraphs(of: spans.map(\.text).joined())
-    var index = -1
-    lines = set.map { line, placed in
-      if line.isFirst { index += 1 }
-      let stops = TextGeometry.stops(of: line, placed: placed, in: sources[min(index, sources.count - 1)])
+    let paragraphs = SpanText.paragraphs(of: spans, format: paragraph)
+    lines = setting.lines(of: spans).map { line in
+      let source = LineSource(line, of: paragraphs[min(line.paragraph, paragraphs.count - 1)], x: origin.x)
       return Line(
-        range: stops[0].place..<stops[stops.count - 1].place, top: origin.y + placed.top,
-        height: placed.height,
-        baseline: origin.y + placed.baseline, stops: stops.map { Stop(place: $0.place, x: origin.x + $0.x) })
+        range: source.place(
+          ofByte: line.bytes.lowerBound, countingDroppedThere: !line.isFirst)..<source.place(
+            ofByte: line.bytes.upperBound, countingDroppedThere: true),
+        top: origin.y + line.placed.top, height: line.placed.height,
+        baseline: origin.y + line.placed.baseline, source: source)
     }
   }
 
@@ -54,13 +55,20 @@ package struct TextGeometry: Sendable {
 
   /// The line that a place lies in.
   package func lineIndex(of place: Int) -> Int {
-    lines.lastIndex { $0.range.lowerBound <= place } ?? 0
+    // The lines are in order.
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].range.lowerBound <= place { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
   }
 
   /// Where a caret stands at a place: its middle across, its top and its height.
   package func caret(at place: Int) -> (x: CGFloat, top: CGFloat, height: CGFloat) {
     let line = lines[lineIndex(of: place)]
-    let stop = line.stops.last { $0.place <= place } ?? line.stops[0]
+    let stops = line.stops
+    let stop = stops.last { $0.place <= place } ?? stops[0]
     return (stop.x, line.top, line.height)
   }
 
@@ -84,9 +92,11 @@ package struct TextGeometry: Sendable {
   /// The boxes behind a range, each as high as its line.
   package func boxes(of range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
-    return lines.flatMap { line -> [CGRect] in
+    let (first, last) = (lineIndex(of: range.lowerBound), lineIndex(of: range.upperBound))
+    return lines[first...last].flatMap { line -> [CGRect] in
       var boxes: [CGRect] = []
-      for (stop, next) in zip(line.stops, line.stops.dropFirst())
+      let stops = line.stops
+      for (stop, next) in zip(stops, stops.dropFirst())
       where stop.place >= range.lowerBound && next.place <= range.upperBound {
         let (left, right) = (min(stop.x, next.x), max(stop.x, next.x))
         if let last = boxes.last, last.maxX == left || last.minX == right {
@@ -99,42 +109,75 @@ package struct TextGeometry: Sendable {
       return boxes
     }
   }
+}
 
-  // MARK: Making
+/// A line's text, from which its stops are worked out.
+private struct LineSource: Sendable {
+  let line: PlacedLine
+  let paragraph: SpanText.Paragraph
+  let x: CGFloat
 
-  /// A place in a paragraph: in the text, and in the UTF-8 that the paragraph is set from.
-  private typealias Mark = (place: Int, byte: Int)
-
-  /// The paragraphs' places between characters, their ends included.
-  private static func paragraphs(of text: String) -> [[Mark]] {
-    var paragraphs: [[Mark]] = []
-    var marks: [Mark] = []
-    var (place, byte) = (0, 0)
-    for character in text {
-      marks.append((place, byte))
-      place += character.utf16.count
-      if character.isNewline {
-        paragraphs.append(marks)
-        (marks, byte) = ([], 0)
-      } else {
-        byte += SpanText.setForm(of: character).utf8.count
-      }
-    }
-    marks.append((place, byte))
-    return paragraphs + [marks]
+  init(_ line: PlacedLine, of paragraph: SpanText.Paragraph, x: CGFloat) {
+    self.line = line
+    self.paragraph = paragraph
+    self.x = x
   }
 
-  private static func stops(of line: SetLine, placed: TypesetLine, in marks: [Mark]) -> [Stop] {
-    // The places across of the clusters' starts, from the line's left edge.
-    let shift = line.isRightToLeft ? placed.x - line.shape.hangingWidth : placed.x
-    var inside = marks.filter { $0.byte >= line.bytes.lowerBound && $0.byte <= line.bytes.upperBound }
-    // Characters that show as nothing share a byte with the next one; the first of a line begins it.
-    if inside.isEmpty, let last = marks.last { inside = [last] }
-    return inside.map {
-      Stop(
-        place: $0.place,
-        x: shift + line.shape.x(ofByte: $0.byte - line.bytes.lowerBound, isRightToLeft: line.isRightToLeft))
+  /// The place of a byte of the paragraph's. Characters that are dropped just there count, or do not.
+  func place(ofByte byte: Int, countingDroppedThere counts: Bool) -> Int {
+    let dropped = paragraph.dropped.reduce(0) { $0 + ($1 < byte || counts && $1 == byte ? 1 : 0) }
+    return paragraph.place + dropped + paragraph.text.utf16Count(ofBytes: byte)
+  }
+
+  var stops: [TextGeometry.Stop] {
+    let text = paragraph.text[line.bytes]
+    let shape = TextShaper.shared.shape(text.spans, isRightToLeft: line.isRightToLeft)
+      .withTabs(TabStops(paragraph.format), from: indent)
+    let left = x + (line.isRightToLeft ? line.placed.x - shape.hangingWidth : line.placed.x)
+    var stops: [TextGeometry.Stop] = []
+    var byte = line.bytes.lowerBound
+    var place = place(ofByte: byte, countingDroppedThere: !line.isFirst)
+    func stop() {
+      let across = shape.x(ofByte: byte - line.bytes.lowerBound, isRightToLeft: line.isRightToLeft)
+      stops.append(TextGeometry.Stop(place: place, x: left + across))
+      // What is dropped has a place, but no width.
+      let isStart = byte == line.bytes.lowerBound && !line.isFirst
+      for other in paragraph.dropped where other == byte && !isStart {
+        place += 1
+        stops.append(TextGeometry.Stop(place: place, x: left + across))
+      }
     }
+    stop()
+    for character in text.spans.map(\.text).joined() {
+      byte += character.utf8.count
+      place += character.utf16.count
+      stop()
+    }
+    return stops
+  }
+
+  private var indent: CGFloat {
+    (line.isFirst ? paragraph.format.firstLineHeadIndent : paragraph.format.headIndent).usable
+  }
+}
+
+extension SpanText {
+  /// How many UTF-16 units the first bytes make.
+  fileprivate func utf16Count(ofBytes count: Int) -> Int {
+    var (units, rest) = (0, count)
+    for span in spans {
+      let length = span.text.utf8.count
+      guard rest < length else {
+        units += span.text.utf16.count
+        rest -= length
+        continue
+      }
+      guard rest > 0 else { break }
+      let end = span.text.utf8.index(span.text.startIndex, offsetBy: rest)
+      units += span.text.utf16.distance(from: span.text.startIndex, to: end)
+      break
+    }
+    return units
   }
 }
 

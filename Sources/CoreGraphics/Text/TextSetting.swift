@@ -2,7 +2,8 @@
 /// more follows, and the lines are placed below each other.
 struct TextSetting {
   let shaper: TextShaper
-  let paragraph: TextParagraph
+  /// How the lines of paragraphs follow one another that say nothing of their own.
+  let format: TextParagraph
   let width: CGFloat
   let maximumLines: Int
   let maximumHeight: CGFloat
@@ -14,45 +15,134 @@ struct TextSetting {
     shaper: TextShaper, paragraph: TextParagraph, width: CGFloat, maximumLines: Int, maximumHeight: CGFloat
   ) {
     self.shaper = shaper
-    self.paragraph = paragraph
+    format = paragraph
     self.width = width
     self.maximumLines = maximumLines
     self.maximumHeight = maximumHeight
   }
 
   mutating func run(_ spans: [TextSpan]) -> TypesetText {
-    let paragraphs = SpanText.paragraphs(of: spans)
+    let paragraphs = SpanText.paragraphs(of: spans, format: format)
     guard paragraphs.count > 1 || paragraphs.contains(where: { $0.text.count > 0 }) else { return .empty }
+    if isStacked(paragraphs) { return stacked(paragraphs) }
     let fitsAll = paragraphs.allSatisfy { place($0) }
-    if !fitsAll || (!wraps && lines.contains { $0.shape.width > room(of: $0) + LineBreaker.tolerance }) {
+    if !fitsAll || lines.contains(where: isTooLong) {
       cutLastLine(hasMore: !fitsAll)
     }
     return finished()
   }
 
-  /// The lines of text that is not cut, each with where it is placed; also for no text, as high as `style` makes it.
-  mutating func lines(of spans: [TextSpan]) -> [(line: SetLine, placed: TypesetLine)] {
-    for paragraph in SpanText.paragraphs(of: spans) where !place(paragraph) { break }
-    let widest = lines.map { leadingIndent(of: $0) + $0.shape.width }.max() ?? 0
+  /// The lines of text that is not cut, each with its paragraph and where it is placed; also for no text, as high as
+  /// its style makes it.
+  mutating func lines(of spans: [TextSpan]) -> [PlacedLine] {
+    let paragraphs = SpanText.paragraphs(of: spans, format: format)
+    guard !isStacked(paragraphs) else {
+      var lines: [PlacedLine] = []
+      stack(paragraphs) { block, top, index in
+        for var line in block.lines {
+          line.placed.move(down: top)
+          line.paragraph = index
+          lines.append(line)
+        }
+      }
+      return lines
+    }
+    for paragraph in paragraphs where !place(paragraph) { break }
+    let widest = lines.map { $0.indent + $0.shape.width }.max() ?? 0
     let container = width.isFinite ? width : widest
-    return lines.map { ($0, placed($0, in: container)) }
+    var index = -1
+    return lines.map { line in
+      if line.isFirst { index += 1 }
+      return PlacedLine(line, placed: placed(line, in: container), paragraph: index)
+    }
   }
 
+  // MARK: Long texts
+
+  /// Whether the text is long, and its paragraphs do not depend on one another but for their tops. Such paragraphs are
+  /// remembered one by one, so that a change of one costs little.
+  private func isStacked(_ paragraphs: [SpanText.Paragraph]) -> Bool {
+    paragraphs.count > 16 && width.isFinite && maximumLines == 0 && maximumHeight == .infinity
+  }
+
+  private static let blocks = BoundedCache<BlockKey, SetBlock>(limit: 6_000_000)
+
+  private struct BlockKey: Hashable, Sendable {
+    var text: SpanText
+    var style: TextStyle?
+    var format: TextParagraph
+    var width: CGFloat
+  }
+
+  private func block(of paragraph: SpanText.Paragraph) -> SetBlock {
+    let key = BlockKey(
+      text: paragraph.text, style: paragraph.text.spans.isEmpty ? paragraph.style : nil,
+      format: paragraph.format, width: width)
+    return TextSetting.blocks.value(for: key, cost: { 64 + 64 * $0.lines.count + paragraph.text.count }) {
+      var setting = TextSetting(
+        shaper: shaper, paragraph: format, width: width, maximumLines: 0, maximumHeight: .infinity)
+      _ = setting.place(paragraph)
+      let lines = setting.lines
+      let last = lines[lines.count - 1]
+      return SetBlock(
+        lines: lines.map { PlacedLine($0, placed: setting.placed($0, in: width), paragraph: 0) },
+        widest: lines.map { $0.indent + $0.shape.width }.max() ?? 0, height: last.top + last.height,
+        leading: last.leading)
+    }
+  }
+
+  /// Visits the paragraphs' lines with the tops of their paragraphs. Answers the size of all.
+  @discardableResult private func stack(
+    _ paragraphs: [SpanText.Paragraph], _ visit: (_ block: SetBlock, _ top: CGFloat, _ index: Int) -> Void
+  ) -> CGSize {
+    var size = CGSize.zero
+    var leading: CGFloat = 0
+    for (index, paragraph) in paragraphs.enumerated() {
+      let block = block(of: paragraph)
+      if index > 0 {
+        size.height += TextSetting.spacing(
+          from: paragraphs[index - 1], leading: leading, to: paragraph, beginsParagraph: true)
+      }
+      visit(block, size.height, index)
+      size.height += block.height
+      size.width = max(size.width, block.widest)
+      leading = block.leading
+    }
+    return size
+  }
+
+  private func stacked(_ paragraphs: [SpanText.Paragraph]) -> TypesetText {
+    var lines: [TypesetLine] = []
+    let size = stack(paragraphs) { block, top, _ in
+      for line in block.lines {
+        var placed = line.placed
+        placed.move(down: top)
+        lines.append(placed)
+      }
+    }
+    return TypesetText(lines: lines, size: size, isTruncated: false)
+  }
+
+  // MARK: Lines
+
   /// Whether lines that are too long go on below. Modes that cut text do so only on the last line.
-  private var wraps: Bool {
-    switch paragraph.lineBreakMode {
+  private func wraps(_ format: TextParagraph) -> Bool {
+    switch format.lineBreakMode {
     case .byWordWrapping, .byCharWrapping: true
     case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: maximumLines != 1
     }
   }
 
-  // MARK: Lines
+  private func isTooLong(_ line: SetLine) -> Bool {
+    !wraps(line.paragraph.format) && line.shape.width > room(of: line) + LineBreaker.tolerance
+  }
 
   /// Adds a paragraph's lines. False when one of them has no room.
   private mutating func place(_ next: SpanText.Paragraph) -> Bool {
-    let isRightToLeft = paragraph.readsFromRight(next.text)
+    let isRightToLeft = next.format.readsFromRight(next.text)
+    let tabs = TabStops(next.format)
     let shape = shaper.shape(next.text.spans, isRightToLeft: isRightToLeft)
-    for (index, range) in ranges(of: shape).enumerated() {
+    for (index, range) in ranges(of: shape, format: next.format, tabs: tabs).enumerated() {
       let bytes = shape.bytes(of: range, total: next.text.count)
       let isWhole = bytes.count == next.text.count
       let text = isWhole ? next.text : next.text[bytes]
@@ -60,7 +150,8 @@ struct TextSetting {
         paragraph: next, bytes: bytes, isFirst: index == 0,
         isLast: bytes.upperBound == next.text.count, isRightToLeft: isRightToLeft,
         shape: isWhole ? shape : shaper.shape(text.spans, isRightToLeft: isRightToLeft))
-      line.setHeight(of: text, paragraph: paragraph, library: shaper.library)
+      line.shape = line.shape.withTabs(tabs, from: line.indent)
+      line.setHeight(of: text, library: shaper.library)
       if let last = lines.last { line.top = last.top + last.height + spacing(from: last, to: line) }
       let isOneTooMany = maximumLines > 0 && lines.count == maximumLines
       let isTooLow = line.top + line.height > maximumHeight + LineBreaker.tolerance
@@ -70,35 +161,44 @@ struct TextSetting {
     return true
   }
 
-  private func ranges(of shape: ShapedLine) -> [Range<Int>] {
-    guard wraps else { return [0..<shape.clusters.count] }
+  private func ranges(of shape: ShapedLine, format: TextParagraph, tabs: TabStops) -> [Range<Int>] {
+    guard wraps(format) else { return [0..<shape.clusters.count] }
     let breaker = LineBreaker(
-      clusters: shape.clusters, breaksAnywhere: paragraph.lineBreakMode == .byCharWrapping)
+      clusters: shape.clusters, breaksAnywhere: format.lineBreakMode == .byCharWrapping, tabs: tabs)
+    func room(indent: CGFloat) -> LineBreaker.Room {
+      (self.room(indent: indent, format: format), indent.usable)
+    }
     return breaker.lines(
-      firstWidth: room(indent: paragraph.firstLineHeadIndent), width: room(indent: paragraph.headIndent),
+      first: room(indent: format.firstLineHeadIndent), other: room(indent: format.headIndent),
       limit: maximumLines == 0 ? .max : maximumLines - lines.count)
   }
 
   private func spacing(from last: SetLine, to next: SetLine) -> CGFloat {
-    var spacing = paragraph.lineSpacing.usable + last.leading
-    if next.isFirst, !last.paragraph.continues {
-      spacing += paragraph.paragraphSpacing.usable + paragraph.paragraphSpacingBefore.usable
+    TextSetting.spacing(
+      from: last.paragraph, leading: last.leading, to: next.paragraph, beginsParagraph: next.isFirst)
+  }
+
+  /// The space below a line of one paragraph and above the next line.
+  private static func spacing(
+    from last: SpanText.Paragraph, leading: CGFloat, to next: SpanText.Paragraph, beginsParagraph: Bool
+  ) -> CGFloat {
+    var spacing = last.format.lineSpacing.usable + leading
+    if beginsParagraph, !last.continues {
+      spacing += last.format.paragraphSpacing.usable + next.format.paragraphSpacingBefore.usable
     }
     return spacing
   }
 
   /// The width between the indents.
-  private func room(indent: CGFloat) -> CGFloat {
-    max(trailingEdge(in: width) - indent.usable, 0)
+  private func room(indent: CGFloat, format: TextParagraph) -> CGFloat {
+    max(trailingEdge(in: width, format: format) - indent.usable, 0)
   }
 
-  private func room(of line: SetLine) -> CGFloat {
-    room(indent: line.isFirst ? paragraph.firstLineHeadIndent : paragraph.headIndent)
-  }
+  private func room(of line: SetLine) -> CGFloat { room(indent: line.indent, format: line.paragraph.format) }
 
   /// The distance from the leading edge to where lines end.
-  private func trailingEdge(in width: CGFloat) -> CGFloat {
-    let tail = paragraph.tailIndent.usable
+  private func trailingEdge(in width: CGFloat, format: TextParagraph) -> CGFloat {
+    let tail = format.tailIndent.usable
     return tail > 0 ? min(tail, width) : width + tail
   }
 
@@ -108,9 +208,11 @@ struct TextSetting {
     isTruncated = true
     guard var line = lines.popLast() else { return }
     let rest = line.paragraph.text[line.bytes.lowerBound..<line.paragraph.text.count]
-    let cutter = LineCutter(
-      text: rest, hasMore: hasMore, room: room(of: line), isRightToLeft: line.isRightToLeft, shaper: shaper)
-    if let shape = cutter.cut(paragraph.lineBreakMode) { line.shape = shape }
+    let cutter = LineCutter(text: rest, hasMore: hasMore, room: room(of: line)) { [shaper] text in
+      shaper.shape(text.spans, isRightToLeft: line.isRightToLeft)
+        .withTabs(TabStops(line.paragraph.format), from: line.indent)
+    }
+    if let shape = cutter.cut(line.paragraph.format.lineBreakMode) { line.shape = shape }
     line.isLast = true
     lines.append(line)
   }
@@ -118,7 +220,7 @@ struct TextSetting {
   // MARK: Placing
 
   private func finished() -> TypesetText {
-    let widest = lines.map { leadingIndent(of: $0) + $0.shape.width }.max() ?? 0
+    let widest = lines.map { $0.indent + $0.shape.width }.max() ?? 0
     let container = width.isFinite ? width : widest
     let last = lines.last!
     return TypesetText(
@@ -126,24 +228,20 @@ struct TextSetting {
       size: CGSize(width: widest, height: last.top + last.height), isTruncated: isTruncated)
   }
 
-  private func leadingIndent(of line: SetLine) -> CGFloat {
-    (line.isFirst ? paragraph.firstLineHeadIndent : paragraph.headIndent).usable
-  }
-
   private func placed(_ line: SetLine, in container: CGFloat) -> TypesetLine {
-    let indent = leadingIndent(of: line)
-    let trailing = width.isFinite ? trailingEdge(in: container) : container
+    let (indent, format) = (line.indent, line.paragraph.format)
+    let trailing = width.isFinite ? trailingEdge(in: container, format: format) : container
     let (left, right) =
       line.isRightToLeft ? (container - trailing, container - indent) : (indent, trailing)
     let extra = right - left - line.shape.width
     var runs = line.shape.runs
     var width = line.shape.width
     let x: CGFloat
-    switch paragraph.alignment {
+    switch format.alignment {
     case .left: x = left
     case .right: x = left + extra
     case .center: x = left + extra / 2
-    case .justified where !line.isLast && !line.isRightToLeft && extra > 0:
+    case .justified where !line.isLast && !line.isRightToLeft && !line.shape.hasTabs && extra > 0:
       x = left
       if let stretched = Justification(shaper: shaper).stretched(line, by: extra) {
         runs = stretched

@@ -29,7 +29,12 @@ struct ShapedLine: Hashable, Sendable {
     var canBreakBefore: Bool
     /// Whether it vanishes at the end of a line.
     var isSpace: Bool
+    /// Whether it is a tab, whose width depends on where it lies.
+    var isTab = false
   }
+
+  /// Whether there are tabs, which have to be placed by ``withTabs(_:from:)``.
+  var hasTabs = false
 
   /// The width without the spaces at its end.
   var width: CGFloat {
@@ -147,8 +152,11 @@ final class TextShaper: @unchecked Sendable {
     }
     result.runs = TypesetRun.merged(result.runs)
     result.clusters = clusters(of: text, boxes: boxes)
+    result.hasTabs = text.contains(TextShaper.tab)
     return result
   }
+
+  private static let tab = UInt8(ascii: "\t")
 
   /// Puts where lines may break beside the widths, in reading order.
   private func clusters(of text: [UInt8], boxes: [ClusterBox]) -> [ShapedLine.Cluster] {
@@ -164,7 +172,7 @@ final class TextShaper: @unchecked Sendable {
       let attribute = attributes[min(character, Int(count) - 1)]
       return ShapedLine.Cluster(
         offset: box.offset, width: box.width, canBreakBefore: attribute.is_line_break != 0,
-        isSpace: attribute.is_white != 0)
+        isSpace: attribute.is_white != 0, isTab: text[box.offset] == TextShaper.tab)
     }
   }
 
@@ -192,6 +200,12 @@ final class TextShaper: @unchecked Sendable {
       pango_font_description_free(description)
       add(pango_attr_fallback_new(0))
       if let features = segment.features { add(pango_attr_font_features_new(features)) }
+      if let picture = segment.style.picture {
+        // Only the width counts: heights are worked out from the style.
+        var box = PangoRectangle(
+          x: 0, y: 0, width: Int32(picture.size.width * CGFloat(PANGO_SCALE)), height: Int32(PANGO_SCALE))
+        add(pango_attr_shape_new(&box, &box))
+      }
     }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)

@@ -39,12 +39,43 @@ public struct TextStyle: Hashable, Sendable {
   /// Extra space after each character in points. Nil leaves the font's kerning alone; 0 turns
   /// kerning off, as `NSAttributedString.Key.kern` does.
   public var kern: CGFloat?
-  /// Whether a line is drawn under the text.
-  public var isUnderlined: Bool
-  /// Whether a line is drawn through the text.
-  public var isStruckThrough: Bool
   /// How far the glyphs are raised above the baseline, in points.
   public var baselineOffset: CGFloat
+  /// What few texts have, apart, so that plain text's style is small.
+  private var extras: Extras?
+
+  /// Lines, shadow and changes of the outlines; none by default.
+  public var decoration: TextDecoration {
+    get { extras?.decoration ?? TextDecoration() }
+    set { extras = Extras(newValue, picture) }
+  }
+
+  /// What stands in place of each character; nil, the default, for the characters themselves.
+  public var picture: TextPicture? {
+    get { extras?.picture }
+    set { extras = Extras(decoration, newValue) }
+  }
+
+  private final class Extras: Hashable, Sendable {
+    let decoration: TextDecoration
+    let picture: TextPicture?
+
+    /// Nil where there is nothing to keep.
+    init?(_ decoration: TextDecoration, _ picture: TextPicture?) {
+      guard decoration != TextDecoration() || picture != nil else { return nil }
+      self.decoration = decoration
+      self.picture = picture
+    }
+
+    static func == (lhs: Extras, rhs: Extras) -> Bool {
+      lhs === rhs || lhs.decoration == rhs.decoration && lhs.picture == rhs.picture
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(decoration)
+      hasher.combine(picture)
+    }
+  }
 
   /// Makes a style; all but the font have defaults.
   public init(
@@ -55,9 +86,21 @@ public struct TextStyle: Hashable, Sendable {
     self.color = color
     self.backgroundColor = backgroundColor
     self.kern = kern
-    self.isUnderlined = isUnderlined
-    self.isStruckThrough = isStruckThrough
     self.baselineOffset = baselineOffset
+    if isUnderlined { decoration.underline = TextRule() }
+    if isStruckThrough { decoration.strikethrough = TextRule() }
+  }
+
+  /// Whether a line is drawn under the text. Setting it makes one thin line, or none.
+  public var isUnderlined: Bool {
+    get { decoration.underline != nil }
+    set { decoration.underline = newValue ? TextRule() : nil }
+  }
+
+  /// Whether a line is drawn through the text. Setting it makes one thin line, or none.
+  public var isStruckThrough: Bool {
+    get { decoration.strikethrough != nil }
+    set { decoration.strikethrough = newValue ? TextRule() : nil }
   }
 }
 
@@ -67,11 +110,15 @@ public struct TextSpan: Hashable, Sendable {
   public var text: String
   /// Their style.
   public var style: TextStyle
+  /// How the lines of the paragraphs that begin here follow one another, where not as the whole text's; nil by
+  /// default.
+  public var paragraph: TextParagraph?
 
   /// Makes a stretch of text with one style.
-  public init(_ text: String, style: TextStyle) {
+  public init(_ text: String, style: TextStyle, paragraph: TextParagraph? = nil) {
     self.text = text
     self.style = style
+    self.paragraph = paragraph
   }
 }
 
@@ -99,9 +146,34 @@ public struct TextParagraph: Hashable, Sendable {
   public var headIndent: CGFloat = 0
   /// Points to the line's end: from the leading edge when positive, from the trailing one otherwise.
   public var tailIndent: CGFloat = 0
+  /// Where tabs lead, in the order of their places; beyond them ``tabInterval`` holds.
+  public var tabStops: [TextTabStop] = []
+  /// Points from one place that tabs lead to to the next, beyond ``tabStops``; 28, as on iOS, by default.
+  public var tabInterval: CGFloat = 28
   /// Whether text reads from the right where its characters do not say.
   public var isRightToLeft = false
+  /// Whether ``isRightToLeft`` holds whatever the characters say.
+  public var hasOwnDirection = false
 
   /// Makes the default paragraph.
   public init() {}
+}
+
+/// A place that a tab leads to.
+public struct TextTabStop: Hashable, Sendable {
+  /// What of the text behind the tab lies at the place.
+  public enum Alignment: Hashable, Sendable {
+    case start, middle, end
+  }
+
+  /// Points from the leading edge.
+  public var location: CGFloat
+  /// What of the text behind the tab lies there.
+  public var alignment: Alignment
+
+  /// Describes a place.
+  public init(_ location: CGFloat, alignment: Alignment = .start) {
+    self.location = location
+    self.alignment = alignment
+  }
 }

@@ -18,6 +18,11 @@ public struct TypesetText: Hashable, Sendable {
     self.isTruncated = isTruncated
   }
 
+  /// How far shadows and outlines may reach beyond the glyphs, in points.
+  package var decorationReach: CGFloat {
+    lines.lazy.flatMap(\.runs).reduce(0) { max($0, $1.style.decoration.reach + $1.style.slantReach) }
+  }
+
   /// The distance from the top to the first line's baseline; 0 without lines.
   public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
   /// The distance from the top to the last line's baseline; 0 without lines.

@@ -10,6 +10,8 @@ public enum Typesetter {
   }
 
   private static let cache = BoundedCache<Key, TypesetText>(limit: 400_000)
+  /// From so many bytes on a text is not remembered whole.
+  private static let longText = 50_000
 
   /// Breaks text into lines that fit `width` points (infinity for lines that end only where the text says so),
   /// and places them.
@@ -27,14 +29,16 @@ public enum Typesetter {
       spans: spans, paragraph: paragraph, width: width.isNaN ? 0 : max(width, 0),
       maximumLines: max(maximumLines, 0),
       maximumHeight: maximumHeight.isNaN ? 0 : max(maximumHeight, 0))
-    return cache.value(
-      for: key, cost: { 32 + 32 * $0.lines.count + spans.reduce(0) { $0 + $1.text.utf8.count } }
-    ) {
+    let length = spans.reduce(0) { $0 + $1.text.utf8.count }
+    func set() -> TypesetText {
       var setting = TextSetting(
         shaper: .shared, paragraph: paragraph, width: key.width, maximumLines: key.maximumLines,
         maximumHeight: key.maximumHeight)
       return setting.run(spans)
     }
+    // Long texts are remembered by paragraphs.
+    guard length < longText else { return set() }
+    return cache.value(for: key, cost: { 32 + 32 * $0.lines.count + length }, make: set)
   }
 
   /// Breaks text of one style into lines, as ``typeset(_:paragraph:width:maximumLines:maximumHeight:)`` does.

@@ -3,6 +3,8 @@
 public struct EditorBook: Sendable {
   /// The text.
   public private(set) var units: TextUnits = []
+  /// The same as a string, by which it is compared.
+  private var text = ""
   /// How often the text was changed.
   public private(set) var revision = 0
   /// For each page that edits, the last of its inputs that was taken in.
@@ -36,8 +38,9 @@ public struct EditorBook: Sendable {
 
   /// Notes what text the app has now. Gives the change, if it is one.
   @discardableResult public mutating func set(_ text: String) -> TextChange? {
-    guard let change = TextChange.between(units, TextUnits(text.utf16)) else { return nil }
+    guard let change = TextChange.between(self.text, text) else { return nil }
     record(change, of: nil)
+    self.text = text
     return change
   }
 
@@ -78,8 +81,8 @@ public struct EditorBook: Sendable {
     case .replace(let range, let text, let selection, let marked):
       var change = TextChange(
         range.clamped(toTextOf: page.text.count).aligned(in: page.text), with: TextUnits(text.utf16))
-      var old = page.text
-      page.text = change.applied(to: page.text)
+      var old = page.unseen.isEmpty ? [] : page.text
+      page.text.replaceSubrange(change.range, with: change.units)
       for index in page.unseen.indices {
         let unseen = page.unseen[index].change
         let new = unseen.applied(to: old)
@@ -96,7 +99,16 @@ public struct EditorBook: Sendable {
 
   /// Changes the text as an edit of a page's asks, which ``receive(_:)`` has carried over.
   public mutating func apply(_ change: TextChange, by page: Int) {
+    let start = text.utf16.index(text.startIndex, offsetBy: change.range.lowerBound)
+    let end = text.utf16.index(start, offsetBy: change.range.count)
+    let isWhole =
+      start.samePosition(in: text.unicodeScalars) != nil && end.samePosition(in: text.unicodeScalars) != nil
     record(change, of: page)
+    if isWhole {
+      text.replaceSubrange(start..<end, with: String(decoding: change.units, as: UTF16.self))
+    } else {
+      text = String(decoding: units, as: UTF16.self)
+    }
   }
 
   /// Forgets a page that no longer edits.
@@ -108,7 +120,7 @@ public struct EditorBook: Sendable {
     revision += 1
     log.append(Entry(revision: revision, change: change, removed: Array(units[change.range])))
     if log.count > EditorBook.memory { log.removeFirst(log.count - EditorBook.memory) }
-    units = change.applied(to: units)
+    units.replaceSubrange(change.range, with: change.units)
     for number in pages.keys where number != author {
       pages[number]!.unseen.append((revision, change))
       // A page that has seen none of so many changes finds its places as they are.

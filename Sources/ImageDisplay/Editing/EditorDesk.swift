@@ -6,6 +6,10 @@ struct EditorDesk {
   /// The editor that has the focus.
   private(set) var session: EditorSession?
   private var number = 0
+  /// The time now, in seconds.
+  var time: TimeInterval = 0 {
+    didSet { session?.time = time }
+  }
   private var lastPress: (point: CGPoint, time: TimeInterval, count: Int)?
   private var isSelecting = false
 
@@ -22,6 +26,7 @@ struct EditorDesk {
           session!.receive(editor)
         } else {
           session = EditorSession(layer: layer, editor: editor)
+          session!.time = time
         }
       } else if session?.layer == layer {
         session = nil

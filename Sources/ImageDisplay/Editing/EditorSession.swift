@@ -18,6 +18,11 @@ struct EditorSession {
   private var undoing: [(text: String, selection: Range<Int>)] = []
   private var redoing: [(text: String, selection: Range<Int>)] = []
   private var isTyping = false
+  /// The place of a character that shows in an editor of a secret, and until when, in seconds.
+  private var revealed: (place: Int, end: TimeInterval)?
+
+  /// How long the character typed last shows in an editor of a secret, in seconds.
+  static let revealTime: TimeInterval = 1.5
 
   init(layer: LayerID, editor: TextEditor) {
     self.layer = layer
@@ -95,9 +100,24 @@ struct EditorSession {
     }
   }
 
-  /// Types text where the caret is.
+  /// Types text where the caret is. Of a secret, a single character shows for a moment.
   mutating func type(_ text: String, _ number: () -> Int) -> [TextEdit.Action] {
-    replace(selection, with: text, isTyped: true, number)
+    let place = selection.lowerBound
+    let edits = replace(selection, with: text, isTyped: true, number)
+    if editor.isSecure, text.utf16.count == 1, !edits.isEmpty {
+      revealed = (place, time + EditorSession.revealTime)
+      showCaret()
+    }
+    return edits
+  }
+
+  /// The time now, in seconds. What shows for a moment goes when its time is over.
+  var time: TimeInterval = 0 {
+    didSet {
+      guard let revealed, time >= revealed.end else { return }
+      self.revealed = nil
+      showCaret()
+    }
   }
 
   /// Puts the caret behind all text.
@@ -122,6 +142,7 @@ struct EditorSession {
       redoing = []
     }
     isTyping = isTyped && !new.isEmpty
+    revealed = nil
     let end = range.lowerBound + new.utf16.count
     copy.replace(range, with: new, selecting: end..<end, number: number())
     (anchor, caret, goal) = (end, end, nil)
@@ -137,6 +158,10 @@ struct EditorSession {
       range = min(other, caret)..<max(other, caret)
     }
     isTyping = false
+    // The app hears of Backspace at the start too: its own class may do something else there.
+    if range.isEmpty, backward, editor.isEditable {
+      return [.replace(0..<0, with: "", selection: 0..<0, marked: nil)]
+    }
     return replace(range, with: "", number)
   }
 
@@ -253,10 +278,14 @@ struct EditorSession {
 
   // MARK: Drawing
 
+  private static let bullet: UInt16 = 0x2022
+
   /// The text as it shows.
   private var spans: [TextSpan] {
     if editor.isSecure {
-      return [TextSpan(String(repeating: "•", count: copy.units.count), style: editor.style)]
+      var shown = TextUnits(repeating: EditorSession.bullet, count: copy.units.count)
+      if let place = revealed?.place, shown.indices.contains(place) { shown[place] = copy.units[place] }
+      return [TextSpan(String(decoding: shown, as: UTF16.self), style: editor.style)]
     }
     if let spans = editor.spans, spans.map(\.text).joined() == text { return spans }
     return text.isEmpty ? [] : [TextSpan(text, style: editor.style)]
@@ -322,35 +351,5 @@ struct EditorSession {
       selection: geometry.boxes(of: selection).map { $0.offsetBy(dx: -scroll, dy: 0) },
       caret: selection.isEmpty && editor.isEditable ? caretBox : nil,
       tint: editor.tint, clip: clip)
-  }
-}
-
-extension Character {
-  fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" || self == "’" || self == "'" }
-}
-
-extension String {
-  /// The word, or the stretch between words, around a place.
-  fileprivate func word(at place: Int) -> Range<Int> {
-    guard !isEmpty else { return 0..<0 }
-    var start = utf16.index(startIndex, offsetBy: Swift.min(place, utf16.count))
-    if start == endIndex { start = index(before: start) }
-    let isWord = self[start].isWordPart
-    var end = index(after: start)
-    while start > startIndex, self[index(before: start)].isWordPart == isWord,
-      !self[index(before: start)].isNewline
-    {
-      start = index(before: start)
-    }
-    while end < endIndex, self[end].isWordPart == isWord, !self[end].isNewline { end = index(after: end) }
-    return start.utf16Offset(in: self)..<end.utf16Offset(in: self)
-  }
-
-  /// The paragraph around a place, without the line break at its end.
-  fileprivate func paragraph(at place: Int) -> Range<Int> {
-    let middle = utf16.index(startIndex, offsetBy: Swift.min(place, utf16.count))
-    let start = self[..<middle].lastIndex(where: \.isNewline).map { index(after: $0) } ?? startIndex
-    let end = self[middle...].firstIndex(where: \.isNewline) ?? endIndex
-    return start.utf16Offset(in: self)..<end.utf16Offset(in: self)
   }
 }

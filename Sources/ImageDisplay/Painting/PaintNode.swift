@@ -134,7 +134,7 @@ extension LayerProperties {
       case .none: break
       case .text(let text, let origin):
         // Letters may reach over their line's box; none reaches farther than its height.
-        let reach = text.lines.reduce(0) { max($0, $1.height) }
+        let reach = text.lines.reduce(0) { max($0, $1.height) } + text.decorationReach
         let rect = CGRect(origin: origin, size: text.size).grown(by: reach)
         if rect.isDrawable { extent = extent.union(rect) }
       case .image(let image):

@@ -325,7 +325,8 @@ extension PaintNode {
     if properties.indicatorOpacity > 0 { strokes += 2 }
     switch properties.content {
     case .none: break
-    case .text: strokes += 1
+    // Shadows and outlines lie over one another.
+    case .text(let text, _): strokes += text.decorationReach > 0 ? 2 : 1
     // Its nine parts may overlap by a pixel's edge.
     case .image(let image): strokes += image.caps.isZero ? 1 : 2
     }

@@ -30,6 +30,9 @@ window.driver = (() => {
   function textOf(element) {
     if ('text' in element.dataset) return element.dataset.text;
     if ('silent' in element.dataset) return undefined;
+    if ('edited' in element.dataset) {
+      return [...element.querySelectorAll('.e')].find(e => e.closest('[data-edited]') === element)?.value;
+    }
     const runs = [...inside(element).children].filter(e => e.classList.contains('t'));
     return runs.length ? runs.map(e => e.textContent).join('') : undefined;
   }

@@ -170,6 +170,14 @@ import QuartzCore
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
   }
 
+  /// Asks the display for something. Answers whether there is one that does it.
+  @discardableResult func perform(_ request: DisplayRequest) -> Bool {
+    (display ?? requestDisplay)?.perform(request) ?? false
+  }
+
+  /// What requests go to while the app shows on no display; tests set it.
+  weak var requestDisplay: (any Display)?
+
   /// Writes changed user defaults to disk, where the app runs as one.
   func saveDefaults() {
     guard display != nil else { return }

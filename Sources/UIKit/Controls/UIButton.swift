@@ -292,6 +292,16 @@ import DisplayProtocol
     setNeedsLayout()
   }
 
+  /// A configured button's titles follow the size of text; others' do where the title's label says so.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    guard configuration != nil, previousTraitCollection?.preferredContentSizeCategory != category else {
+      return
+    }
+    contentsDidChange()
+  }
+
   /// Gives the parts what they show in the present state.
   func updateContentsIfNeeded() {
     guard needsContents else { return }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// An object that can handle events: views, view controllers, windows and the application. What it does not
 /// handle goes on to `next`, as in UIKit.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Makes a responder.
   public override init() {
     super.init()
@@ -115,15 +115,31 @@ import QuartzCore
   /// default. A key that is listed is not told by ``pressesBegan(_:with:)``.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Whether the responder carries an action out now; by default, whether it has the method.
+  /// Whether the responder carries an action out now; by default, whether it has the method. Every responder has the
+  /// methods of editing (``Selector/copy`` and its like), and by default carries none of them out.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isMethod(of: self)
+    !Selector.editActions.contains(action) && action.isMethod(of: self)
   }
 
   /// The first responder in the chain, from here on, that carries an action out now.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Editing
+
+  /// Removes what is selected, and keeps it to be pasted. The default does nothing.
+  open func cut(_ sender: Any?) {}
+  /// Keeps what is selected, to be pasted. The default does nothing.
+  open func copy(_ sender: Any?) {}
+  /// Puts what was copied in. The default does nothing.
+  open func paste(_ sender: Any?) {}
+  /// Selects what lies at the caret. The default does nothing.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. The default does nothing.
+  open func selectAll(_ sender: Any?) {}
+  /// Removes what is selected. The default does nothing.
+  open func delete(_ sender: Any?) {}
 
   /// What remembers how to undo what the person did here; by default the next responder's, at last the window's.
   open var undoManager: UndoManager? { next?.undoManager }

@@ -42,14 +42,13 @@ struct LabelContent {
   }
 
   func richText(isRightToLeft: Bool) -> RichText {
-    var text =
+    let text =
       if let attributed {
         RichText(attributed, defaults: attributes)
       } else {
         RichText(plain ?? "", attributes: attributes)
       }
-    if isRightToLeft { text.paragraph.isRightToLeft = true }
-    return text
+    return text.directed(isRightToLeft: isRightToLeft)
   }
 
   /// The label's own style.

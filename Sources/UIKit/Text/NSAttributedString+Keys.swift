@@ -8,8 +8,8 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// The colour behind the glyphs, a ``UIColor``; none by default.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// Alignment and line spacing, an ``NSParagraphStyle``. The first character's style holds for the whole
-  /// text.
+  /// Alignment and line spacing, an ``NSParagraphStyle``. A paragraph's first character's holds for all of
+  /// it.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// Points to add between characters, a number. 0 turns the font's own kerning off.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
@@ -23,16 +23,28 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// What a touch on the text opens, a `URL` or string. Such text is drawn in ``UIColor/link``.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// The shadow of the text, an ``NSShadow``. Kept with the text; not drawn.
+  /// The shadow of the text, an ``NSShadow``; none by default.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// The colour of the line under the text. Kept with the text; the line takes the glyphs' colour.
+  /// The colour of the line under the text, a ``UIColor``; the glyphs' by default.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The colour of the line through the text. Kept with the text; the line takes the glyphs' colour.
+  /// The colour of the line through the text, a ``UIColor``; the glyphs' by default.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// The colour of outlined glyphs. Kept with the text; not drawn.
+  /// The colour of the glyphs' outlines, a ``UIColor``; the glyphs' by default.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of outlined glyphs in percent of the font's size. Kept with the text; not drawn.
+  /// The width of a line along the glyphs' outlines in percent of the font's size, a number: positive for outlines
+  /// alone, negative for glyphs that are filled too. 0, the default, for none.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// How far glyphs lean to the right, as a share of their height, a number; 0 by default.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// A picture in place of the character, an ``NSTextAttachment``.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  /// How much wider glyphs are, as a logarithm. Kept with the text; not drawn.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// A style of print. Kept with the text; not drawn.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  /// Directions that hold whatever the characters say. Kept with the text; a paragraph's
+  /// ``NSParagraphStyle/baseWritingDirection`` is followed.
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   /// Whether letters join into ligatures. Kept with the text; fonts decide.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
 }

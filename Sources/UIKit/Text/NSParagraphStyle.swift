@@ -6,6 +6,21 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   /// The values as typesetting takes them.
   fileprivate(set) var paragraph = TextParagraph()
   fileprivate var direction = NSWritingDirection.natural
+  fileprivate var tabs: [NSTextTab]?
+  fileprivate var more = Kept()
+
+  /// What is kept, and not followed.
+  fileprivate struct Kept: Equatable {
+    var tabInterval: CGFloat = 0
+    var hyphenation: Float = 0
+    var tightens = false
+    var strategy: LineBreakStrategy = []
+  }
+
+  /// The tabs of text that says nothing of them: twelve, 28 points apart.
+  fileprivate static func standardTabs() -> [NSTextTab] {
+    (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0 * 28)) }
+  }
 
   /// The style of text that has none: natural alignment, broken between words.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -40,11 +55,27 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   /// The direction in which the paragraph reads.
   open var baseWritingDirection: NSWritingDirection { direction }
 
+  /// Where tabs lead, by their places; twelve places 28 points apart by default.
+  open var tabStops: [NSTextTab]! { tabs ?? NSParagraphStyle.standardTabs() }
+  /// Points between the places that tabs lead to beyond ``tabStops``; 0, the default, stands for 28.
+  open var defaultTabInterval: CGFloat { more.tabInterval }
+  /// From which share of the width on words are broken; kept: words are not broken.
+  open var hyphenationFactor: Float { more.hyphenation }
+  /// Whether characters may move closer together before text is cut; kept: a label's own property is followed.
+  open var allowsDefaultTighteningForTruncation: Bool { more.tightens }
+  /// Which breaks between lines are avoided; kept. Lines are broken wherever Unicode allows it.
+  open var lineBreakStrategy: LineBreakStrategy { more.strategy }
+
+  /// The direction of a language by its code, such as `ar`; the app's for nil.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let code = languageName ?? Locale.current.identifier
+    return Locale.Language(identifier: code).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
   /// A style with the same values that cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
-    copy.paragraph = paragraph
-    copy.direction = direction
+    copy.take(self)
     return copy
   }
 
@@ -57,10 +88,17 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
-    return other.paragraph == paragraph && other.direction == direction
+    return other.paragraph == paragraph && other.direction == direction && other.more == more
   }
 
   open override var hash: Int { paragraph.hashValue }
+
+  fileprivate func take(_ style: NSParagraphStyle) {
+    paragraph = style.paragraph
+    direction = style.direction
+    tabs = style.tabs
+    more = style.more
+  }
 }
 
 /// A paragraph style whose values can be set. Lengths are points.
@@ -137,12 +175,55 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set {
       direction = newValue
       paragraph.isRightToLeft = newValue == .rightToLeft
+      paragraph.hasOwnDirection = newValue != .natural
     }
+  }
+
+  /// Where tabs lead, by their places; twelve places 28 points apart by default.
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set {
+      tabs = newValue?.sorted { $0.location < $1.location }
+      paragraph.tabStops = tabs?.map(\.stop) ?? []
+    }
+  }
+
+  /// Puts a tab among the others.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops += [anObject] }
+
+  /// Takes a tab away.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0.isEqual(anObject) } }
+
+  /// Points between the places that tabs lead to beyond ``tabStops``; 0, the default, stands for 28.
+  open override var defaultTabInterval: CGFloat {
+    get { more.tabInterval }
+    set {
+      more.tabInterval = newValue
+      paragraph.tabInterval = newValue > 0 && newValue.isFinite ? newValue : 28
+    }
+  }
+
+  /// From which share of the width on words are broken; 0 by default. Kept: words are not broken.
+  open override var hyphenationFactor: Float {
+    get { more.hyphenation }
+    set { more.hyphenation = newValue }
+  }
+
+  /// Whether characters may move closer together before text is cut; false by default. Kept: a label's own property
+  /// is followed.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { more.tightens }
+    set { more.tightens = newValue }
+  }
+
+  /// Which breaks between lines are avoided; none by default. Kept: lines are broken wherever Unicode allows it.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { more.strategy }
+    set { more.strategy = newValue }
   }
 
   /// Takes all values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) {
-    paragraph = style.paragraph
-    direction = style.direction
+    take(style)
   }
 }

@@ -15,11 +15,13 @@ struct RichText: Hashable {
     attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { own, range, _ in
       let attributes = own.merging(defaults) { value, _ in value }
       let text = attributed.attributedSubstring(from: range).string
-      spans.append(TextSpan(text, style: RichText.style(attributes)))
       leading = max(leading, RichText.font(attributes).leading)
-      if range.location == 0 { paragraph = RichText.paragraph(attributes) }
+      let format = RichText.paragraph(attributes)
+      if range.location == 0 { paragraph = format }
+      spans.append(
+        TextSpan(text, style: RichText.style(attributes), paragraph: format == paragraph ? nil : format))
     }
-    paragraph.lineSpacing += leading
+    changeParagraphs { $0.lineSpacing += leading }
   }
 
   /// Text with the same attributes everywhere.
@@ -31,20 +33,42 @@ struct RichText: Hashable {
 
   var isEmpty: Bool { spans.isEmpty }
 
+  /// Changes how the lines of all paragraphs follow one another.
+  mutating func changeParagraphs(_ change: (inout TextParagraph) -> Void) {
+    change(&paragraph)
+    for index in spans.indices where spans[index].paragraph != nil { change(&spans[index].paragraph!) }
+  }
+
+  /// The text as a view shows it whose interface reads in a direction: natural alignment follows that, whatever
+  /// the text's characters say, as in UIKit.
+  func directed(isRightToLeft: Bool) -> RichText {
+    var directed = self
+    directed.changeParagraphs { $0.direct(isRightToLeft: isRightToLeft) }
+    return directed
+  }
+
   /// The same text with every font at `factor` times its size.
   func scaled(by factor: CGFloat) -> RichText {
     var scaled = self
     for index in scaled.spans.indices {
       scaled.spans[index].style.font.size *= factor
+      scaled.spans[index].style.decoration.stroke?.width *= factor
     }
     return scaled
   }
 
-  /// The same text, its colours changed.
-  func recolored(_ change: (CGColor) -> CGColor) -> RichText {
+  /// The same text in another colour, where one is given, and fainter by a factor on its opacity.
+  func recolored(_ color: CGColor?, alpha: CGFloat) -> RichText {
+    func faded(_ color: CGColor) -> CGColor { color.copy(alpha: color.alpha * alpha) ?? color }
     var changed = self
     for index in changed.spans.indices {
-      changed.spans[index].style.color = change(spans[index].style.color)
+      var style = spans[index].style
+      style.color = faded(color ?? style.color)
+      let decoration = style.decoration
+      style.decoration.underline?.color = decoration.underline?.color.map(faded)
+      style.decoration.strikethrough?.color = decoration.strikethrough?.color.map(faded)
+      style.decoration.stroke?.color = decoration.stroke?.color.map(faded)
+      changed.spans[index].style = style
     }
     return changed
   }
@@ -61,6 +85,9 @@ struct RichText: Hashable {
 
   private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
+  /// How text without attributes is drawn.
+  static var defaultStyle: TextStyle { TextStyle(font: defaultFont.font) }
+
   private static func paragraph(_ attributes: [NSAttributedString.Key: Any]) -> TextParagraph {
     (attributes[.paragraphStyle] as? NSParagraphStyle)?.paragraph ?? TextParagraph()
   }
@@ -72,14 +99,40 @@ struct RichText: Hashable {
   private static func style(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
     let isLink = attributes[.link] != nil
     let color = attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : .black)
-    return TextStyle(
-      font: font(attributes).font,
-      color: color.cgColor,
+    let font = font(attributes)
+    var style = TextStyle(
+      font: font.font, color: color.cgColor,
       backgroundColor: (attributes[.backgroundColor] as? UIColor)?.cgColor,
       kern: number(attributes[.kern]) ?? number(attributes[.tracking]),
-      isUnderlined: number(attributes[.underlineStyle]).map { $0 != 0 } ?? false,
-      isStruckThrough: number(attributes[.strikethroughStyle]).map { $0 != 0 } ?? false,
       baselineOffset: number(attributes[.baselineOffset]) ?? 0)
+    style.decoration = decoration(attributes, size: font.pointSize)
+    style.picture = (attributes[.attachment] as? NSTextAttachment)?.picture(color: color, font: font)
+    return style
+  }
+
+  private static func decoration(
+    _ attributes: [NSAttributedString.Key: Any], size: CGFloat
+  ) -> TextDecoration {
+    func rule(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> TextRule? {
+      let bits = number(attributes[style]).flatMap { Int(exactly: $0) } ?? 0
+      var rule = TextRule(NSUnderlineStyle(rawValue: bits))
+      rule?.color = (attributes[color] as? UIColor)?.cgColor
+      return rule
+    }
+    var decoration = TextDecoration()
+    decoration.underline = rule(.underlineStyle, .underlineColor)
+    decoration.strikethrough = rule(.strikethroughStyle, .strikethroughColor)
+    decoration.slant = number(attributes[.obliqueness]) ?? 0
+    if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+      decoration.shadow = TextShadow(
+        offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)
+    }
+    if let share = number(attributes[.strokeWidth]), share != 0 {
+      decoration.stroke = TextStroke(
+        width: abs(share) / 100 * size, color: (attributes[.strokeColor] as? UIColor)?.cgColor,
+        isFilled: share < 0)
+    }
+    return decoration
   }
 
   /// A number as apps write it into attributes: of any type.
@@ -93,5 +146,31 @@ struct RichText: Hashable {
     case let value as NSUnderlineStyle: CGFloat(value.rawValue)
     default: nil
     }
+  }
+}
+
+extension TextParagraph {
+  /// Takes the direction of the interface where the paragraph has none of its own.
+  mutating func direct(isRightToLeft: Bool) {
+    if !hasOwnDirection { self.isRightToLeft = isRightToLeft }
+    if alignment == .natural { alignment = self.isRightToLeft ? .right : .left }
+  }
+}
+
+extension TextRule {
+  /// A line in a style; nil for none.
+  fileprivate init?(_ style: NSUnderlineStyle) {
+    guard style.rawValue != 0 else { return nil }
+    self.init()
+    weight =
+      style.isSuperset(of: .double) ? .double : style.isSuperset(of: .thick) ? .thick : .single
+    switch style.rawValue & 0x0700 {
+    case NSUnderlineStyle.patternDot.rawValue: pattern = .dots
+    case NSUnderlineStyle.patternDash.rawValue: pattern = .dashes
+    case NSUnderlineStyle.patternDashDot.rawValue: pattern = .dashDot
+    case NSUnderlineStyle.patternDashDotDot.rawValue: pattern = .dashDotDot
+    default: break
+    }
+    isByWord = style.contains(.byWord)
   }
 }

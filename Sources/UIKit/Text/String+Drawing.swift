@@ -102,10 +102,13 @@ extension RichText {
   /// The text typeset as string drawing does it: one line, or broken into lines.
   func measured(width: CGFloat, height: CGFloat, options: NSStringDrawingOptions) -> TypesetText {
     let isBroken = options.contains(.usesLineFragmentOrigin)
-    var paragraph = paragraph
-    if isBroken, options.contains(.truncatesLastVisibleLine) { paragraph.lineBreakMode = .byTruncatingTail }
+    var text = self
+    if isBroken, options.contains(.truncatesLastVisibleLine) {
+      text.changeParagraphs { $0.lineBreakMode = .byTruncatingTail }
+    }
     return Typesetter.typeset(
-      spans, paragraph: paragraph, width: isBroken ? width : .infinity, maximumLines: isBroken ? 0 : 1,
+      text.spans, paragraph: text.paragraph, width: isBroken ? width : .infinity,
+      maximumLines: isBroken ? 0 : 1,
       maximumHeight: isBroken && options.contains(.truncatesLastVisibleLine) ? height : .infinity)
   }
 

@@ -85,7 +85,7 @@ struct EditedText {
   /// The text for typesetting, its colours resolved with the current traits. With a mask, every character shows
   /// as it.
   func richText(isRightToLeft: Bool, mask: String? = nil) -> RichText {
-    var text =
+    let text =
       if let mask {
         RichText(String(repeating: mask, count: string.count), attributes: attributes)
       } else if let attributed {
@@ -93,8 +93,7 @@ struct EditedText {
       } else {
         RichText(string, attributes: attributes)
       }
-    if isRightToLeft { text.paragraph.isRightToLeft = true }
-    return text
+    return text.directed(isRightToLeft: isRightToLeft)
   }
 
   private static let defaultFont = UIFont.systemFont(ofSize: 12)

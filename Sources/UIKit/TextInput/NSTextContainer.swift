@@ -31,6 +31,9 @@ import CoreGraphics
   /// Whether the room is as high as the text view; false by default, and never so here.
   open var heightTracksTextView = false
 
+  /// The layout manager that answers for the text in this room; nil for none. Not kept alive.
+  open internal(set) weak var layoutManager: NSLayoutManager?
+
   /// Told when the room changed.
   var didChange: () -> Void = {}
 }

@@ -26,6 +26,11 @@ import QuartzCore
   func submit()
   /// What comes with text that is typed at a range; nil for what the text around it has.
   func typingAttributes(at range: Range<Int>) -> [NSAttributedString.Key: Any]?
+  /// Puts text where the caret is, by ``TextEditing/insert(_:)`` unless an app's class does otherwise.
+  func insertText(_ text: String)
+  /// Removes what is selected or lies before the caret, by ``TextEditing/deleteBackward()`` unless an app's class does
+  /// otherwise.
+  func deleteBackward()
 }
 
 /// The editing of one text: it takes in what displays report, asks and tells the owner, and says what displays show.
@@ -44,11 +49,19 @@ import QuartzCore
     owner.textLayer.editing = self
   }
 
+  /// What remembers how to undo what the person did.
+  var history: EditHistory {
+    sync()
+    return notes
+  }
+  private lazy var notes = EditHistory(of: self)
+
   // MARK: Selection
 
   /// What is selected, in UTF-16 units. Setting it moves the caret on every display.
   var selection: Range<Int> {
     get {
+      if carried != nil { return selected.clamped(toTextOf: owner.content.length) }
       sync()
       return selected
     }
@@ -69,10 +82,12 @@ import QuartzCore
 
   /// Follows text that was set in code: the selection stays where it was in what is still there.
   private func sync() {
+    guard carried == nil else { return }
     let old = book.units.count
     guard let change = book.set(owner.content.string) else { return }
-    selected = change.moved(selected, in: old)
+    selected = change.moved(selected, in: old).aligned(in: book.units)
     marked = nil
+    notes.forget()
   }
 
   /// Tells displays of a change of the text, the style, the place or the focus.
@@ -114,7 +129,7 @@ import QuartzCore
       let wasRefused = refused.remove(edit.page) != nil
       if !wasRefused { owner.resignFirstResponder() }
     case .copied(let text):
-      UIPasteboard.general.string = text
+      UIPasteboard.general.take(text)
     case .submit:
       if owner.isFirstResponder { owner.submit() }
     case .select:
@@ -132,7 +147,9 @@ import QuartzCore
     _ change: TextChange, by page: Int, selecting: Range<Int>, marking: Range<Int>?, isUsable: Bool
   ) {
     let text = String(decoding: change.units, as: UTF16.self)
-    let isNothing = change.range.isEmpty && change.units.isEmpty
+    // At the start of the text, Backspace removes nothing; the app hears of it all the same.
+    let isNothing =
+      change.range.isEmpty && change.units.isEmpty && !(change.range.upperBound == 0 && isUsable)
     book.apply(change, by: page)
     isReplacing = true
     defer { isReplacing = false }
@@ -141,28 +158,108 @@ import QuartzCore
     let before = owner.content.string
     let isWanted =
       isUsable && !isNothing && owner.isTextEditable && !refused.contains(page)
-      && owner.mayReplace(NSRange(change.range), with: text)
+      && (change.range.isEmpty && text.isEmpty || owner.mayReplace(NSRange(change.range), with: text))
     if isWanted {
       var range = change.range
       // The app may have changed the text when it was asked.
-      if let own = TextChange.between(TextUnits(before.utf16), TextUnits(owner.content.string.utf16)) {
+      if let own = TextChange.between(before, owner.content.string) {
         range = own.moved(range, in: before.utf16.count).clamped(toTextOf: owner.content.length)
       }
-      owner.content.replace(range, with: text, attributes: owner.typingAttributes(at: range))
+      carryOut(text, in: range, isComposed: marking != nil)
     }
+    let isChanged = owner.content.string != before
     var selecting = selecting
     marked = marking
     if let change = book.set(owner.content.string) {
-      selecting = change.moved(selecting, in: length)
+      selecting = change.moved(selecting, in: length).aligned(in: book.units)
       marked = nil
+      if isWanted { notes.forget() }
     }
     if selectionCount == count { selected = selecting }
-    guard isWanted else { return }
+    guard isWanted, isChanged else { return }
     owner.selectionDidChange()
     owner.textWasEdited()
   }
 
+  /// What an edit of a display's replaces, while the owner's own methods carry it out: text that the owner puts in goes
+  /// there. Nil while none does.
+  private var carried: Range<Int>?
+
+  /// Replaces a range as a display has it, by the method of the owner's that a key would have called on iOS.
+  private func carryOut(_ text: String, in range: Range<Int>, isComposed: Bool) {
+    carried = range
+    defer { carried = nil }
+    let isAtCaret = range == selected || (selected.isEmpty && range.upperBound == selected.lowerBound)
+    if !isComposed, isAtCaret, text.isEmpty, range == selected || isOneCharacter(range) {
+      owner.deleteBackward()
+    } else if !isComposed, !text.isEmpty, range.isEmpty || range == selected {
+      owner.insertText(text)
+    } else {
+      carry(text, in: range)
+    }
+  }
+
+  private func isOneCharacter(_ range: Range<Int>) -> Bool { owner.selectedText(range).count == 1 }
+
+  private func carry(_ text: String, in range: Range<Int>) {
+    let range = range.clamped(toTextOf: owner.content.length)
+    change(range, to: text)
+    let end = range.lowerBound + text.utf16.count
+    carried = end..<end
+  }
+
+  /// Changes the owner's text, and notes how to go back.
+  private func change(_ range: Range<Int>, to text: String) {
+    let removed = owner.selectedText(range)
+    owner.content.replace(range, with: text, attributes: owner.typingAttributes(at: range))
+    if !(removed.isEmpty && text.isEmpty) {
+      notes.note(at: range.lowerBound, removed: removed, inserted: text.utf16.count)
+    }
+  }
+
   // MARK: Editing in code, as a person would
+
+  /// Puts text where the caret is.
+  func insert(_ text: String) {
+    if let carried { return carry(text, in: carried) }
+    replace(selection, with: text, asking: false)
+  }
+
+  /// Removes what is selected, or the character before the caret.
+  func deleteBackward() {
+    if let carried {
+      return carry("", in: carried.isEmpty ? character(before: carried.lowerBound) : carried)
+    }
+    let range = selection.isEmpty ? character(before: selection.lowerBound) : selection
+    if !range.isEmpty { replace(range, with: "", asking: false) }
+  }
+
+  /// The range of the character before a place; empty at the start.
+  private func character(before place: Int) -> Range<Int> {
+    let string = owner.content.string
+    let caret = string.index(atUTF16: place)
+    guard caret > string.startIndex else { return place..<place }
+    return string.index(before: caret).utf16Offset(in: string)..<place
+  }
+
+  /// Selects the word at the caret.
+  func selectWord() { selection = owner.content.string.word(at: selection.lowerBound) }
+
+  /// Whether a command of the edit menu can be carried out now; nil for other actions.
+  func canPerform(_ action: Selector) -> Bool? {
+    let isEditable = owner.isTextEditable
+    let isSecret = owner.describeEditor()?.isSecure == true
+    let selection = selection
+    switch action {
+    case .cut: return isEditable && !isSecret && !selection.isEmpty
+    case .copy: return !isSecret && !selection.isEmpty
+    case .paste: return isEditable && UIPasteboard.general.hasStrings
+    case .delete: return isEditable && !selection.isEmpty
+    case .select: return selection.isEmpty && owner.content.length > 0
+    case .selectAll: return owner.content.length > 0 && selection != owner.wholeRange
+    default: return nil
+    }
+  }
 
   /// Puts the caret behind the text, as where editing begins in code; a display that began it has its own place.
   func beginAtEnd() {
@@ -191,8 +288,9 @@ import QuartzCore
     let now = range.clamped(toTextOf: owner.content.length)
     isReplacing = true
     defer { isReplacing = false }
-    owner.content.replace(now, with: text, attributes: owner.typingAttributes(at: now))
-    sync()
+    change(now, to: text)
+    book.set(owner.content.string)
+    marked = nil
     setNeedsUpdate()
     let end = (now.lowerBound + text.utf16.count).clampedPlace(in: book.units.count)
     selected = end..<end
@@ -208,16 +306,6 @@ import QuartzCore
     guard !selection.isEmpty, owner.describeEditor()?.isSecure != true else { return false }
     UIPasteboard.general.string = owner.selectedText(selection)
     return true
-  }
-
-  /// The range that a press on Backspace removes: the selection, or the character before the caret.
-  var rangeToDelete: Range<Int> {
-    let selection = selection
-    guard selection.isEmpty, selection.lowerBound > 0 else { return selection }
-    let string = owner.content.string
-    let caret = string.index(atUTF16: selection.lowerBound)
-    guard caret > string.startIndex else { return selection }
-    return string.index(before: caret).utf16Offset(in: string)..<selection.lowerBound
   }
 }
 

@@ -1,7 +1,9 @@
 import DisplayProtocol
 
 /// What was copied. The general pasteboard is shared by the whole app, and by the displays that edit text in this
-/// process.
+/// process. Text that the app puts there goes to the clipboard of the browser that was used last, as far as that
+/// allows it: soon after a press or a key. What was copied in other programs comes to the app where it is pasted into
+/// an editor.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// The pasteboard that cutting, copying and pasting use.
   open class var general: UIPasteboard { shared }
@@ -69,7 +71,15 @@ import DisplayProtocol
     contents == Clipboard.shared.changeCount ? value : nil
   }
 
+  /// Takes text that was copied at a display.
+  func take(_ text: String) { keep([text]) }
+
   private func replace(texts: [String]) {
+    keep(texts)
+    if let text = texts.first { UIApplication.shared.perform(.copy(text)) }
+  }
+
+  private func keep(_ texts: [String]) {
     (urlValue, imageValue, colorValue) = (nil, nil, nil)
     self.texts = texts.isEmpty ? nil : texts
     Clipboard.shared.text = texts.first

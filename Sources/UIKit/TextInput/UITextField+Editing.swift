@@ -87,7 +87,7 @@ extension UITextField: TextEditingOwner {
       editor.lineHeight = font.lineHeight
       editor.firstBaseline = lineTop(ofHeight: font.lineHeight, in: editor.frame.height) + font.ascender
       editor.paragraph = sample.paragraph
-      editor.paragraph.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      editor.paragraph.direct(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
       editor.tint = tintColor.cgColor
       editor.placeholder = placeholder
       editor.placeholderColor = shownPlaceholder.spans.first?.style.color ?? UIColor.placeholderText.cgColor

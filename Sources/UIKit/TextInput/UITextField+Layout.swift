@@ -169,7 +169,7 @@ extension UITextField {
   /// The text as it shows in a width.
   func shownText(in width: CGFloat) -> RichText {
     var text = allText
-    text.paragraph.lineBreakMode = .byTruncatingTail
+    text.changeParagraphs { $0.lineBreakMode = .byTruncatingTail }
     guard adjustsFontSizeToFitWidth, !isEditing else { return text }
     return text.shrunk(toWidth: width, least: min(minimumFontSize / max(content.font.pointSize, 1), 1))
   }
@@ -180,9 +180,8 @@ extension UITextField {
       var attributes = content.attributes
       attributes[.foregroundColor] = UIColor.placeholderText
       var text = RichText(ownPlaceholder ?? NSAttributedString(string: ""), defaults: attributes)
-      if isRightToLeft { text.paragraph.isRightToLeft = true }
-      text.paragraph.lineBreakMode = .byTruncatingTail
-      return text
+      text.changeParagraphs { $0.lineBreakMode = .byTruncatingTail }
+      return text.directed(isRightToLeft: isRightToLeft)
     }
   }
 

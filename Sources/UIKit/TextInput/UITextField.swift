@@ -232,15 +232,10 @@ import QuartzCore
   }
 
   /// Puts text where the caret is. The delegate is not asked, as on iOS.
-  open func insertText(_ text: String) {
-    editing.replace(editing.selection, with: text, asking: false)
-  }
+  open func insertText(_ text: String) { editing.insert(text) }
 
   /// Removes what is selected, or the character before the caret. The delegate is not asked, as on iOS.
-  open func deleteBackward() {
-    let range = editing.rangeToDelete
-    if !range.isEmpty { editing.replace(range, with: "", asking: false) }
-  }
+  open func deleteBackward() { editing.deleteBackward() }
 
   /// What is selected; where nothing is, an empty range at the caret. Nil while the field is not edited.
   open var selectedTextRange: UITextRange? {
@@ -251,20 +246,31 @@ import QuartzCore
   /// Where the caret stands at a place, in the field's points.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectInField(at: position.offset) }
 
+  /// What remembers how to undo what the person did to the text.
+  open override var undoManager: UndoManager? { editing.history.manager }
+
+  /// Whether the field can do it now: copying needs something selected that is no secret, pasting something copied.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+
   /// Copies what is selected. A secret is not copied.
-  open func copy(_ sender: Any?) { editing.copySelection() }
+  open override func copy(_ sender: Any?) { editing.copySelection() }
 
   /// Copies and removes what is selected. A secret is not.
-  open func cut(_ sender: Any?) { if editing.copySelection() { editing.deleteSelection() } }
+  open override func cut(_ sender: Any?) { if editing.copySelection() { editing.deleteSelection() } }
 
   /// Puts what was copied where the caret is, when the delegate agrees.
-  open func paste(_ sender: Any?) { pasteText() }
+  open override func paste(_ sender: Any?) { pasteText() }
 
   /// Removes what is selected, when the delegate agrees.
-  open func delete(_ sender: Any?) { editing.deleteSelection() }
+  open override func delete(_ sender: Any?) { editing.deleteSelection() }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { editing.selectWord() }
 
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { editing.selection = wholeRange }
+  open override func selectAll(_ sender: Any?) { editing.selection = wholeRange }
 
   var isForcedToEnd = false
 

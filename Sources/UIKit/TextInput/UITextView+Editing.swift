@@ -65,29 +65,48 @@ extension UITextView: TextEditingOwner {
 
   func submit() {}
 
-  /// Follows a press: on a link it uses it, beside the text it begins editing; on the text, the display's own editor
-  /// has seen to it.
+  /// Follows a press: beside the text it begins editing; on the text, the display's own editor has seen to it.
   func wasPressed(at point: CGPoint) {
-    if !isEditable, let (url, range) = link(at: point) {
-      let isWanted =
-        delegate?.textView(
-          self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
-      _ = isWanted
-    } else if isEditable, bounds.contains(point), !canvas.frame.contains(point) {
-      becomeFirstResponder()
+    if isEditable, bounds.contains(point), !canvas.frame.contains(point) { becomeFirstResponder() }
+  }
+
+  // MARK: Links
+
+  /// Puts something to press over each link of text that is only read.
+  func layoutLinks() {
+    let found = isEditable || !isSelectable ? [] : foundLinks()
+    while links.count > found.count { links.removeLast().removeFromSuperview() }
+    for (index, (url, range)) in found.enumerated() {
+      if index == links.count {
+        links.append(TextLink(url: url, range: range) { [unowned self] in follow($0) })
+      }
+      let link = links[index]
+      link.place(over: boxes(of: Range(range)!), url: url, range: range, text: selectedText(Range(range)!))
+      if link.superview !== self { addSubview(link) }
     }
   }
 
-  private func link(at point: CGPoint) -> (URL, NSRange)? {
-    guard let attributed = content.attributed else { return nil }
-    var found: (URL, NSRange)?
-    attributed.enumerateAttribute(.link, in: NSRange(location: 0, length: attributed.length)) {
-      value, range, _ in
-      let url = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
-      guard let url, found == nil, let place = Range(range) else { return }
-      if boxes(of: place).contains(where: { $0.contains(point) }) { found = (url, range) }
+  private func foundLinks() -> [(URL, NSRange)] {
+    guard let attributed = content.attributed else { return [] }
+    var found: [(URL, NSRange)] = []
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { own, range, _ in
+      let value = own[.link]
+      guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return }
+      // A link in several styles is one.
+      if let last = found.last, last.0 == url, NSMaxRange(last.1) == range.location {
+        found[found.count - 1].1.length += range.length
+      } else {
+        found.append((url, range))
+      }
     }
     return found
+  }
+
+  private func follow(_ link: TextLink) {
+    let isWanted =
+      delegate?.textView(
+        self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction) ?? true
+    if isWanted { UIApplication.shared.open(link.url) }
   }
 }
 

@@ -13,7 +13,9 @@ extension UITextView {
     traitCollection.withTraitsCurrent {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       var text = content.linked(linkTextAttributes, tint: tintColor).richText(isRightToLeft: isRightToLeft)
-      if textContainer.maximumNumberOfLines > 0 { text.paragraph.lineBreakMode = textContainer.lineBreakMode }
+      if textContainer.maximumNumberOfLines > 0 {
+        text.changeParagraphs { $0.lineBreakMode = textContainer.lineBreakMode }
+      }
       return text
     }
   }
@@ -25,7 +27,7 @@ extension UITextView {
     let text = styledText
     let set = Typesetter.typeset(
       text.spans, paragraph: text.paragraph, width: width, maximumLines: textContainer.maximumNumberOfLines)
-    knownText = (text, traits, width, set)
+    knownText = KnownText(text: text, traits: traits, width: width, set: set)
     return set
   }
 
@@ -58,21 +60,68 @@ extension UITextView {
       editing.setNeedsUpdate()
     }
     if contentSize != size { contentSize = size }
+    if let shownHeight, !shownHeight.contains(heightInSight) { canvas.setNeedsDisplay() }
     if let place = placeToShow {
       placeToShow = nil
       scrollRectToVisible(rectToShow(place), animated: false)
     }
   }
 
+  /// Texts of no more lines show whole: displays scroll by themselves, and have them at hand then.
+  private static let shortText = 200
+
+  /// Which part of the canvas's height can be seen.
+  private var heightInSight: Range<CGFloat> {
+    let top = max(bounds.minY - canvas.frame.minY, 0)
+    return top..<(top + max(bounds.height, 1))
+  }
+
+  /// The lines that the canvas shows: of a long text those in sight, and as much above and below as a hand scrolls
+  /// before the view hears of it.
+  func linesToShow(of set: TypesetText) -> TypesetText {
+    guard set.lines.count > UITextView.shortText, isScrollEnabled else {
+      shownHeight = nil
+      return set
+    }
+    let sight = heightInSight
+    let reach = 4 * max(bounds.height, 200)
+    let shown = (sight.lowerBound - reach)..<(sight.upperBound + reach)
+    shownHeight = (shown.lowerBound + reach / 2)..<(shown.upperBound - reach / 2)
+    if shown.lowerBound <= 0 { shownHeight = -.greatestFiniteMagnitude..<shownHeight!.upperBound }
+    if shown.upperBound >= set.size.height {
+      shownHeight = shownHeight!.lowerBound..<(.greatestFiniteMagnitude)
+    }
+    let first = set.lines.firstIndex { $0.top + $0.height > shown.lowerBound } ?? 0
+    let last = set.lines.lastIndex { $0.top < shown.upperBound } ?? 0
+    var visible = set
+    visible.lines = Array(set.lines[min(first, last)...last])
+    return visible
+  }
+
   /// Where each place of the text lies, in the view's points.
   private var geometry: TextGeometry {
-    let text = styledText
-    return TextGeometry(
-      text.spans, paragraph: text.paragraph, width: lineWidth(inWidth: bounds.width),
-      style: TextStyle(font: content.font.font),
+    let width = lineWidth(inWidth: bounds.width)
+    _ = typesetText(inWidth: width)
+    if let geometry = knownText?.geometry { return geometry }
+    let geometry = makeGeometry(
       origin: CGPoint(
-        x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top),
-      maximumLines: textContainer.maximumNumberOfLines)
+        x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top))
+    knownText?.geometry = geometry
+    return geometry
+  }
+
+  /// Where each place of the text lies, in the container's points.
+  var containerGeometry: TextGeometry {
+    makeGeometry(origin: CGPoint(x: textContainer.lineFragmentPadding, y: 0))
+  }
+
+  private func makeGeometry(origin: CGPoint) -> TextGeometry {
+    let width = lineWidth(inWidth: bounds.width)
+    _ = typesetText(inWidth: width)
+    let text = knownText?.text ?? styledText
+    return TextGeometry(
+      text.spans, paragraph: text.paragraph, width: width, style: TextStyle(font: content.font.font),
+      origin: origin, maximumLines: textContainer.maximumNumberOfLines)
   }
 
   func caretRectInView(at place: Int) -> CGRect {
@@ -108,7 +157,7 @@ extension UITextView {
       editor.firstBaseline = sample.firstBaseline
       editor.lineHeight = sample.lastBaseline - sample.firstBaseline
       editor.paragraph = lines.paragraph
-      editor.paragraph.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      editor.paragraph.direct(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
       if content.attributed != nil { editor.spans = styledText.spans }
       editor.tint = tintColor.cgColor
       editor.label = accessibilityLabel
@@ -119,10 +168,30 @@ extension UITextView {
   }
 }
 
+/// A text view's text as it was set last.
+struct KnownText {
+  var text: RichText
+  var traits: UITraitCollection
+  var width: CGFloat
+  var set: TypesetText
+  /// Where each place of it lies in the view, once that was asked for.
+  var geometry: TextGeometry?
+}
+
 extension UITextView: WidthDependent {
   var heightFollowsWidth: Bool { !isScrollEnabled }
 
   func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize { contentSize(inWidth: width) }
+}
+
+extension UITextView {
+  /// Shows the text of a container that came with one, and follows it.
+  func adoptStorage() {
+    guard let storage = textContainer.layoutManager?.textStorage else { return }
+    content.set(storage)
+    self.storage.adopt(storage, by: self)
+    _ = layoutManager
+  }
 }
 
 extension EditedText {

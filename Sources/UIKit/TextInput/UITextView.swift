@@ -25,6 +25,7 @@ import QuartzCore
   }
 
   let canvas = TextCanvas()
+  let storage = TextViewStorage()
   private(set) var editing: TextEditing!
   /// What the view says of the keyboard.
   public let textInputTraits = TextInputTraitStore()
@@ -35,6 +36,7 @@ import QuartzCore
     canvas.owner = self
     editing = TextEditing(owner: self)
     textContainer.didChange = { [unowned self] in textDidChange() }
+    adoptStorage()
     textInputTraits.didChange = { [unowned self] _ in editing.setNeedsUpdate() }
   }
 
@@ -108,8 +110,16 @@ import QuartzCore
     textDidChange()
   }
 
+  /// The text as it can be changed by ranges: changing it changes the view's. Text that is typed shows in it, and its
+  /// delegate is told.
+  open var textStorage: NSTextStorage { storage.storage(of: self) }
+
+  /// What knows where characters lie in ``textContainer``.
+  open var layoutManager: NSLayoutManager { storage.layoutManager(of: self) }
+
   /// Follows a change of the text, its style or its room.
   func textDidChange() {
+    storage.follow(self)
     knownText = nil
     canvas.setNeedsDisplay()
     setNeedsSemantics()
@@ -118,7 +128,7 @@ import QuartzCore
   }
   /// The place that the next layout scrolls to.
   var placeToShow: Int?
-  var knownText: (text: RichText, traits: UITraitCollection, width: CGFloat, set: TypesetText)?
+  var knownText: KnownText?
 
   // MARK: Room
 
@@ -154,7 +164,10 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutText()
+    layoutLinks()
   }
+  /// What lies over links to be pressed.
+  var links: [TextLink] = []
 
   // MARK: Editing
 
@@ -164,12 +177,17 @@ import QuartzCore
       guard isEditable != oldValue else { return }
       if !isEditable, isFirstResponder { resignFirstResponder() }
       editing.setNeedsUpdate()
+      setNeedsLayout()
     }
   }
 
   /// Whether the person may select text; true by default.
   open var isSelectable = true {
-    didSet { if isSelectable != oldValue { editing.setNeedsUpdate() } }
+    didSet {
+      guard isSelectable != oldValue else { return }
+      editing.setNeedsUpdate()
+      setNeedsLayout()
+    }
   }
 
   /// What is selected, in UTF-16 units; where nothing is, the place of the caret.
@@ -213,15 +231,10 @@ import QuartzCore
   }
 
   /// Puts text where the caret is. The delegate is not asked, as on iOS.
-  open func insertText(_ text: String) {
-    editing.replace(editing.selection, with: text, asking: false)
-  }
+  open func insertText(_ text: String) { editing.insert(text) }
 
   /// Removes what is selected, or the character before the caret. The delegate is not asked, as on iOS.
-  open func deleteBackward() {
-    let range = editing.rangeToDelete
-    if !range.isEmpty { editing.replace(range, with: "", asking: false) }
-  }
+  open func deleteBackward() { editing.deleteBackward() }
 
   /// What is selected; where nothing is, an empty range at the caret.
   open var selectedTextRange: UITextRange? {
@@ -232,26 +245,34 @@ import QuartzCore
   /// Where the caret stands at a place, in the view's points.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectInView(at: position.offset) }
 
-  /// Copies what is selected.
-  open func copy(_ sender: Any?) { editing.copySelection() }
+  /// What remembers how to undo what the person did to the text.
+  open override var undoManager: UndoManager? { editing.history.manager }
 
-  /// Copies and removes what is selected, when the delegate agrees.
-  open func cut(_ sender: Any?) {
-    editing.copySelection()
-    editing.deleteSelection()
+  /// Whether the text can do it now: copying needs something selected, pasting something copied.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editing.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
+  /// Copies what is selected.
+  open override func copy(_ sender: Any?) { editing.copySelection() }
+
+  /// Copies and removes what is selected, when the delegate agrees.
+  open override func cut(_ sender: Any?) { if editing.copySelection() { editing.deleteSelection() } }
+
   /// Puts what was copied where the caret is, when the delegate agrees.
-  open func paste(_ sender: Any?) {
+  open override func paste(_ sender: Any?) {
     guard let text = UIPasteboard.general.string else { return }
     editing.replace(editing.selection, with: text, asking: true)
   }
 
   /// Removes what is selected, when the delegate agrees.
-  open func delete(_ sender: Any?) { editing.deleteSelection() }
+  open override func delete(_ sender: Any?) { editing.deleteSelection() }
+
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { editing.selectWord() }
 
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { editing.selection = wholeRange }
+  open override func selectAll(_ sender: Any?) { editing.selection = wholeRange }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
@@ -261,9 +282,11 @@ import QuartzCore
   // MARK: Drawing
 
   func canvasContent() -> LayerContent {
-    let set = typesetText(inWidth: lineWidth(inWidth: bounds.width))
+    let set = linesToShow(of: typesetText(inWidth: lineWidth(inWidth: bounds.width)))
     return set.lines.isEmpty ? .none : .text(set, origin: .zero)
   }
+  /// Which part of a long text's height the canvas shows, in its points; nil where it shows all.
+  var shownHeight: Range<CGFloat>?
 
   /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
   /// person asks for; false by default.
@@ -297,6 +320,7 @@ import QuartzCore
     super.describe(&semantics)
     semantics.role = .textview
     semantics.text = content.string
+    semantics.textIsEdited = isUserInteractionEnabled && (isEditable || isSelectable)
     semantics.isFocusable = false
   }
 }

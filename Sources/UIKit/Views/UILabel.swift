@@ -152,14 +152,16 @@ import DisplayProtocol
     }
   }
 
-  /// Whether a font made for a text style follows the size of text that the person asks for; false by default.
+  /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
+  /// person asks for; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
   }
 
   private func followContentSizeCategory() {
-    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    guard adjustsFontForContentSizeCategory else { return }
+    let new = font.following(traitCollection)
+    if new != font { font = new }
   }
 
   /// Which breaks between lines are avoided; kept. Lines are broken wherever Unicode allows it.
@@ -173,12 +175,7 @@ import DisplayProtocol
       let text = content.richText(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
       let highlight = isHighlighted ? highlightedTextColor?.cgColor : nil
       let alpha = inkAlpha * (isEnabled ? 1 : UILabel.disabledAlpha)
-      return highlight == nil && alpha == 1
-        ? text
-        : text.recolored { color in
-          let color = highlight ?? color
-          return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha)
-        }
+      return highlight == nil && alpha == 1 ? text : text.recolored(highlight, alpha: alpha)
     }
     richText = (text, traits)
     return text
@@ -209,8 +206,7 @@ import DisplayProtocol
       switch text.paragraph.alignment {
       case .center: origin.x += down(slack / 2)
       case .right: origin.x += slack
-      case .natural: origin.x += text.paragraph.isRightToLeft ? slack : 0
-      case .left, .justified: break
+      case .left, .justified, .natural: break
       }
     }
     if bounds.height < UILabel.unlimited { origin.y += down((bounds.height - size.height) / 2) }
@@ -331,6 +327,8 @@ import DisplayProtocol
         line.runs[index].x += shadowOffset.width
         line.runs[index].style.color = color
         line.runs[index].style.backgroundColor = nil
+        line.runs[index].style.decoration.shadow = nil
+        line.runs[index].style.picture?.image = nil
       }
       return line
     }

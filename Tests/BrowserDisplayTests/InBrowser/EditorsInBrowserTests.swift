@@ -220,4 +220,68 @@ import Testing
     #expect(editing.text == "ab")
     await page.close()
   }
+
+  @Test func backspaceAtTheStartIsToldToo() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "")
+    let page = try await open(app)
+    try await place(0, in: page)
+    try await page.page.press("Backspace")
+    try await settle(page)
+    #expect(editing.actions.contains(.replace(0..<0, with: "", selection: 0..<0, marked: nil)))
+    #expect(editing.text == "")
+    editing.set("ab")
+    try await place(1, in: page)
+    try await page.page.press("Backspace")
+    try await settle(page)
+    #expect(editing.text == "b")
+    #expect(
+      editing.actions.filter { $0 == .replace(0..<0, with: "", selection: 0..<0, marked: nil) }.count == 1)
+    await page.close()
+  }
+
+  @Test func whatIsPastedIsKnownAsCopied() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "")
+    let page = try await open(app)
+    try await place(0, in: page)
+    try await page.page.run(
+      """
+      const data = new DataTransfer();
+      data.setData('text/plain', 'from elsewhere');
+      document.querySelector('.e').dispatchEvent(new ClipboardEvent('paste', {clipboardData: data}));
+      """)
+    try await settle(page)
+    #expect(editing.actions.contains(.copied("from elsewhere")))
+    await page.close()
+  }
+
+  @Test func whatTheAppCopiesAndOpensReachesThePageThatWasUsedLast() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    _ = EditingApp(app, text: "")
+    let other = try await open(app)
+    let page = try await open(app)
+    for page in [other, page] {
+      try await page.page.run(
+        """
+        window.asked = [];
+        navigator.clipboard.writeText = async text => { asked.push('copy ' + text); };
+        window.open = (address, target, features) => { asked.push(`open ${address} ${target} ${features}`); };
+        """)
+    }
+    try await page.page.run("document.querySelector('.e').focus()")
+    try await settle(page)
+    #expect(app.display.perform(.copy("some “words” 😀")))
+    #expect(app.display.perform(.open(URL(string: "https://example.org/?a=1")!)))
+    try await settle(page)
+    #expect(
+      try await page.page.evaluate("asked.join('|')")
+        == "copy some “words” 😀|open https://example.org/?a=1 _blank noopener")
+    #expect(try await other.page.evaluate("asked.length") == 0)
+    await other.close()
+    await page.close()
+  }
 }

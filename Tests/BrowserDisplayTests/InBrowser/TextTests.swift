@@ -120,6 +120,71 @@ import Testing
     return changes
   }
 
+  @Test(arguments: [1, 2] as [CGFloat]) func decoratedTextLooksTheSameAsDrawnHere(scale: CGFloat) async throws
+  {
+    let size = CGSize(width: 420, height: 300)
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let image = try ImageDisplay(configuration: DisplayConfiguration(size: size, scale: scale))
+    let page = try await TestPage.open(app.url, size: size, scale: scale)
+    app.show(try decorated(size: size))
+    image.show(SceneCommit(number: 1, changes: try decorated(size: size)))
+    try await page.sync()
+    try await page.page.nextFrame()
+    let shown = try CGImage(data: try await page.page.screenshot())
+    let difference = try #require(ImageDifference(try image.image(), shown, tolerance: 25))
+    #expect(difference.noticeableShare < 0.005, "\(difference)")
+    await page.close()
+  }
+
+  /// Lines, shadows, outlines, slants, raised text, pictures and tabs.
+  private func decorated(size: CGSize) throws -> [SceneChange] {
+    var changes: [SceneChange] = [
+      .set(.root, .frame(CGRect(origin: .zero, size: size))), .set(.root, .backgroundColor(.white)),
+    ]
+    let red = CGColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
+    var looks: [(inout TextStyle) -> Void] = []
+    for weight in [TextRule.Weight.single, .thick, .double] {
+      for pattern in [TextRule.Pattern.solid, .dots, .dashDot] {
+        looks.append { style in
+          style.decoration.underline = TextRule()
+          style.decoration.underline!.weight = weight
+          style.decoration.underline!.pattern = pattern
+          style.decoration.underline!.color = red
+          style.decoration.underline!.isByWord = pattern == .dots
+        }
+      }
+    }
+    looks.append {
+      $0.decoration.shadow = TextShadow(offset: CGSize(width: 2, height: 3), blur: 4, color: red)
+    }
+    looks.append { $0.decoration.stroke = TextStroke(width: 1, color: red) }
+    looks.append { $0.decoration.stroke = TextStroke(width: 1, color: red, isFilled: true) }
+    looks.append { $0.decoration.slant = 0.4 }
+    let picture = TestPicture.plain(gray: 0.5, width: 20, height: 16)
+    looks.append { $0.picture = TextPicture(image: picture, size: CGSize(width: 20, height: 16), rise: -3) }
+    looks.append { $0.baselineOffset = 4 }
+    for (index, look) in looks.enumerated() {
+      var style = styles[0]
+      style.font.weight = 600
+      look(&style)
+      let words = style.picture == nil ? "Quick fox" : "\u{FFFC}\u{FFFC}"
+      let text = typeset([TextSpan("a\t", style: styles[0]), TextSpan(words, style: style)])
+      let id = LayerID(index + 1)
+      changes += [
+        .insert(id, into: .root, before: nil),
+        .set(
+          id,
+          .frame(
+            CGRect(
+              x: 8 + CGFloat(index % 3) * 133.3, y: 8 + CGFloat(index / 3) * 50.4, width: 130, height: 40))
+        ),
+        .set(id, .content(.text(text, origin: CGPoint(x: 2.3, y: 6.2)))),
+      ]
+    }
+    return changes
+  }
+
   private var styles: [TextStyle] {
     let system = Font(family: "Inter", size: 17, usesSystemMetrics: true)
     var bold = system

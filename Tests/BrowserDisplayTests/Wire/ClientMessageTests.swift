@@ -42,6 +42,38 @@ struct ClientMessageTests {
             Viewport(size: CGSize(width: 320, height: 480), scale: 2, appearance: .dark, isVisible: false))))
   }
 
+  @Test func everyEditOfTheClientIsUnderstood() throws {
+    func edit(_ text: String) throws -> TextEdit.Action? {
+      guard case .input(7, .edit(LayerID(12), let edit)) = try decode(text), edit.base == 3 else {
+        return nil
+      }
+      return edit.action
+    }
+    #expect(try edit(#"["x",7,12,3,"f"]"#) == .focus)
+    #expect(try edit(#"["x",7,12,3,"b"]"#) == .blur)
+    #expect(try edit(#"["x",7,12,3,"s"]"#) == .submit)
+    #expect(try edit(#"["x",7,12,3,"c",0,4]"#) == .select(0..<4))
+    #expect(try edit(#"["x",7,12,3,"y","copied"]"#) == .copied("copied"))
+    #expect(
+      try edit(#"["x",7,12,3,"t",1,2,"é",2,2]"#)
+        == .replace(1..<2, with: "é", selection: 2..<2, marked: nil))
+    #expect(
+      try edit(#"["x",7,12,3,"t",1,2,"é",2,2,1,2]"#)
+        == .replace(1..<2, with: "é", selection: 2..<2, marked: 1..<2))
+  }
+
+  @Test(arguments: [
+    #"["x",1,12,0,"g"]"#, #"["x",1,12,0]"#, #"["x",1,12,-1,"f"]"#, #"["x",1,"12",0,"f"]"#,
+    #"["x",1,12,0,"f",1]"#, #"["x",1,12,0,"c",4,3]"#, #"["x",1,12,0,"c",-1,3]"#, #"["x",1,12,0,"c",0]"#,
+    #"["x",1,12,0,"c",0,1e300]"#, #"["x",1,12,0,"y",5]"#, #"["x",1,12,0,"t",0,0,7,0,0]"#,
+    #"["x",1,12,0,"t",2,1,"a",0,0]"#, #"["x",1,12,0,"t",0,1,"a",1,0]"#, #"["x",1,12,0,"t",0,1,"a",1]"#,
+    #"["x",1,12,0,"t",0,1,"a",1,1,0]"#, #"["x",1,12,0,"t",0,1,"a",1,1,1,0]"#,
+    #"["x",1,12,0,"t",0,9007199254740993,"a",1,1]"#, #"["x",1,12,0,"t",0,1,"a",1,1,0,1,5]"#,
+  ])
+  func editsTheClientDoesNotSayAreRefused(_ text: String) {
+    #expect(throws: (any Error).self) { try decode(text) }
+  }
+
   @Test(arguments: [
     "", "[", "{}", "null", "[]", "[1]", #"["q",1]"#, #"["y"]"#, #"["e",0,1]"#, #"["e",-1,1]"#,
     #"["e",9007199254740993,1]"#, #"["e",1,1.5]"#, #"["e",1,"1"]"#, #"["h","short",0,1,0]"#,
@@ -67,7 +99,8 @@ struct ClientMessageTests {
     let seeds = [
       #"["h","0123456789abcdef",12,3,4500]"#, #"["p",1,"down",2,"touch",1.5,-2,1250,1179648,true]"#,
       #"["k",2,true,"a",0,false,7]"#, #"["v",5,320,480,2,true,false]"#, #"["w",4,1,2,3,-4]"#,
-      #"["s",6,12,"lifted",0,40.5,3]"#,
+      #"["s",6,12,"lifted",0,40.5,3]"#, #"["x",7,12,3,"f"]"#, #"["x",7,12,3,"c",0,4]"#,
+      #"["x",7,12,3,"t",1,2,"aé😀",5,5,1,2]"#, #"["x",7,12,3,"y","copied \ud83d\ude00"]"#,
     ].map { Array($0.utf8) }
     var understood = 0
     for _ in 0..<20_000 {

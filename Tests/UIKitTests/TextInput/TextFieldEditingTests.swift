@@ -44,6 +44,20 @@ import Testing
     send(.replace(range, with: text, selection: end..<end, marked: range.lowerBound..<end))
   }
 
+  func replace(_ range: Range<Int>, with text: String) {
+    let caret = range.lowerBound + text.utf16.count
+    copy.replace(range, with: text, selecting: caret..<caret, number: number + 1)
+    send(.replace(range, with: text, selection: caret..<caret, marked: nil))
+  }
+
+  /// Presses Backspace where there is nothing to remove.
+  func deleteNothing() { send(.replace(0..<0, with: "", selection: 0..<0, marked: nil)) }
+
+  func copied(_ text: String) { send(.copied(text)) }
+
+  /// Takes over what the app has set.
+  func catchUp() { copy.receive(owner.editing.editor!, taken: number) }
+
   func deleteBackward() {
     let caret = copy.selection.lowerBound
     copy.replace(caret - 1..<caret, with: "", selecting: caret - 1..<caret - 1, number: number + 1)

@@ -58,7 +58,10 @@ import QuartzCore
     transformer: UIConfigurationTextAttributesTransformer?
   ) {
     var own = AttributeContainer()
-    own.font = UIFont.systemFont(ofSize: size)
+    // At the usual size of text as large as ever; otherwise as text of about its size is.
+    let style: UIFont.TextStyle = size > 15 ? .body : size > 12 ? .subheadline : .caption1
+    own.font = UIFontMetrics(forTextStyle: style)
+      .scaledFont(for: .systemFont(ofSize: size), compatibleWith: label.superview?.traitCollection)
     own.foregroundColor = color
     if let transformer { own = transformer(own) }
     var styled = text

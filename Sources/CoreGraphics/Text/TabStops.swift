@@ -1,0 +1,66 @@
+/// Where the tabs of a paragraph lead.
+struct TabStops {
+  private let stops: [TextTabStop]
+  private let interval: CGFloat
+
+  init(_ paragraph: TextParagraph) {
+    stops = paragraph.tabStops.filter(\.location.isFinite)
+    interval = paragraph.tabInterval.usable > 0 ? max(paragraph.tabInterval.usable, 1) : 28
+  }
+
+  /// The width of the tab at an index, which begins `x` points from the leading edge. Text that is to end, or to
+  /// have its middle, at a stop moves the tab's end to the left as far as there is room.
+  func width(ofTabAt index: Int, in clusters: [ShapedLine.Cluster], from x: CGFloat) -> CGFloat {
+    guard let stop = stops.first(where: { $0.location > x + LineBreaker.tolerance }) else {
+      return ((x + LineBreaker.tolerance) / interval).rounded(.down) * interval + interval - x
+    }
+    func following() -> CGFloat {
+      clusters[(index + 1)...].prefix { !$0.isTab }.reduce(0) { $0 + $1.width }
+    }
+    switch stop.alignment {
+    case .start: return stop.location - x
+    case .middle: return max(stop.location - x - following() / 2, 0)
+    case .end: return max(stop.location - x - following(), 0)
+    }
+  }
+}
+
+extension ShapedLine {
+  /// The line with its tabs as wide as they have to be, where its text begins `start` points from the leading
+  /// edge.
+  func withTabs(_ stops: TabStops, from start: CGFloat) -> ShapedLine {
+    guard hasTabs else { return self }
+    var result = self
+    var growth: [Int: CGFloat] = [:]
+    var x = start
+    for index in clusters.indices {
+      if clusters[index].isTab {
+        let width = stops.width(ofTabAt: index, in: clusters, from: x)
+        growth[clusters[index].offset] = width - clusters[index].width
+        result.clusters[index].width = width
+      }
+      x += result.clusters[index].width
+    }
+    var shift: CGFloat = 0
+    var growths: [CGFloat] = []
+    for index in stretches.indices {
+      result.stretches[index].x += shift
+      guard stretches[index].bytes.count == 1, let more = growth[stretches[index].bytes.lowerBound] else {
+        continue
+      }
+      result.stretches[index].width += more
+      shift += more
+      growths.append(more)
+    }
+    // Tabs are runs of their own, in the same order from left to right.
+    shift = 0
+    for index in runs.indices {
+      result.runs[index].x += shift
+      guard runs[index].isTab, !growths.isEmpty else { continue }
+      let more = growths.removeFirst()
+      result.runs[index].width += more
+      shift += more
+    }
+    return result
+  }
+}

@@ -1,0 +1,7 @@
+/// Something that an app asks its display to do beside showing its scene, in the name of the person who uses it.
+public enum DisplayRequest: Hashable, Sendable {
+  /// Open an address outside the app.
+  case open(URL)
+  /// Give text to the clipboard that other programs paste from.
+  case copy(String)
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// What a person did to a text, to be undone. What is typed, or deleted, in one go is one step.
+@MainActor final class EditHistory {
+  /// What keeps the steps.
+  let manager = UndoManager()
+  private unowned let editing: TextEditing
+  private var last: Step?
+
+  /// A replacement, by what it would take to go back.
+  private final class Step {
+    var place: Int
+    var removed: String
+    var inserted: Int
+
+    init(place: Int, removed: String, inserted: Int) {
+      self.place = place
+      self.removed = removed
+      self.inserted = inserted
+    }
+  }
+
+  init(of editing: TextEditing) {
+    self.editing = editing
+    manager.levelsOfUndo = 200
+  }
+
+  /// Notes that `inserted` UTF-16 units came in place of `removed` text.
+  func note(at place: Int, removed: String, inserted: Int) {
+    let isHistory = manager.isUndoing || manager.isRedoing
+    if !isHistory, manager.canUndo, let last {
+      if removed.isEmpty, inserted == 1, last.inserted > 0, place == last.place + last.inserted {
+        return last.inserted += inserted
+      }
+      if inserted == 0, last.inserted == 0, place + removed.utf16.count == last.place {
+        last.place = place
+        last.removed = removed + last.removed
+        return
+      }
+    }
+    let step = Step(place: place, removed: removed, inserted: inserted)
+    manager.registerUndo(withTarget: self) { $0.undo(step) }
+    manager.setActionName("Typing")
+    last = isHistory ? nil : step
+  }
+
+  private func undo(_ step: Step) {
+    last = nil
+    editing.replace(step.place..<step.place + step.inserted, with: step.removed, asking: true)
+  }
+
+  /// Forgets all steps, as where the app has changed the text itself: they would not fit.
+  func forget() {
+    manager.removeAllActions(withTarget: self)
+    last = nil
+  }
+}

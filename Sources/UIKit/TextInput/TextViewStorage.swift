@@ -1,0 +1,52 @@
+import CoreGraphics
+import DisplayProtocol
+
+/// The text storage and the layout manager of a text view, made when they are first asked for. The view's content is
+/// the text; the storage is a copy that follows it, and leads it where the app changes it.
+@MainActor final class TextViewStorage {
+  private var storage: NSTextStorage?
+  private var manager: NSLayoutManager?
+  private var isFollowing = false
+
+  func storage(of view: UITextView) -> NSTextStorage {
+    if let storage { return storage }
+    let storage = NSTextStorage(attributedString: view.content.attributedString)
+    adopt(storage, by: view)
+    return storage
+  }
+
+  func layoutManager(of view: UITextView) -> NSLayoutManager {
+    if let manager { return manager }
+    let manager = view.textContainer.layoutManager ?? NSLayoutManager()
+    manager.view = view
+    self.manager = manager
+    if view.textContainer.layoutManager !== manager { manager.addTextContainer(view.textContainer) }
+    storage(of: view).addLayoutManager(manager)
+    return manager
+  }
+
+  /// Lets the view show a storage that the app made, and follow it from now on.
+  func adopt(_ storage: NSTextStorage, by view: UITextView) {
+    self.storage = storage
+    storage.didChange = { [weak self, weak view] in
+      MainActor.assumeIsolated {
+        guard let self, let view, !self.isFollowing else { return }
+        view.content.set(storage)
+        view.textDidChange()
+      }
+    }
+  }
+
+  /// Brings the storage to the view's content. Its delegate is told of changed characters, and may change attributes.
+  func follow(_ view: UITextView) {
+    guard let storage, !isFollowing else { return }
+    isFollowing = true
+    defer { isFollowing = false }
+    let text = view.content.attributedString
+    let change = TextChange.between(storage.string, text.string)
+    if change == nil, storage.isSame(as: text) { return }
+    storage.take(
+      text, changed: NSRange(change?.range ?? 0..<0), changeInLength: change?.growth ?? 0)
+    if storage.delegate != nil, !storage.isSame(as: text) { view.content.set(storage) }
+  }
+}

@@ -1,0 +1,84 @@
+import ShojiTestSupport
+import Testing
+
+/// The gallery's pages of text as they look, and what a person does to text that is read.
+@Suite("Text", .serialized)
+struct TextLooksTests {
+  @Test(
+    "looks as it was recorded", arguments: ["Text", "Attributed"], [Appearance.light, .dark])
+  func recorded(page: String, appearance: Appearance) async throws {
+    for direction in ["ltr", "rtl"] {
+      try await Stage.image.open(
+        page, size: CGSize(width: 375, height: 1_300), scale: 2, appearance: appearance,
+        arguments: ["--direction", direction]
+      ) { app in
+        let name = "\(page)-\(appearance.rawValue)-\(direction)"
+        let complaint = try Recording(name).complaint(about: try await app.snapshot())
+        #expect(complaint == nil)
+      }
+    }
+  }
+
+  @Test(
+    "with attributes looks alike on every display", arguments: [Appearance.light, .dark], [1, 2] as [CGFloat])
+  func attributes(appearance: Appearance, scale: CGFloat) async throws {
+    var pictures: [CGImage] = []
+    for stage in Stage.allCases {
+      try await stage.open(
+        "Attributed", size: CGSize(width: 375, height: 1_300), scale: scale, appearance: appearance
+      ) { app in pictures.append(try await app.snapshot()) }
+    }
+    let difference = try #require(ImageDifference(pictures[0], pictures[1]))
+    #expect(difference.noticeableShare < 0.01, "\(difference)")
+  }
+
+  @Test(
+    "that is read has links to be pressed", arguments: Stage.allCases, [PointerInput.Kind.mouse, .touch])
+  func links(stage: Stage, kind: PointerInput.Kind) async throws {
+    try await stage.open("Text", size: CGSize(width: 375, height: 1_300)) { app in
+      #expect(try await app.view("link").role == .button)
+      try await app.tap("link", pointer: kind)
+      #expect(try await app.view("heard").text == "link to https://example.org")
+    }
+  }
+
+  @Test("that is read has links for the keyboard", arguments: Stage.allCases)
+  func linksByKeys(stage: Stage) async throws {
+    try await stage.open("Text", size: CGSize(width: 375, height: 1_300)) { app in
+      try await app.tap("notes")
+      try await app.press("Tab")
+      try await app.press("Tab")
+      try await app.press("Enter")
+      #expect(try await app.view("heard").text == "link to https://example.org")
+    }
+  }
+
+  @Test("that is secret shows its last character for a moment")
+  func secrets() async throws {
+    try await Stage.image.open("Text", size: CGSize(width: 375, height: 1_300)) { app in
+      try await app.type("se", into: "secret")
+      let shown = try await app.snapshot()
+      try await app.advance(1)
+      #expect(try await app.snapshot() == shown)
+      try await app.advance(1)
+      let hidden = try await app.snapshot()
+      #expect(hidden != shown)
+      try await app.press("Backspace")
+      try await app.press("x")
+      #expect(try await app.snapshot() != hidden)
+      try await app.advance(2)
+      #expect(try await app.snapshot() == hidden)
+      #expect(try await app.view("secret").text == "••")
+    }
+  }
+
+  @Test("is found whole, however long it is and whatever of it is in sight", arguments: Stage.allCases)
+  func longText(stage: Stage) async throws {
+    try await stage.open("Text", size: CGSize(width: 375, height: 1_300)) { app in
+      let text = "A line\nand another one"
+      try await app.type(text, into: "notes")
+      #expect(try await app.view("notes").text == text)
+      #expect(try await app.view("reading").text?.hasSuffix("to its very end.") == true)
+    }
+  }
+}
