@@ -111,7 +111,7 @@ final class AttributedPage: SpecimenController {
   }
 
   private func label(_ text: NSAttributedString, _ name: String) {
-    let label = UILabel()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.attributedText = text
     wide(label)
   }
