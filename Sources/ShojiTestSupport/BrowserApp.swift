@@ -90,6 +90,8 @@ public final class BrowserApp: AppDriver {
       if now == shown && isResting { return }
       shown = now
     }
+    let note = "\(name) has not come to rest after what a test did; it was left at commit \(shown)\n"
+    FileHandle.standardError.write(Data(note.utf8))
   }
 
   /// Does what a verb asks. When the browser does not answer in its time, or has died, or the app has, throws an error

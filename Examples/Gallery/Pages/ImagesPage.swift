@@ -15,7 +15,7 @@ final class ImagesPage: SpecimenController {
       row(name, framed(hills) { $0.contentMode = mode })
     }
     group("Colours")
-    row("As it is", framed(hills))
+    row("As it is", framed(hills) { $0.contentMode = .scaleAspectFill })
     row(
       "In the view’s tint",
       framed(UIImage(systemName: "paperplane.fill")) {

@@ -58,16 +58,18 @@ public final class ChromiumPage: Sendable {
   public func evaluate<Value: Decodable>(
     _ expression: String, as type: Value.Type = Value.self, patience: TimeInterval = Chromium.patience
   ) async throws -> Value {
+    // As text, a large value is read once; as a value of the protocol's it would be read, written and read again.
+    let text = "(async () => JSON.stringify([await (\(expression)\n)]))()"
     let result = try await browser.send(
       "Runtime.evaluate",
-      ["expression": .string(expression), "awaitPromise": .bool(true), "returnByValue": .bool(true)],
+      ["expression": .string(text), "awaitPromise": .bool(true), "returnByValue": .bool(true)],
       session: session, patience: patience)
     if let details = result["exceptionDetails"] {
       let words = details["exception"]?["description"]?.string ?? details["text"]?.string ?? "unknown"
       throw Chromium.Failure(description: "the page's script failed: \(words)")
     }
-    let value = result["result"]?["value"] ?? .null
-    return try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value]))[0]
+    let value = result["result"]?["value"]?.string ?? "[null]"
+    return try JSONDecoder().decode([Value].self, from: Data(value.utf8))[0]
   }
 
   /// Runs JavaScript, and waits for it when it is a promise.

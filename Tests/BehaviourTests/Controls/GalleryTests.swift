@@ -47,13 +47,17 @@ struct GalleryTests {
     }
   }
 
-  @Test("shows its list and the open page beside each other as they were recorded", arguments: directions)
+  @Test("shows its list beside the open page, and pages at their widest, as recorded", arguments: directions)
   func wide(direction: String) async throws {
-    for title in ["Switches", "Auto Layout", "Scrolling", "Text"] {
-      let app = try await Stage.image.start("Gallery", size: Self.pad, arguments: ["--direction", direction])
-      try await app.tap(.name(title))
-      try await compare(app, "wide \(title)-\(direction)")
-      try await app.quit()
+    let arguments = ["--direction", direction]
+    let list = try await Stage.image.start("Gallery", size: Self.pad, arguments: arguments)
+    try await list.tap("Switches")
+    try await compare(list, "wide index-\(direction)")
+    try await list.quit()
+    for title in ["Auto Layout", "Scrolling", "Text"] {
+      try await Stage.image.open(title, size: Self.pad, arguments: arguments) { app in
+        try await compare(app, "wide \(title)-\(direction)")
+      }
     }
   }
 

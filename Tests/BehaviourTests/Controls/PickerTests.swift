@@ -60,14 +60,19 @@ struct PickerTests {
   @Test("and a calendar's days by keys", arguments: Stage.allCases)
   func calendarByKeys(stage: Stage) async throws {
     try await stage.open("Dates") { app in
-      // Both fields, the arrows of the calendar, and its first day.
+      // Both fields, the arrows of the calendar, and its chosen day.
       for _ in 0..<5 { try await app.press("Tab") }
-      try await app.press("Enter")
-      #expect(try await text(app, "date") == "2024-06-01 09:30")
       try await app.press("ArrowDown")
-      #expect(try await text(app, "date") == "2024-06-08 09:30")
+      #expect(try await text(app, "date") == "2024-06-19 09:30")
+      // The keyboard goes along, and the other days are no stops of its way.
+      try await app.press("ArrowLeft")
+      #expect(try await text(app, "date") == "2024-06-18 09:30")
       try await app.press("PageDown")
-      #expect(try await text(app, "date") == "2024-07-08 09:30")
+      #expect(try await text(app, "date") == "2024-07-18 09:30")
+      try await app.press("Tab")
+      try await app.press("Tab", modifiers: .shift)
+      try await app.press("ArrowRight")
+      #expect(try await text(app, "date") == "2024-07-19 09:30")
     }
   }
 }

@@ -69,14 +69,4 @@ struct StacksPageTests {
       #expect(views.map(\.frame.minY).min() == views[1].frame.minY)
     }
   }
-
-  @Test("looks as it was recorded", arguments: [Appearance.light, .dark], ["ltr", "rtl"])
-  func pictures(appearance: Appearance, direction: String) async throws {
-    try await Stage.image.open("Stacks", appearance: appearance, arguments: ["--direction", direction]) {
-      app in
-      let name = "stacks-\(appearance.rawValue)-\(direction)"
-      let complaint = try Recording(name).complaint(about: try await app.snapshot())
-      #expect(complaint == nil)
-    }
-  }
 }
