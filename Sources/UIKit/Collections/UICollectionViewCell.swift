@@ -123,14 +123,6 @@ import QuartzCore
 
   // MARK: Meaning
 
-  private var focusRequest = 0
-
-  /// Moves the keyboard's focus to the cell.
-  final func takeFocus() {
-    focusRequest = FocusRequest.next()
-    setNeedsSemantics()
-  }
-
   /// Does what a tap on the item does.
   open override func accessibilityActivate() -> Bool { collection?.chooseByKey(self) ?? false }
 
@@ -139,7 +131,6 @@ import QuartzCore
     semantics.role = .cell
     semantics.isSelected = isSelected
     semantics.isFocusable = collection?.allowsSelection == true && collection?.tabStop === self
-    semantics.focusRequest = focusRequest
   }
 }
 
