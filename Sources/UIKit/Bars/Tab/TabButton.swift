@@ -153,8 +153,14 @@ final class TabButton: UIControl, BarItemPresenter {
     let text = badge.intrinsicContentSize
     let size = CGSize(
       width: max(text.width + 2 * metrics.badgePadding, metrics.badgeHeight), height: metrics.badgeHeight)
-    let x =
-      readsFromLeft ? picture.maxX - metrics.badgeOverlap : picture.minX + metrics.badgeOverlap - size.width
+    var x =
+      readsFromLeft
+      ? picture.maxX - metrics.badgeOverlap : picture.minX + metrics.badgeOverlap - size.width
+    if arrangement == .inline {
+      // The title beside the picture stays free.
+      let text = label.untransformedFrame
+      x = readsFromLeft ? min(x, text.minX - 2 - size.width) : max(x, text.maxX + 2)
+    }
     let frame = CGRect(
       x: x, y: max(picture.minY - 4, bounds.minY + 2), width: size.width, height: size.height)
     badgeBack.place(frame)
