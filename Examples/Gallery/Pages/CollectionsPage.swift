@@ -42,7 +42,8 @@ final class CollectionsPage: UICollectionViewController, UICollectionViewDelegat
   }
 
   override func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "family", for: indexPath)
@@ -93,7 +94,8 @@ private final class ColourCell: UICollectionViewCell {
   var hue = 0 {
     didSet {
       label.text = "\(hue)°"
-      contentView.backgroundColor = UIColor(hue: CGFloat(hue) / 360, saturation: 0.6, brightness: 0.75, alpha: 1)
+      contentView.backgroundColor = UIColor(
+        hue: CGFloat(hue) / 360, saturation: 0.6, brightness: 0.75, alpha: 1)
     }
   }
 

@@ -11,6 +11,8 @@ extension UICollectionView {
   }
 
   func loadIfNeeded() {
+    // A source that is gone leaves nothing to show.
+    if isLoaded, dataSource == nil, !counts.isEmpty, !isShowing { return reload() }
     guard !isLoaded, dataSource != nil || !counts.isEmpty else { return }
     reload()
   }

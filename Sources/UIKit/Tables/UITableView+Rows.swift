@@ -12,6 +12,8 @@ extension UITableView {
 
   /// Asks the data source, unless that was done.
   func loadIfNeeded() {
+    // A source that is gone leaves nothing to show.
+    if isLoaded, dataSource == nil, !counts.isEmpty, !isShowing { return reload() }
     guard !isLoaded, dataSource != nil || !counts.isEmpty else { return }
     reload()
   }

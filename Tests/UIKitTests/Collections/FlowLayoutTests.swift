@@ -9,7 +9,13 @@ struct FlowLayoutTests {
     var counts: [Int]
     var sizes: [CGSize]?
     var asked = 0
-    init(_ counts: [Int]) { self.counts = counts }
+    /// Collections do not keep their sources.
+    static var kept: [Numbers] = []
+    init(_ counts: [Int]) {
+      self.counts = counts
+      super.init()
+      Numbers.kept.append(self)
+    }
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
       counts[section]
@@ -24,7 +30,8 @@ struct FlowLayoutTests {
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
     }
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -120,9 +127,11 @@ struct FlowLayoutTests {
   @Test("fills columns where it scrolls across")
   func horizontal() {
     let view = collection(Numbers([5]), width: 100, height: 120) { $0.scrollDirection = .horizontal }
-    #expect(frames(view).map(\.origin) == [
-      CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 70), CGPoint(x: 60, y: 0), CGPoint(x: 60, y: 70), CGPoint(x: 120, y: 0),
-    ])
+    #expect(
+      frames(view).map(\.origin) == [
+        CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 70), CGPoint(x: 60, y: 0), CGPoint(x: 60, y: 70),
+        CGPoint(x: 120, y: 0),
+      ])
     #expect(view.contentSize == CGSize(width: 170, height: 120))
   }
 

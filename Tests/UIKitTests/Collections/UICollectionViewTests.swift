@@ -70,12 +70,15 @@ struct UICollectionViewTests {
       #expect(view.indexPathsForSelectedItems == [path(0)] && view.cellForItem(at: path(0))!.isSelected)
       view.focusItem = nil
       #expect(view.cellForItem(at: path(0))!.semantics.isFocusable)
-      for (key, item) in [("ArrowRight", 1), ("ArrowDown", 5), ("ArrowLeft", 4), ("ArrowLeft", 3), ("End", 39)] {
+      for (key, item) in [
+        ("ArrowRight", 1), ("ArrowDown", 5), ("ArrowLeft", 4), ("ArrowLeft", 3), ("End", 39),
+      ] {
         Keyboard(view: view.tabStop!).press(key)
         #expect(view.indexPath(for: view.tabStop!) == path(item), "\(key)")
       }
       source.lines = []
-      #expect(view.tabStop!.activate() && source.lines == ["shouldSelect 39", "didDeselect 0", "didSelect 39"])
+      #expect(
+        view.tabStop!.activate() && source.lines == ["shouldSelect 39", "didDeselect 0", "didSelect 39"])
     }
   }
 

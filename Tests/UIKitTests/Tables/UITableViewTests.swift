@@ -156,6 +156,20 @@ struct UITableViewTests {
     #expect(table == nil && cell == nil)
   }
 
+  @Test("A table whose source is gone shows nothing")
+  func lostSource() {
+    let table = UITableView(frame: CGRect(0, 0, 320, 400), style: .plain)
+    autoreleasepool {
+      let source = EditedSource(rows: 3)
+      table.dataSource = source
+      table.layoutIfNeeded()
+      #expect(table.visibleCells.count == 3)
+    }
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.isEmpty && table.numberOfSections == 0)
+  }
+
   @Test("Heights that are none count as nothing, and are told of")
   func badHeights() {
     let rig = TableRig(TextsSource(rows: 3), rowHeight: 44)
