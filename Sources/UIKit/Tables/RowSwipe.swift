@@ -73,7 +73,6 @@ final class SwipeActionsView: UIView {
   /// Moves the keyboard's focus to the first button.
   override func takeFocus() { buttons.first?.takeFocus() }
 
-  /// Whether the keyboard is on a button, and which.
   override func layoutSubviews() {
     super.layoutSubviews()
     let natural = naturalWidth

@@ -105,7 +105,4 @@ struct TableGeometry {
     guard let first = section(at: top), let last = section(at: bottom) else { return 0..<0 }
     return first..<last + 1
   }
-
-  /// The first row at or below a distance from the top that there is.
-  func rowCount(_ section: Int) -> Int { sections[section].rows.count }
 }

@@ -45,9 +45,7 @@ extension UITableView {
 
   func updateContentSize() {
     guard let geometry else { return }
-    var height = geometry.height
-    if fillerRowHeight != 0 { height = max(height, 0) }
-    let size = CGSize(width: bounds.width, height: height)
+    let size = CGSize(width: bounds.width, height: geometry.height)
     if contentSize != size { contentSize = size }
   }
 

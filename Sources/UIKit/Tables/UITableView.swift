@@ -113,8 +113,8 @@ import QuartzCore
   var ownSeparatorInset: UIEdgeInsets?
   /// What ``separatorInset`` is measured from; the cells' edges by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { linesDidChange() } }
-  /// Whether cells keep to a width that is good to read; false by default.
-  open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsLayout() } }
+  /// Whether cells keep to a width that is good to read; kept, they are as wide as the table.
+  open var cellLayoutMarginsFollowReadableWidth = false
 
   /// The colours of an index at the side; kept for later, none is shown.
   open var sectionIndexColor: UIColor?

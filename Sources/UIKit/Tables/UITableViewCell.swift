@@ -169,8 +169,8 @@ import QuartzCore
   open internal(set) var editingStyle = EditingStyle.none {
     didSet { if editingStyle != oldValue { setNeedsLayout() } }
   }
-  /// Whether the content makes room for what edits the row; true by default.
-  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether the ground of a grouped cell makes room for what edits the row; kept, it never does here.
+  open var shouldIndentWhileEditing = true
   /// Whether the cell shows what moves it while it is edited; the table sets it.
   open var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { endDidChange() } }

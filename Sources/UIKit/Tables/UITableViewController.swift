@@ -232,7 +232,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Whether a row makes room for what edits it; true by default.
+  /// Whether the ground of a grouped row makes room for what edits it; kept, it never does here.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     true
   }

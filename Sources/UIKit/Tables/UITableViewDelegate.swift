@@ -72,7 +72,7 @@ import CoreGraphics
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether a row makes room for what edits it; true by default.
+  /// Whether the ground of a grouped row makes room for what edits it; kept, it never does here.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// A person begins to swipe a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
