@@ -5,7 +5,7 @@ extension GalleryPage {
     case contents = "Text and pictures"
     case layout = "Layout"
     case movement = "Touch and movement"
-    case controllers = "Controllers"
+    case controllers = "Lists, bars and controllers"
   }
 
   /// The group that shows the page.
