@@ -18,6 +18,8 @@ struct TextStyleTable {
     var isRightToLeft: Bool
     /// Whether it is the box behind the characters.
     var isBox = false
+    /// Whether it is a picture in text.
+    var isPicture = false
     /// Whether it is text in an editor.
     var isEditor = false
     /// The strokes and gaps of a box that is interrupted.
@@ -69,7 +71,7 @@ struct TextStyleTable {
   /// The number of a box for a picture.
   mutating func numberOfPicture() -> Int {
     let style = TextStyle(font: Font(family: "", size: 0))
-    return number(Key(style: style, isRightToLeft: false, isBox: true)) { Definition(css: "", font: nil) }
+    return number(Key(style: style, isRightToLeft: false, isPicture: true)) { Definition(css: "", font: nil) }
   }
 
   /// The number of a style for the text in an editor; a new one is looked up in `assets` and defined.

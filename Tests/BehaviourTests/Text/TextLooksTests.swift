@@ -28,8 +28,9 @@ struct TextLooksTests {
         "Attributed", size: CGSize(width: 375, height: 1_300), scale: scale, appearance: appearance
       ) { app in pictures.append(try await app.snapshot()) }
     }
-    let difference = try #require(ImageDifference(pictures[0], pictures[1]))
-    #expect(difference.noticeableShare < 0.01, "\(difference)")
+    // Edges of large, bold letters differ by a shade; a picture, a line or a shadow elsewhere would differ by more.
+    let difference = try #require(ImageDifference(pictures[0], pictures[1], tolerance: 25))
+    #expect(difference.noticeableShare < 0.0025, "\(difference)")
   }
 
   @Test(
