@@ -2,38 +2,62 @@ import UIKit
 
 /// One page of the gallery: a family of views in all their states.
 struct GalleryPage {
+  /// What belongs together in the list, in its order.
+  enum Family: String, CaseIterable {
+    case controls = "Controls"
+    case contents = "Text and pictures"
+    case layout = "Layout"
+    case movement = "Touch and movement"
+    case controllers = "Lists, bars and controllers"
+  }
+
   /// What the list shows, and `--page` names.
   var title: String
+  var family: Family
+  /// The symbol before the page's name, and the colour of its tile.
+  var symbol: String
+  var color: UIColor
   /// Makes the page.
   var makeController: () -> UIViewController
 
+  init(
+    _ title: String, _ family: Family, _ symbol: String, _ color: UIColor,
+    _ makeController: @escaping () -> UIViewController
+  ) {
+    self.title = title
+    self.family = family
+    self.symbol = symbol
+    self.color = color
+    self.makeController = makeController
+  }
+
   /// All pages, in the order of the list.
   static let all = [
-    GalleryPage(title: "Alerts", makeController: { AlertsPage() }),
-    GalleryPage(title: "Auto Layout", makeController: { AutoLayoutPage() }),
-    GalleryPage(title: "Animation", makeController: { AnimationPage() }),
-    GalleryPage(title: "Presentation", makeController: { PresentationPage() }),
-    GalleryPage(title: "Bars", makeController: { BarsPage() }),
-    GalleryPage(title: "Buttons", makeController: { ButtonsPage() }),
-    GalleryPage(title: "Configurations", makeController: { ConfigurationsPage() }),
-    GalleryPage(title: "Switches", makeController: { SwitchesPage() }),
-    GalleryPage(title: "Sliders", makeController: { SlidersPage() }),
-    GalleryPage(title: "Segments", makeController: { SegmentsPage() }),
-    GalleryPage(title: "Steppers", makeController: { SteppersPage() }),
-    GalleryPage(title: "Progress", makeController: { ProgressPage() }),
-    GalleryPage(title: "Pages", makeController: { PagesPage() }),
-    GalleryPage(title: "Pickers", makeController: { PickersPage() }),
-    GalleryPage(title: "Dates", makeController: { DatesPage() }),
-    GalleryPage(title: "Symbols", makeController: { SymbolsPage() }),
-    GalleryPage(title: "Images", makeController: { ImagesPage() }),
-    GalleryPage(title: "Gestures", makeController: { GesturesPage() }),
-    GalleryPage(title: "Labels", makeController: { LabelsPage() }),
-    GalleryPage(title: "Stacks", makeController: { StacksPage() }),
-    GalleryPage(title: "Margins", makeController: { MarginsPage() }),
-    GalleryPage(title: "Scrolling", makeController: { ScrollingPage() }),
-    GalleryPage(title: "Collections", makeController: { CollectionsPage() }),
-    GalleryPage(title: "Tables", makeController: { TablesPage() }),
-    GalleryPage(title: "Text", makeController: { TextPage() }),
-    GalleryPage(title: "Attributed", makeController: { AttributedPage() }),
+    GalleryPage("Buttons", .controls, "hand.thumbsup.fill", .systemBlue) { ButtonsPage() },
+    GalleryPage("Configurations", .controls, "square.fill", .systemIndigo) { ConfigurationsPage() },
+    GalleryPage("Switches", .controls, "checkmark", .systemGreen) { SwitchesPage() },
+    GalleryPage("Sliders", .controls, "speaker.wave.2.fill", .systemPink) { SlidersPage() },
+    GalleryPage("Segments", .controls, "list.bullet", .systemOrange) { SegmentsPage() },
+    GalleryPage("Steppers", .controls, "plus", .systemTeal) { SteppersPage() },
+    GalleryPage("Progress", .controls, "arrow.clockwise", .systemGray) { ProgressPage() },
+    GalleryPage("Pages", .controls, "ellipsis", .systemPurple) { PagesPage() },
+    GalleryPage("Pickers", .controls, "chevron.up.chevron.down", .systemBrown) { PickersPage() },
+    GalleryPage("Dates", .controls, "calendar", .systemRed) { DatesPage() },
+    GalleryPage("Symbols", .contents, "star.fill", .systemYellow) { SymbolsPage() },
+    GalleryPage("Images", .contents, "photo", .systemMint) { ImagesPage() },
+    GalleryPage("Labels", .contents, "tag.fill", .systemGray) { LabelsPage() },
+    GalleryPage("Text", .contents, "pencil", .systemOrange) { TextPage() },
+    GalleryPage("Attributed", .contents, "book", .systemBrown) { AttributedPage() },
+    GalleryPage("Auto Layout", .layout, "square", .systemGreen) { AutoLayoutPage() },
+    GalleryPage("Stacks", .layout, "line.3.horizontal", .systemIndigo) { StacksPage() },
+    GalleryPage("Margins", .layout, "doc", .systemCyan) { MarginsPage() },
+    GalleryPage("Animation", .movement, "play.fill", .systemPink) { AnimationPage() },
+    GalleryPage("Gestures", .movement, "arrow.counterclockwise", .systemPurple) { GesturesPage() },
+    GalleryPage("Scrolling", .movement, "arrow.up.arrow.down", .systemTeal) { ScrollingPage() },
+    GalleryPage("Tables", .controllers, "list.bullet", .systemBlue) { TablesPage() },
+    GalleryPage("Collections", .controllers, "square.fill", .systemPurple) { CollectionsPage() },
+    GalleryPage("Bars", .controllers, "line.horizontal.3", .systemBrown) { BarsPage() },
+    GalleryPage("Alerts", .controllers, "exclamationmark", .systemRed) { AlertsPage() },
+    GalleryPage("Presentation", .controllers, "square.and.arrow.up", .systemBlue) { PresentationPage() },
   ]
 }

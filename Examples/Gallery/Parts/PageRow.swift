@@ -8,12 +8,11 @@ final class PageRow: UIControl, CardRow {
 
   init(_ page: GalleryPage, action: UIAction) {
     super.init(frame: .zero)
-    let icon = page.icon
     tile.image = UIImage(
-      systemName: icon.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .medium))
+      systemName: page.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .medium))
     tile.contentMode = .center
     tile.tintColor = .white
-    tile.backgroundColor = icon.color
+    tile.backgroundColor = page.color
     tile.layer.cornerRadius = 7
     tile.accessibilityElementsHidden = true
     title.text = page.title
