@@ -8,8 +8,7 @@ let modules = [
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "ShojiTestSupport",
 ]
 
-// `scripts/test` makes warnings errors. Users' builds do not fail by them: the optimiser warns of what is none, such as weak
-// references to views that others hold.
+// `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
 let library: [SwiftSetting] =
   Context.environment["SHOJI_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 

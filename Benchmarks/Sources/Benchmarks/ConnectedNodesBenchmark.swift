@@ -18,7 +18,7 @@ enum ConnectedNodesBenchmark {
         let before = row.accessibilityValue
         store.dispatch(Count(payload: count / 2))
         while row.accessibilityValue == before {
-          RunLoop.main.run(mode: .default, before: .distantFuture)
+          _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
       },
       rival: { connectAll(propsOfAll, to: store.state) })

@@ -13,8 +13,8 @@ enum WireBenchmark {
     // The label below the button counts presses beside it.
     var change = ""
     for press in 1...3 {
-      client.input("p", #""down",1,"mouse",20,20,\#(press * 100),0"#)
-      client.input("p", #""up",1,"mouse",20,20,\#(press * 100 + 50),0"#)
+      client.input("p", #""down",1,"mouse",20,20,\#(press * 100),0,false"#)
+      client.input("p", #""up",1,"mouse",20,20,\#(press * 100 + 50),0,false"#)
       change = try client.nextChanges(saying: "pressed \(press)")
     }
     return [

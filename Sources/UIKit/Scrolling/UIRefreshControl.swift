@@ -16,6 +16,12 @@ import QuartzCore
     prepare()
   }
 
+  /// Makes a control with a frame, of which only the scroll view's width and the control's own height count.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(x: 0, y: 0, width: frame.width, height: UIRefreshControl.height))
+    prepare()
+  }
+
   /// Makes a control without a frame. There are no archives of views here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

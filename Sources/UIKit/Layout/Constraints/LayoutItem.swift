@@ -6,6 +6,8 @@
   var layoutView: UIView? { get }
   /// What constraints keep about the item, while they name it.
   var layoutRecord: LayoutRecord? { get set }
+  /// How constraints and anchors name the item without keeping it alive, once one did.
+  var madeLayoutReference: LayoutReference? { get set }
 }
 
 extension UIView: LayoutItem {
@@ -14,6 +16,19 @@ extension UIView: LayoutItem {
   var layoutRecord: LayoutRecord? {
     get { autoLayout.record }
     set { autoLayout.record = newValue }
+  }
+  var madeLayoutReference: LayoutReference? {
+    get { autoLayout.reference }
+    set { autoLayout.reference = newValue }
+  }
+}
+
+/// An item while it lives. All constraints and anchors of an item share one: weak references are dear to copy.
+final class LayoutReference {
+  private(set) weak var item: (any LayoutItem)?
+
+  fileprivate init(_ item: any LayoutItem) {
+    self.item = item
   }
 }
 
@@ -51,6 +66,14 @@ extension UIView: LayoutItem {
 }
 
 extension LayoutItem {
+  /// How constraints and anchors name the item.
+  var layoutReference: LayoutReference {
+    if let madeLayoutReference { return madeLayoutReference }
+    let reference = LayoutReference(self)
+    madeLayoutReference = reference
+    return reference
+  }
+
   /// The record, made where there is none yet.
   var madeLayoutRecord: LayoutRecord {
     if let layoutRecord { return layoutRecord }

@@ -1,22 +1,29 @@
 /// One side of a constraint: a measure of an item, or how far one measure lies from another.
 struct LayoutSide {
-  weak var item: (any LayoutItem)?
-  var attribute: NSLayoutConstraint.Attribute
+  private let reference: LayoutReference
+  let attribute: NSLayoutConstraint.Attribute
+  private let startReference: LayoutReference?
   /// Where the distance begins, in a side that is a distance.
-  weak var startItem: (any LayoutItem)?
-  var startAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+  let startAttribute: NSLayoutConstraint.Attribute
 
-  init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+  @MainActor init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    reference = item.layoutReference
     self.attribute = attribute
+    startReference = nil
+    startAttribute = .notAnAttribute
   }
 
   init(from start: LayoutSide, to end: LayoutSide) {
-    item = end.item
+    reference = end.reference
     attribute = end.attribute
-    startItem = start.item
+    startReference = start.reference
     startAttribute = start.attribute
   }
+
+  /// The view or guide that is measured, while it lives.
+  var item: (any LayoutItem)? { reference.item }
+  /// The view or guide where the distance begins, while it lives.
+  var startItem: (any LayoutItem)? { startReference?.item }
 
   /// Whether the side is how far one measure lies from another.
   var isDistance: Bool { startAttribute != .notAnAttribute }

@@ -87,8 +87,10 @@ import CoreGraphics
 
   /// The solved alignment rectangle. A measure that nothing says anything of is 0.
   var rect: CGRect {
-    func value(_ measure: LayoutMeasure) -> CGFloat { self[measure].map { engine.value(of: $0) } ?? 0 }
-    return CGRect(x: value(.x), y: value(.y), width: value(.width), height: value(.height))
+    guard let engine = home else { return .zero }
+    func value(_ variable: Variable?) -> CGFloat { variable.map { engine.value(of: $0) } ?? 0 }
+    return CGRect(
+      x: value(variables.0), y: value(variables.1), width: value(variables.2), height: value(variables.3))
   }
 
   /// Whether the rectangle is another one than when this was asked last.

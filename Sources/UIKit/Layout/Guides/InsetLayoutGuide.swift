@@ -35,22 +35,25 @@ import CoreGraphics
   required init?(coder: NSCoder) { nil }
 
   /// What holds the edges in place. The engine takes them up once another constraint names the guide.
-  private(set) lazy var edges = [
-    edge(.top, insets.top, names.top), edge(.left, insets.left, names.left),
-    edge(.bottom, -insets.bottom, names.bottom), edge(.right, -insets.right, names.right),
-  ]
+  private(set) lazy var edges = owningView.map { makeEdges(along: $0) } ?? []
   private var hasEdges = false
 
-  private func edge(
-    _ attribute: NSLayoutConstraint.Attribute, _ inset: CGFloat, _ name: String
-  ) -> NSLayoutConstraint {
+  private func makeEdges(along view: UIView) -> [NSLayoutConstraint] {
     hasEdges = true
-    let constraint = NSLayoutConstraint(
-      LayoutSide(self, attribute), .equal, LayoutSide(owningView, attribute), constant: inset)
-    constraint.identifier = name
-    constraint.isSystemMade = true
-    constraint.owner = owningView
-    return constraint
+    func edge(_ attribute: NSLayoutConstraint.Attribute, _ inset: CGFloat, _ name: String)
+      -> NSLayoutConstraint
+    {
+      let constraint = NSLayoutConstraint(
+        LayoutSide(self, attribute), .equal, LayoutSide(view, attribute), constant: inset)
+      constraint.identifier = name
+      constraint.isSystemMade = true
+      constraint.owner = view
+      return constraint
+    }
+    return [
+      edge(.top, insets.top, names.top), edge(.left, insets.left, names.left),
+      edge(.bottom, -insets.bottom, names.bottom), edge(.right, -insets.right, names.right),
+    ]
   }
 
   /// Takes the edges out of their engine.

@@ -25,4 +25,5 @@ import CoreGraphics
   var layoutParent: UIView? { owningView }
   var layoutView: UIView? { owningView }
   var layoutRecord: LayoutRecord?
+  var madeLayoutReference: LayoutReference?
 }

@@ -33,6 +33,8 @@ struct ViewLayout {
   var scrollGuides: ScrollGuides?
   /// What constraints keep about the view as one of their items.
   var record: LayoutRecord?
+  /// How constraints and anchors name the view, once one did.
+  var reference: LayoutReference?
   /// What solves the constraints of the tree, in its outermost view.
   var engine: LayoutEngine?
 }
