@@ -9,6 +9,8 @@ extension UITableView {
     isInEditMode = editing
     deselectAll()
     editingDidChange(animated: animated)
+    // What edits a row leaves less room for its content.
+    remeasureRows(animated: animated)
   }
 
   func editingDidChange(animated: Bool = false) {

@@ -88,13 +88,25 @@ extension UITableView {
     pressCancelled()
   }
 
-  /// Renames rows and sections to their new places, and takes what was measured along.
+  /// Measures anew the rows in sight that are as high as their content, and moves the others to their new places.
+  func remeasureRows(animated: Bool) {
+    guard let geometry, geometry.sections.contains(where: \.rowsAreEstimated), updateDepth == 0,
+      let plan = try? ListPlan<RowAnimation>(
+        ListUpdates(), before: counts, after: counts, names: ("the table", "rows"))
+    else { return }
+    let change = { self.show(plan, after: self.counts) { _ in } }
+    if animated { change() } else { UIView.performWithoutAnimation(change) }
+  }
+
+  /// Renames rows and sections to their new places, and takes along what was measured of rows out of sight. Those in
+  /// sight may hold something else now.
   private func takePlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
     var measured: [Int: [Int: CGFloat]] = [:]
+    let seen = Set(shownRows.map(\.path))
     for (section, lengths) in old.sections.enumerated() where lengths.rowsAreEstimated {
       for (row, height) in lengths.rows.allMeasured {
         let path = IndexPath(row: row, section: section)
-        guard plan.updates.reloadedRows[path] == nil, let new = plan.newPath(path) else { continue }
+        guard !seen.contains(path), let new = plan.newPath(path) else { continue }
         measured[new.section, default: [:]][new.row] = height
       }
     }

@@ -47,6 +47,57 @@ struct TableHeightTests {
     #expect(said == [])
   }
 
+  @Test("Updates without changes measure what is in sight anew, once")
+  func remeasuring() {
+    let source = BoxSource([30, 30, 30])
+    let table = table(source)
+    let box = (table.cellForRow(at: path(1)) as? BoxCell)?.box
+    box?.content.height = 80
+    box?.invalidateIntrinsicContentSize()
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(1)).height == 50.5)
+    table.beginUpdates()
+    table.endUpdates()
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(1)) == CGRect(0, 50.5, 320, 100.5))
+    #expect(table.cellForRow(at: path(2))?.frame.minY == 151 && table.contentSize.height == 201.5)
+    box?.content.height = 10
+    box?.invalidateIntrinsicContentSize()
+    table.performBatchUpdates(nil)
+    #expect(table.rectForRow(at: path(1)).height == 30.5)
+  }
+
+  @Test("Text that has less room while it is edited is given more lines", arguments: [false, true])
+  func editing(animated: Bool) {
+    final class Controller: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.numberOfLines = 0
+        cell.textLabel?.text = String(repeating: "ab ", count: indexPath.row == 0 ? 200 : 1)
+        return cell
+      }
+      override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+      ) {}
+    }
+    let controller = Controller(style: .plain)
+    controller.view.frame = CGRect(0, 0, 320, 400)
+    controller.view.layoutIfNeeded()
+    let table = controller.tableView!
+    let height = table.rectForRow(at: path(0)).height
+    controller.setEditing(true, animated: animated)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(0)).height > height + 15)
+    #expect(table.rectForRow(at: path(1)).height == 44)
+    controller.setEditing(false, animated: animated)
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(0)).height == height)
+  }
+
   @Test("Rows that are measured on the way leave those in sight where they are")
   func upwards() {
     let source = BoxSource((0..<200).map { CGFloat(20 + $0 % 7 * 10) })
