@@ -82,7 +82,7 @@ extension UICollectionView {
   }
 
   func showItemsIfNeeded() {
-    guard !isShowing, updateDepth == 0 else { return }
+    guard !isShowing, !batch.isOpen else { return }
     loadIfNeeded()
     guard isLoaded, !bounds.isEmpty else { return }
     if layer.layoutIsDue || ownLayout.isDue { layOutItems() }

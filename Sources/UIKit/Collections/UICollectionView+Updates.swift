@@ -5,32 +5,22 @@ extension UICollectionView {
   /// Notes a change, and shows it unless more are coming.
   func update(_ tell: (inout ListUpdates<Void>) -> Void) {
     openUpdates()
-    tell(&updates)
+    tell(&batch.updates)
     closeUpdates(completion: nil)
   }
 
   func openUpdates() {
     precondition(!isShowing, "A collection cannot be changed while it asks for its items.")
-    if updateDepth == 0 {
-      loadIfNeeded()
-      countsBefore = counts
-    }
-    updateDepth += 1
+    if !batch.isOpen { loadIfNeeded() }
+    batch.open(counts)
   }
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
-    updateDepth -= 1
-    guard updateDepth == 0 else {
-      if let completion { completions.append(completion) }
-      return
-    }
-    let all = exchange(&completions, with: []) + (completion.map { [$0] } ?? [])
-    let told = exchange(&updates, with: ListUpdates())
-    let before = exchange(&countsBefore, with: nil) ?? counts
+    guard let told = batch.close(completion: completion) else { return }
     loadCounts()
     do {
-      let plan = try ListPlan(told, before: before, after: counts, names: ("the collection", "items"))
-      show(plan) { finished in all.forEach { $0(finished) } }
+      let plan = try ListPlan(told.updates, before: told.before, after: counts, names: ("the collection", "items"))
+      show(plan, completion: told.completion)
     } catch {
       fatalError("Invalid update of a collection: \(error.words).")
     }

@@ -298,10 +298,8 @@ import QuartzCore
   final var pressed: IndexPath?
   /// The item that the keyboard goes to.
   final var focusItem: IndexPath?
-  final var updates = ListUpdates<Void>()
-  final var updateDepth = 0
-  final var countsBefore: [Int]?
-  final var completions: [(Bool) -> Void] = []
+  /// The changes that are being told.
+  final var batch = ListBatch<Void>()
   /// While changes are being shown: the views that leave, which are not used again before they are gone.
   final var departing: [UICollectionReusableView]?
 }

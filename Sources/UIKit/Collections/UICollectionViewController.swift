@@ -3,7 +3,7 @@ import QuartzCore
 /// A controller whose view is a collection, of which it is the data source and the delegate. Subclasses override what they
 /// need; without that the collection is empty. Behaves as UIKit's does.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
+open class UICollectionViewController: ListViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
 {
   private let firstLayout: UICollectionViewLayout
@@ -147,52 +147,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-
-  // MARK: Delegate: Scrolling
-
-  /// The offset changed, by a person's hand or in code.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  /// A person began to drag the content, or to turn the wheel over it.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  /// The person lets go. `velocity` is in points a millisecond; `targetContentOffset` is where the content would
-  /// come to rest, and may be set to somewhere else.
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-
-  /// The person has let go. `decelerate` tells whether the content moves on.
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-
-  /// The content moves on after it was let go.
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
-  /// The content has come to rest after it was let go.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-
-  /// A movement that was asked for in code has ended.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-
-  /// Whether the content may be brought to its top; true by default.
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-
-  /// The content was brought to its top.
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-
-  /// The subview to enlarge; nil by default, so that nothing zooms.
-  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-
-  /// A person began to zoom.
-  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-
-  /// The scale changed.
-  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-
-  /// The zooming has ended, at a scale.
-  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-
-  /// `adjustedContentInset` changed.
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

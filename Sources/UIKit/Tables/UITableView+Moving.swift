@@ -6,7 +6,7 @@ extension UITableView {
 
   /// Lifts a row. Answers whether it can be moved.
   func beginMove(_ cell: UITableViewCell, finger: CGPoint) -> Bool {
-    guard move == nil, updateDepth == 0, let path = indexPath(for: cell) else { return false }
+    guard move == nil, !batch.isOpen, let path = indexPath(for: cell) else { return false }
     closeSwipe(animated: true)
     let place = convert(finger, from: nil)
     move = RowMove(

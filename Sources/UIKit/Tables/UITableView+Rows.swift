@@ -63,7 +63,7 @@ extension UITableView {
 
   /// Shows the rows in sight, where a layout is due.
   func showRowsIfNeeded() {
-    guard !isShowing, updateDepth == 0 else { return }
+    guard !isShowing, !batch.isOpen else { return }
     loadIfNeeded()
     guard isLoaded, !bounds.isEmpty else { return }
     if layer.layoutIsDue || loadedWidth != bounds.width { layOutRows() }

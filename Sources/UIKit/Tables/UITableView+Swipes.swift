@@ -33,7 +33,7 @@ extension UITableView {
 
   /// Whether a finger that came down at a point and went aside swipes a row.
   func swipeMayBegin(at point: CGPoint, movedBy distance: CGFloat) -> Bool {
-    guard updateDepth == 0, !isInEditMode, let path = path(at: point) else { return false }
+    guard !batch.isOpen, !isInEditMode, let path = path(at: point) else { return false }
     if swipe?.path == path { return true }
     return configuration(path, isTrailing: (distance < 0) == readsFromLeft) != nil
   }
@@ -135,7 +135,7 @@ extension UITableView {
 
   /// Opens a row for keys, and moves them to its first button. Answers whether it has any.
   func openSwipeByKey(_ path: IndexPath) -> Bool {
-    guard !isInEditMode, updateDepth == 0 else { return false }
+    guard !isInEditMode, !batch.isOpen else { return false }
     open(path, isTrailing: true)
     guard let swipe, swipe.path == path else { return false }
     showSwipe(shift: swipe.openShift)

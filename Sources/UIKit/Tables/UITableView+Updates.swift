@@ -7,34 +7,23 @@ extension UITableView {
   /// Notes a change, and shows it unless more are coming.
   func update(_ tell: (inout ListUpdates<RowAnimation>) -> Void) {
     openUpdates()
-    tell(&updates)
+    tell(&batch.updates)
     closeUpdates(completion: nil)
   }
 
   func openUpdates() {
     precondition(!isShowing, "A table cannot be changed while it asks for its rows.")
-    if updateDepth == 0 {
-      loadIfNeeded()
-      countsBefore = counts
-    }
-    updateDepth += 1
+    if !batch.isOpen { loadIfNeeded() }
+    batch.open(counts)
   }
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
-    precondition(updateDepth > 0, "endUpdates() of a table was called without beginUpdates().")
-    updateDepth -= 1
-    guard updateDepth == 0 else {
-      if let completion { completions.append(completion) }
-      return
-    }
-    let all = exchange(&completions, with: []) + (completion.map { [$0] } ?? [])
-    let told = exchange(&updates, with: ListUpdates())
-    let before = exchange(&countsBefore, with: nil) ?? counts
+    guard let told = batch.close(completion: completion) else { return }
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
     let after = (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
     do {
-      let plan = try ListPlan(told, before: before, after: after, names: ("the table", "rows"))
-      show(plan, after: after) { finished in all.forEach { $0(finished) } }
+      let plan = try ListPlan(told.updates, before: told.before, after: after, names: ("the table", "rows"))
+      show(plan, after: after, completion: told.completion)
     } catch {
       fatalError("Invalid update of a table: \(error.words).")
     }
@@ -90,7 +79,7 @@ extension UITableView {
 
   /// Measures anew the rows in sight that are as high as their content, and moves the others to their new places.
   func remeasureRows(animated: Bool) {
-    guard let geometry, geometry.sections.contains(where: \.rowsAreEstimated), updateDepth == 0,
+    guard let geometry, geometry.sections.contains(where: \.rowsAreEstimated), !batch.isOpen,
       let plan = try? ListPlan<RowAnimation>(
         ListUpdates(), before: counts, after: counts, names: ("the table", "rows"))
     else { return }

@@ -326,7 +326,7 @@ import QuartzCore
     closeUpdates(completion: completion)
   }
   /// Whether changes are told that are not shown yet.
-  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  open var hasUncommittedUpdates: Bool { batch.isOpen }
 
   // MARK: Editing
 
@@ -412,14 +412,10 @@ import QuartzCore
   final var selection: Set<IndexPath> = []
   final var pressed: IndexPath?
   final var isInEditMode = false
-  final var updates = ListUpdates<RowAnimation>()
-  final var updateDepth = 0
-  /// What is called when the changes that are being told have been shown.
-  final var completions: [(Bool) -> Void] = []
+  /// The changes that are being told.
+  final var batch = ListBatch<RowAnimation>()
   /// The buttons of a swiped row that is being deleted.
   final var dismissedActions: SwipeActionsView?
-  /// The numbers of rows before the first of the changes that are being told.
-  final var countsBefore: [Int]?
   /// While changes are being shown: the cells that leave, which are not used again before they are gone.
   final var departing: [(path: IndexPath, cell: UITableViewCell, isGone: Bool)]?
   final let swipePan = SwipeGestureRecognizer()

@@ -1,0 +1,32 @@
+/// Changes of a list that are told between its opening and its closing, and shown together. Batches nest: what is told in
+/// inner ones shows when the outermost one closes.
+struct ListBatch<Animation> {
+  /// What was told so far.
+  var updates = ListUpdates<Animation>()
+  private var depth = 0
+  private var before: [Int] = []
+  private var completions: [(Bool) -> Void] = []
+
+  /// Whether more may be told.
+  var isOpen: Bool { depth > 0 }
+
+  /// Opens the batch, or one in it, for a list with so many rows in each section.
+  mutating func open(_ counts: [Int]) {
+    if depth == 0 { before = counts }
+    depth += 1
+  }
+
+  /// Closes what was opened last. Gives what was told, the rows there were before and what waits for the end, once the
+  /// outermost batch is closed; nil until then.
+  mutating func close(
+    completion: ((Bool) -> Void)?
+  ) -> (updates: ListUpdates<Animation>, before: [Int], completion: (Bool) -> Void)? {
+    precondition(depth > 0, "endUpdates() of a list was called without beginUpdates().")
+    depth -= 1
+    if let completion { completions.append(completion) }
+    guard depth == 0 else { return nil }
+    let (all, told) = (completions, updates)
+    (completions, updates) = ([], ListUpdates())
+    return (told, before, { finished in all.forEach { $0(finished) } })
+  }
+}
