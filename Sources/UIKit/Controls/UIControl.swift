@@ -155,6 +155,9 @@ import DisplayProtocol
   /// What a finger lifted inside means.
   var eventsOfTap: Event { .touchUpInside }
 
+  /// Whether every drag that begins in the control is its own, so that nothing around it scrolls; not as a rule.
+  var keepsDrags: Bool { false }
+
   private func cancelTouch(with event: UIEvent?) {
     stopTracking()
     cancelTracking(with: event)

@@ -219,6 +219,8 @@ import QuartzCore
 
   // MARK: Fingers and keys
 
+  override var keepsDrags: Bool { true }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard count > 0 else { return false }
     run = nil

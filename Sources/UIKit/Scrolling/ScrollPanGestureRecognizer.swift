@@ -12,7 +12,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func shouldReceive(_ touch: UITouch) -> Bool {
     guard let scrollView, scrollView.isScrollEnabled, !touch.isScrolledByDisplay,
-      !(touch.view is ReorderHandle)
+      (touch.view as? UIControl)?.keepsDrags != true
     else { return false }
     return super.shouldReceive(touch)
   }

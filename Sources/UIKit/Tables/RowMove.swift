@@ -50,6 +50,8 @@ final class ReorderHandle: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var keepsDrags: Bool { true }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = mark.intrinsicContentSize

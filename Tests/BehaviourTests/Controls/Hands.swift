@@ -16,12 +16,17 @@ enum Step: Sendable {
   case tapAt(DriverTarget, x: CGFloat, y: CGFloat)
   /// Drags from a point of a view, in parts of its size, by some points.
   case drag(DriverTarget, x: CGFloat, y: CGFloat, by: CGVector, seconds: TimeInterval)
+  /// Drags from a point of a view, in parts of its size, by some points, and holds still before letting go.
+  case place(DriverTarget, x: CGFloat, y: CGFloat, by: CGVector)
   /// Turns the mouse's wheel over a point of a view, in parts of its size.
   case wheel(DriverTarget, x: CGFloat = 0.5, y: CGFloat = 0.5, by: CGVector)
   /// Writes into a field, which a keyboard on the screen or on the table does alike.
   case write(String, into: DriverTarget)
   /// Lets seconds pass.
   case wait(TimeInterval)
+
+  /// In how many moves a finger goes where it holds still.
+  private static let moves = 8
 
   static func type(_ text: String) -> [Step] { text.map { .key(String($0)) } }
 
@@ -45,6 +50,19 @@ enum Step: Sendable {
       let start = try await point(of: target, x, y, in: app)
       let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
       try await app.drag(from: .point(start), to: .point(end), seconds: seconds, pointer: pointer)
+    case .place(let target, let x, let y, let way):
+      let start = try await point(of: target, x, y, in: app)
+      try await app.pointer(.down, id: 0, kind: pointer, at: .point(start))
+      for part in 1...Step.moves {
+        let share = CGFloat(part) / CGFloat(Step.moves)
+        try await app.advance(0.02)
+        try await app.pointer(
+          .move, id: 0, kind: pointer,
+          at: .point(CGPoint(x: start.x + way.dx * share, y: start.y + way.dy * share)))
+      }
+      try await app.advance(0.3)
+      try await app.pointer(
+        .up, id: 0, kind: pointer, at: .point(CGPoint(x: start.x + way.dx, y: start.y + way.dy)))
     case .wheel(let target, let x, let y, let way):
       #expect(hand == .pointer)
       try await app.scroll(on: .point(point(of: target, x, y, in: app)), by: way)
@@ -74,19 +92,39 @@ enum Sight: Sendable {
   /// Two views have the same left edge, or the same top.
   case aligned(String, String)
 
+  /// How long a person waits for it, in seconds: wheels that were thrown come to rest in less.
+  private static let patience: TimeInterval = 4
+  private static let glance: TimeInterval = 0.1
+
+  /// Looks until it is there.
   func look(_ app: any AppDriver, _ hand: Hand) async throws {
-    let tree = try await app.tree()
+    var complaint = try await complaint(about: app.tree())
+    for _ in 0..<Int(Sight.patience / Sight.glance) where complaint != nil {
+      try await app.advance(Sight.glance)
+      complaint = try await self.complaint(about: app.tree())
+    }
+    #expect(complaint == nil, "by \(hand)")
+  }
+
+  /// What is to be seen instead; nil where it is as it should be.
+  private func complaint(about tree: TreeNode) throws -> String? {
     switch self {
-    case .text(let name, let text): #expect(try tree.view(named: name).text == text, "by \(hand)")
+    case .text(let name, let text):
+      let shown = try tree.view(named: name).text
+      return shown == text ? nil : "\(name) says \(shown ?? "nothing")"
     case .told(let name, let text, let times):
       let line = try tree.view(named: name)
-      #expect(line.text == text && line.value == String(times), "by \(hand), told \(line.value ?? "never")")
-    case .value(let name, let value): #expect(try tree.view(named: name).value == value, "by \(hand)")
+      guard line.text != text || line.value != String(times) else { return nil }
+      return "\(name) says \(line.text ?? "nothing"), told \(line.value ?? "never")"
+    case .value(let name, let value):
+      let shown = try tree.view(named: name).value
+      return shown == value ? nil : "\(name) has the value \(shown ?? "nil")"
     case .shows(let name, let isThere):
-      #expect(tree.all.contains { $0.className == name } == isThere, "\(name) by \(hand)")
+      return tree.all.contains { $0.className == name } == isThere
+        ? nil : isThere ? "there is no \(name)" : "there is a \(name)"
     case .aligned(let one, let other):
-      let (one, other) = (try tree.view(named: one).frame, try tree.view(named: other).frame)
-      #expect(one.origin == other.origin, "by \(hand)")
+      let (start, end) = (try tree.view(named: one).frame.origin, try tree.view(named: other).frame.origin)
+      return start == end ? nil : "\(one) lies at \(start), \(other) at \(end)"
     }
   }
 }

@@ -84,34 +84,33 @@ extension Deed {
 
   static let pickers = [
     Deed(
-      "a picker", on: "Pickers", keyboard: [.key("Tab"), .key("ArrowDown"), .wait(1)],
-      pointer: [.tapAt("fruit", x: 0.3, y: 0.5 + row), .wait(1)],
+      "a picker", on: "Pickers", keyboard: [.key("Tab"), .key("ArrowDown")],
+      pointer: [.tapAt("fruit", x: 0.3, y: 0.5 + row)],
       sees: [.told("picked", "Large Cherries")]),
     Deed(
       "a picker under a mouse's wheel", on: "Pickers",
-      keyboard: [.key("Tab", times: 2), .key("PageDown"), .wait(2)],
-      pointer: [.wheel("fruit", x: 0.7, by: CGVector(dx: 0, dy: 170)), .wait(2)],
+      keyboard: [.key("Tab", times: 2), .key("PageDown")],
+      pointer: [.wheel("fruit", x: 0.7, by: CGVector(dx: 0, dy: 170))],
       touch: [
-        .drag("fruit", x: 0.7, y: 0.7, by: CGVector(dx: 0, dy: -160), seconds: 4), .wait(2),
+        .place("fruit", x: 0.7, y: 0.7, by: CGVector(dx: 0, dy: -160))
       ], sees: [.told("picked", "Medium Hazelnuts")]),
     Deed(
       "a date's field", on: "Dates",
       // The calendar has the keyboard, on the chosen day, and gives it back to its field.
       keyboard: [
-        .key("Tab"), .key("Enter"), .wait(0.5), .key("ArrowDown"), .key("Escape"), .wait(0.5),
+        .key("Tab"), .key("Enter"), .wait(0.5), .key("ArrowDown"), .key("Escape"),
       ],
       pointer: [
         .tap("Jun 12, 2024"), .wait(0.5), .tap(.name("Wednesday, June 19, 2024", index: 1)),
         .tapAt("date", x: 0.5, y: -0.8),
-        .wait(0.5),
       ],
       sees: [.told("date", "2024-06-19 09:30"), .shows("DatePopover", false)]),
     Deed(
       "a date's field, again from where the keyboard was", on: "Dates",
       keyboard: [
-        .key("Tab"), .key("Enter"), .wait(0.5), .key("Escape"), .wait(0.5), .key("Enter"), .wait(0.5),
+        .key("Tab"), .key("Enter"), .wait(0.5), .key("Escape"), .wait(0.5), .key("Enter"),
       ],
-      pointer: [.tap("Jun 12, 2024"), .wait(0.5)], sees: [.shows("DatePopover")]),
+      pointer: [.tap("Jun 12, 2024")], sees: [.shows("DatePopover")]),
     Deed(
       "a time's field", on: "Dates",
       keyboard: [
@@ -119,7 +118,7 @@ extension Deed {
       ],
       pointer: [
         .tap("9:30\u{202F}AM"), .wait(0.5), .tapAt(openHours, x: 0.5, y: 0.5 + 32 / 180), .wait(1),
-        .tapAt("date", x: 0.5, y: -0.8), .wait(0.5),
+        .tapAt("date", x: 0.5, y: -0.8),
       ],
       sees: [.told("date", "2024-06-12 10:30"), .shows("DatePopover", false)]),
     Deed(
@@ -132,18 +131,18 @@ extension Deed {
       sees: [.told("date", "2024-07-01 09:30")]),
     Deed(
       "wheels of a date, past December", on: "Dates",
-      keyboard: [.key("Tab", times: 7), .key("PageDown"), .wait(1), .key("ArrowDown", times: 2), .wait(1)],
-      pointer: [.wheel("Month", by: CGVector(dx: 0, dy: 7 * 32)), .wait(2)],
+      keyboard: [.key("Tab", times: 7), .key("PageDown"), .wait(1), .key("ArrowDown", times: 2)],
+      pointer: [.wheel("Month", by: CGVector(dx: 0, dy: 7 * 32))],
       touch: [
-        .drag("Month", x: 0.5, y: 0.9, by: CGVector(dx: 0, dy: -180), seconds: 4), .wait(2),
-        .tapAt("Month", x: 0.5, y: 0.5 + row), .wait(1),
+        .place("Month", x: 0.5, y: 0.9, by: CGVector(dx: 0, dy: -180)), .wait(2),
+        .tapAt("Month", x: 0.5, y: 0.5 + row),
       ],
       sees: [.text("date", "2024-01-12 09:30")]),
     Deed(
       "a wheel of hours, past noon", on: "Dates",
-      keyboard: [.key("Tab", times: 10), .key("PageDown"), .wait(1)],
-      pointer: [.wheel("Hours", by: CGVector(dx: 0, dy: 5 * 32)), .wait(2)],
-      touch: [.drag("Hours", x: 0.5, y: 0.9, by: CGVector(dx: 0, dy: -148), seconds: 4), .wait(2)],
+      keyboard: [.key("Tab", times: 10), .key("PageDown")],
+      pointer: [.wheel("Hours", by: CGVector(dx: 0, dy: 5 * 32))],
+      touch: [.place("Hours", x: 0.5, y: 0.9, by: CGVector(dx: 0, dy: -148))],
       sees: [.told("date", "2024-06-12 14:30")]),
   ]
 
@@ -156,46 +155,46 @@ extension Deed {
       "a text view", on: "Text", keyboard: [.key("Tab", times: 10)] + Step.type("hi"),
       pointer: [.tap("notes"), .write("hi", into: "notes")], sees: [.text("notes", "hi")]),
     Deed(
-      "pages that scroll", on: "Scrolling", keyboard: [.key("Tab"), .key("ArrowRight"), .wait(1.5)],
-      pointer: [.wheel("pages", by: CGVector(dx: 200, dy: 0)), .wait(1.5)],
-      touch: [.drag("pages", x: 0.9, y: 0.5, by: CGVector(dx: -260, dy: 0), seconds: 0.25), .wait(1.5)],
+      "pages that scroll", on: "Scrolling", keyboard: [.key("Tab"), .key("ArrowRight")],
+      pointer: [.wheel("pages", by: CGVector(dx: 200, dy: 0))],
+      touch: [.drag("pages", x: 0.9, y: 0.5, by: CGVector(dx: -260, dy: 0), seconds: 0.25)],
       sees: [.aligned("pages", "Page 2")]),
   ]
 
   static let presented = [
     Deed(
       "an alert", on: "Alerts",
-      keyboard: [.key("Tab"), .key("Enter"), .wait(0.8), .key("Enter"), .wait(0.8)],
-      pointer: [.tap("Simple"), .wait(0.8), .tap("Let’s go!"), .wait(0.8)],
+      keyboard: [.key("Tab"), .key("Enter"), .wait(0.8), .key("Enter")],
+      pointer: [.tap("Simple"), .wait(0.8), .tap("Let’s go!")],
       sees: [.told("answer", "Let’s go!"), .shows("AlertView", false)]),
     Deed(
       "an action sheet", on: "Alerts",
       keyboard: [
-        .key("Tab", times: 6), .key("Enter"), .wait(0.8), .key("ArrowDown"), .key("Enter"), .wait(0.8),
+        .key("Tab", times: 6), .key("Enter"), .wait(0.8), .key("ArrowDown"), .key("Enter"),
       ],
-      pointer: [.tap("Sheet"), .wait(0.8), .tap("Duplicate"), .wait(0.8)],
+      pointer: [.tap("Sheet"), .wait(0.8), .tap("Duplicate")],
       sees: [.told("answer", "Duplicate"), .shows("AlertView", false)]),
     Deed(
       "an alert with fields, by its preferred action", on: "Alerts",
       keyboard: [.key("Tab", times: 5), .key("Enter"), .wait(0.8)] + Step.type("kiri")
-        + [.key("Enter")] + Step.type("secret") + [.key("Enter"), .wait(0.8)],
+        + [.key("Enter")] + Step.type("secret") + [.key("Enter")],
       pointer: [
         .tap("Sign in"), .wait(0.8), .write("kiri", into: "Name"), .write("secret", into: "Password"),
-        .tap(.name("Sign In", index: 1)), .wait(0.8),
+        .tap(.name("Sign In", index: 1)),
       ], sees: [.told("answer", "Signed in as kiri"), .shows("AlertView", false)]),
     Deed(
       "a page sheet", on: "Presentation",
-      keyboard: [.key("Tab"), .key("Enter"), .wait(0.8), .key("Escape"), .wait(0.8)],
+      keyboard: [.key("Tab"), .key("Enter"), .wait(0.8), .key("Escape")],
       pointer: [
         .tap("Page sheet"), .wait(0.8),
-        .drag("heading", x: 0.5, y: 0.1, by: CGVector(dx: 0, dy: 1_200), seconds: 0.3), .wait(0.8),
+        .drag("heading", x: 0.5, y: 0.1, by: CGVector(dx: 0, dy: 1_200), seconds: 0.3),
       ], sees: [.text("news", "Dismissed by the person")]),
     Deed(
       "a form sheet", on: "Presentation",
       keyboard: [
-        .key("Tab", times: 2), .key("Enter"), .wait(0.8), .key("Tab", times: 2), .key("Enter"), .wait(0.8),
+        .key("Tab", times: 2), .key("Enter"), .wait(0.8), .key("Tab", times: 2), .key("Enter"),
       ],
-      pointer: [.tap("Form sheet"), .wait(0.8), .tap("Close"), .wait(0.8)],
+      pointer: [.tap("Form sheet"), .wait(0.8), .tap("Close")],
       sees: [.text("news", "Closed by its button")]),
   ]
 }
