@@ -160,6 +160,48 @@ import Testing
     #expect(UIImage(systemName: "no.such.symbol") == nil)
   }
 
+  @Test func lettersAndNumbersStandInCirclesAndSquaresOnly() throws {
+    for name in ["a.circle", "z.square.fill", "0.circle", "9.square", "10.circle.fill", "50.square"] {
+      #expect(UIImage(systemName: name) != nil, "\(name)")
+    }
+    for name in ["a", "1", "50", "51.circle", "05.circle", "ab.circle", "A.circle", ".circle"] {
+      #expect(UIImage(systemName: name) == nil, "\(name)")
+    }
+    let twelve = try #require(Symbol.named("12.circle"))
+    let shifts = twelve.layers.map(\.shift)
+    #expect(shifts.count == 3 && shifts[0] == 0 && shifts[1] < 0 && shifts[2] == -shifts[1])
+  }
+
+  @Test func arcsGoAlongTheirCircle() {
+    let quarter = SymbolMark.stroke("A 12 12 4 0 90").cgPath.boundingBoxOfPath
+    #expect(abs(quarter.minX - 12) < 0.01 && abs(quarter.maxX - 16) < 0.01)
+    #expect(abs(quarter.minY - 12) < 0.01 && abs(quarter.maxY - 16) < 0.01)
+    let back = SymbolMark.stroke("A 12 12 4 0 -90").cgPath.boundingBoxOfPath
+    #expect(abs(back.minY - 8) < 0.01 && abs(back.maxY - 12) < 0.01)
+    #expect(
+      SymbolMark.fill("E 12 12 4 2").cgPath.boundingBoxOfPath == CGRect(x: 8, y: 10, width: 8, height: 4))
+  }
+
+  @Test func noSymbolIsDrawnTwiceNorCutOffAtItsEdges() {
+    let subjects = SymbolShapes.subjects
+    #expect(subjects.reduce(0) { $0 + $1.count } == SymbolShapes.all.count)
+    for name in SymbolShapes.widths.keys {
+      #expect(SymbolShapes.all[name] != nil, "\(name) has only a width")
+    }
+    for (name, marks) in SymbolShapes.all {
+      let width = SymbolShapes.widths[name] ?? 24
+      let around = CGRect(x: 12 - width / 2, y: 0, width: width, height: 24)
+      for mark in marks where mark.kind == .stroke || mark.kind == .fill {
+        let line = UIImage.SymbolWeight.regular.lineWidth / 2
+        let ink =
+          mark.kind == .stroke
+          ? mark.cgPath.boundingBoxOfPath.insetBy(dx: -line, dy: -line)
+          : mark.cgPath.boundingBoxOfPath
+        #expect(around.insetBy(dx: -0.5, dy: -0.5).contains(ink), "\(name) is cut off: \(ink)")
+      }
+    }
+  }
+
   @Test func everySymbolDrawsSomething() {
     for name in SymbolShapes.all.keys {
       let image = UIImage(systemName: name)!.cgImage!

@@ -19,15 +19,21 @@ import Testing
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func symbolsLookAsRecorded(style: UIUserInterfaceStyle) throws {
-    let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 520))
+    let around = [
+      "plus.circle", "xmark.circle.fill", "star.square", "info.circle", "a.circle", "m.square.fill",
+      "7.circle.fill",
+      "12.circle", "34.square", "50.circle.fill",
+    ]
+    let names = SymbolShapes.all.keys.sorted() + around
+    let columns = 26
+    let rows = (names.count + columns - 1) / columns
+    let sheet = UIView(frame: CGRect(x: 0, y: 0, width: columns * 40 + 10, height: rows * 40 + 10))
     sheet.backgroundColor = .systemBackground
     sheet.overrideUserInterfaceStyle = style
-    let names =
-      SymbolShapes.all.keys.sorted() + ["plus.circle", "xmark.circle.fill", "star.square", "info.circle"]
     for (index, name) in names.enumerated() {
       let configuration = UIImage.SymbolConfiguration(pointSize: 22)
       let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
-      view.center = CGPoint(x: 25 + CGFloat(index % 12) * 40, y: 25 + CGFloat(index / 12) * 40)
+      view.center = CGPoint(x: 25 + CGFloat(index % columns) * 40, y: 25 + CGFloat(index / columns) * 40)
       sheet.addSubview(view)
     }
     let complaint = try Recording("symbols-\(style == .dark ? "dark" : "light")")

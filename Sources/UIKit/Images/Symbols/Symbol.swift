@@ -6,6 +6,8 @@ struct Symbol: Sendable {
   struct Layer: Sendable {
     var marks: [SymbolMark]
     var scale: CGFloat = 1
+    /// How far to the right of the middle they stand, in units.
+    var shift: CGFloat = 0
   }
 
   /// The width in units; the height is 24.
@@ -16,8 +18,11 @@ struct Symbol: Sendable {
 
   /// The scale of a symbol in a circle or a square.
   private static let innerScale: CGFloat = 0.56
+  /// The scale of two digits in a circle or a square, and how far each stands from the middle.
+  private static let digits: (scale: CGFloat, shift: CGFloat) = (0.46, 3.05)
 
-  /// The symbol of a name. Where only the part before `.circle`, `.square` or `.fill` is known, it is drawn inside.
+  /// The symbol of a name. Where only the part before `.circle` or `.square` is known, or is a
+  /// letter or a number, it is drawn inside.
   static func named(_ name: String) -> Symbol? {
     var symbol = drawn(name)
     symbol?.followsReading = [".forward", ".backward"].contains { name.contains($0) }
@@ -28,15 +33,23 @@ struct Symbol: Sendable {
     if let marks = SymbolShapes.all[name] {
       return Symbol(width: SymbolShapes.widths[name] ?? 24, layers: [Layer(marks: marks)])
     }
-    for (ending, around) in frames {
-      guard name.hasSuffix(ending), let inner = SymbolShapes.all[String(name.dropLast(ending.count))] else {
-        continue
-      }
-      let isFilled = ending.hasSuffix(".fill")
-      let marks = isFilled ? inner.map(\.reversed) : inner
-      return Symbol(layers: [Layer(marks: [around]), Layer(marks: marks, scale: innerScale)])
+    for (ending, around) in frames where name.hasSuffix(ending) {
+      let inner = String(name.dropLast(ending.count))
+      let characters = SymbolShapes.all[inner].map { [$0] } ?? SymbolCharacters.characters(of: inner)
+      guard let characters else { continue }
+      return Symbol(
+        layers: [Layer(marks: [around])] + layers(of: characters, isCutOut: ending.hasSuffix(".fill")))
     }
     return nil
+  }
+
+  /// What stands in a circle or a square: one picture or character, or two digits beside each other.
+  private static func layers(of characters: [[SymbolMark]], isCutOut: Bool) -> [Layer] {
+    characters.enumerated().map { index, marks in
+      let shown = isCutOut ? marks.map(\.reversed) : marks
+      if characters.count == 1 { return Layer(marks: shown, scale: innerScale) }
+      return Layer(marks: shown, scale: digits.scale, shift: index == 0 ? -digits.shift : digits.shift)
+    }
   }
 
   private static let frames: [(ending: String, around: SymbolMark)] = [

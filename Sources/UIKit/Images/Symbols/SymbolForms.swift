@@ -58,7 +58,7 @@ final class SymbolForms: ImageForms, @unchecked Sendable {
   private func draw(_ layer: Symbol.Layer, weight: UIImage.SymbolWeight, on context: CGContext) {
     context.saveGState()
     let middle = SymbolForms.units / 2
-    context.translateBy(x: middle, y: middle)
+    context.translateBy(x: middle + layer.shift, y: middle)
     context.scaleBy(x: layer.scale, y: layer.scale)
     context.translateBy(x: -middle, y: -middle)
     context.setLineWidth(weight.lineWidth / layer.scale.squareRoot())

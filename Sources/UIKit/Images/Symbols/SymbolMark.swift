@@ -15,7 +15,9 @@ struct SymbolMark: Sendable {
 
   let kind: Kind
   /// Letters with numbers after them, as in SVG: `M x y` moves, `L x y` draws a line, `C` and `Q` draw curves, `Z`
-  /// closes; and `O x y r` is a circle, `R x y width height radius` a rectangle with round corners.
+  /// closes; and `O x y r` is a circle, `E x y rx ry` an ellipse, `R x y width height radius` a rectangle with round
+  /// corners, and `A x y r from to` goes on along a circle, between angles in degrees that grow clockwise from the right,
+  /// and back where `to` is the smaller one.
   let path: String
 
   static func stroke(_ path: String) -> SymbolMark { SymbolMark(kind: .stroke, path: path) }
@@ -57,6 +59,15 @@ struct SymbolMark: Sendable {
         let (center, radius) = (point(), number())
         result.addEllipse(
           in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+      case "E":
+        let (center, radii) = (point(), point())
+        result.addEllipse(
+          in: CGRect(x: center.x - radii.x, y: center.y - radii.y, width: 2 * radii.x, height: 2 * radii.y))
+      case "A":
+        let (center, radius, start, end) = (point(), number(), number(), number())
+        result.addArc(
+          center: center, radius: radius, startAngle: start * .pi / 180, endAngle: end * .pi / 180,
+          clockwise: end < start)
       case "R":
         let (origin, size) = (point(), point())
         result.addPath(

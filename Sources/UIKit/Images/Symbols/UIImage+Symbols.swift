@@ -4,7 +4,8 @@ extension UIImage {
   /// Makes the symbol of a name, such as `chevron.right` or `star.fill`. It takes the tint colour where it is shown,
   /// and is drawn for the scale of its screen.
   ///
-  /// There are those that apps use most, drawn for this package; nil, and a message, for other names.
+  /// There are the names that apps use most, drawn for this package, any of them with `.circle`, `.square` and their
+  /// `.fill` after it, and letters and numbers up to 50 in these; nil, and a message, for other names.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
