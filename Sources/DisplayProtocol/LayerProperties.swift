@@ -23,7 +23,8 @@ public struct LayerID: Hashable, Sendable, Comparable, CustomStringConvertible {
 
 /// Everything a display needs to draw one layer, without its children. Lengths are points.
 ///
-/// A layer draws, from the back: its shadow, its background, its content, its children, its border.
+/// A layer draws, from the back: its shadow, what lies behind it blurred, its background, its content, its
+/// children, its border.
 /// Children lie in the layer's own space, shifted by `contentOffset`; the transform applies about
 /// `anchor`, a point in fractions of the layer's size.
 public struct LayerProperties: Hashable, Sendable {
@@ -37,6 +38,8 @@ public struct LayerProperties: Hashable, Sendable {
   public var isHidden = false
   /// Opacity of the layer and its children as one group, 0…1.
   public var opacity: Double = 1
+  /// How what lies behind the layer's box is blurred, under its background; not at all by default.
+  public var backgroundBlur = BackgroundBlur()
   /// The colour behind the content.
   public var backgroundColor: CGColor?
   /// Which corners are round, and by how much.

@@ -26,6 +26,10 @@ extension LayerProperty {
       .opacity(mix(a, b, progress))
     case (.indicatorOpacity(let a), .indicatorOpacity(let b)):
       .indicatorOpacity(mix(a, b, progress))
+    case (.backgroundBlur(let a), .backgroundBlur(let b)):
+      .backgroundBlur(
+        BackgroundBlur(
+          radius: mix(a.radius, b.radius, progress), saturation: mix(a.saturation, b.saturation, progress)))
     case (.backgroundColor(let a), .backgroundColor(let b)):
       .backgroundColor((a ?? .clear).interpolated(to: b ?? .clear, progress: progress))
     case (.corners(let a), .corners(let b)):
@@ -47,6 +51,7 @@ extension LayerProperty {
     switch self {
     case .opacity(let value): return .opacity(min(max(value, 0), 1))
     case .indicatorOpacity(let value): return .indicatorOpacity(min(max(value, 0), 1))
+    case .backgroundBlur(let value): return .backgroundBlur(value.limited)
     case .corners(var corners):
       corners.radius = max(0, corners.radius)
       return .corners(corners)

@@ -75,6 +75,7 @@ extension LayerProperties {
     case .transform: .transform(transform)
     case .isHidden: .isHidden(isHidden)
     case .opacity: .opacity(opacity)
+    case .backgroundBlur: .backgroundBlur(backgroundBlur)
     case .backgroundColor: .backgroundColor(backgroundColor)
     case .corners: .corners(corners)
     case .border: .border(border)

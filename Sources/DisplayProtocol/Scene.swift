@@ -180,6 +180,7 @@ extension LayerProperties {
     case .transform(let value): transform = value
     case .isHidden(let value): isHidden = value
     case .opacity(let value): opacity = value
+    case .backgroundBlur(let value): backgroundBlur = value
     case .backgroundColor(let value): backgroundColor = value
     case .corners(let value): corners = value
     case .border(let value): border = value
@@ -201,6 +202,7 @@ extension LayerProperties {
     if transform != old.transform { changes.append(.transform(transform)) }
     if isHidden != old.isHidden { changes.append(.isHidden(isHidden)) }
     if opacity != old.opacity { changes.append(.opacity(opacity)) }
+    if backgroundBlur != old.backgroundBlur { changes.append(.backgroundBlur(backgroundBlur)) }
     if backgroundColor != old.backgroundColor { changes.append(.backgroundColor(backgroundColor)) }
     if corners != old.corners { changes.append(.corners(corners)) }
     if border != old.border { changes.append(.border(border)) }

@@ -23,6 +23,7 @@ public enum LayerProperty: Hashable, Sendable {
   indirect case transform(LayerTransform)
   case isHidden(Bool)
   case opacity(Double)
+  case backgroundBlur(BackgroundBlur)
   case backgroundColor(CGColor?)
   case corners(Corners)
   case border(Border)
@@ -42,6 +43,7 @@ public enum LayerProperty: Hashable, Sendable {
     case .transform: "transform"
     case .isHidden: "isHidden"
     case .opacity: "opacity"
+    case .backgroundBlur: "backgroundBlur"
     case .backgroundColor: "backgroundColor"
     case .corners: "corners"
     case .border: "border"

@@ -83,6 +83,61 @@ import Testing
     #expect(picture.paintedPixels == hidden)
   }
 
+  @Test func aChangeBehindABlurPaintsAllOfItAndOneBesideItDoesNot() throws {
+    let picture = try Picture(size: CGSize(width: 400, height: 400), scale: 1)
+    let (behind, bar) = (LayerID(1), LayerID(2))
+    try picture.apply(
+      [
+        .insert(behind, into: .root, before: nil), .insert(bar, into: .root, before: nil),
+        .set(behind, .frame(CGRect(x: 10, y: 10, width: 10, height: 10))),
+        .set(behind, .backgroundColor(.black)),
+        .set(bar, .frame(CGRect(x: 0, y: 0, width: 400, height: 40))),
+        .set(bar, .backgroundColor(CGColor(gray: 1, alpha: 0.5))),
+        .set(bar, .backgroundBlur(BackgroundBlur(radius: 10))),
+      ], at: 0)
+    let whole = picture.image(at: 0)
+    let far = whole.color(x: 40, y: 15)
+    #expect(far.red < 1, "the box shows beyond its edges")
+    #expect(whole.color(x: 40, y: 41) == .white, "and not outside of the bar")
+    let painted = picture.paintedPixels
+    try picture.apply([.set(behind, .backgroundColor(.white))], at: 0)
+    #expect(picture.image(at: 0).color(x: 40, y: 15) == .white)
+    #expect(picture.paintedPixels - painted == 400 * 40)
+    // Below the bar.
+    try picture.apply([.set(behind, .frame(CGRect(x: 10, y: 60, width: 10, height: 10)))], at: 0)
+    picture.repaint(at: 0)
+    let settled = picture.paintedPixels
+    try picture.apply([.set(behind, .backgroundColor(.black))], at: 0)
+    picture.repaint(at: 0)
+    #expect(picture.paintedPixels - settled <= 14 * 14)
+  }
+
+  @Test func aBlurThatIsHiddenOrCoveredByItsOwnColourCostsNothing() throws {
+    let picture = try Picture(size: CGSize(width: 400, height: 400), scale: 1)
+    let (behind, bar) = (LayerID(1), LayerID(2))
+    try picture.apply(
+      [
+        .insert(behind, into: .root, before: nil), .insert(bar, into: .root, before: nil),
+        .set(behind, .frame(CGRect(x: 10, y: 10, width: 10, height: 10))),
+        .set(bar, .frame(CGRect(x: 0, y: 0, width: 400, height: 40))),
+        .set(bar, .backgroundBlur(BackgroundBlur(radius: 10))),
+        .set(bar, .backgroundColor(CGColor(gray: 1, alpha: 1))),
+      ], at: 0)
+    picture.repaint(at: 0)
+    func cost(_ changes: [SceneChange]) throws -> Int {
+      try picture.apply(changes, at: 0)
+      picture.repaint(at: 0)
+      let painted = picture.paintedPixels
+      try picture.apply([.set(behind, .backgroundColor(CGColor(gray: 0.5, alpha: 1)))], at: 0)
+      picture.repaint(at: 0)
+      defer { try? picture.apply([.set(behind, .backgroundColor(.black))], at: 0) }
+      return picture.paintedPixels - painted
+    }
+    #expect(try cost([]) <= 14 * 14)
+    #expect(try cost([.set(bar, .backgroundColor(nil))]) == 400 * 40)
+    #expect(try cost([.set(bar, .isHidden(true))]) <= 14 * 14)
+  }
+
   private func difference(_ a: CGImage, _ b: CGImage) -> String {
     ImageDifference(a, b, tolerance: 0).map { "\($0)" } ?? "other sizes"
   }

@@ -12,6 +12,7 @@ enum Gallery {
     gallery.shadows()
     gallery.groups()
     gallery.transforms()
+    gallery.blurs()
     try gallery.pictures()
     if withText { gallery.texts() }
     return gallery.changes
@@ -116,6 +117,35 @@ enum Gallery {
       layer(CGRect(x: 10.3, y: 10.3, width: 20, height: 20), in: turned) {
         $0.backgroundColor = red
         $0.transform.matrix = CGAffineTransform(rotationAngle: .pi / 4)
+      }
+    }
+
+    /// Layers that blur coloured boxes behind them: upright, round, faint, enlarged, and one in a group.
+    mutating func blurs() {
+      for column in 0..<10 {
+        layer(CGRect(x: 8 + CGFloat(column) * 41, y: 384, width: 24, height: 30)) {
+          $0.backgroundColor = [blue, red, .black][column % 3]
+        }
+      }
+      func blurred(_ x: CGFloat, in parent: LayerID = .root, _ describe: (inout LayerProperties) -> Void) {
+        layer(CGRect(x: x, y: 392, width: 60, height: 16), in: parent) {
+          $0.backgroundBlur = BackgroundBlur(radius: 5, saturation: 1.8)
+          $0.backgroundColor = CGColor(gray: 1, alpha: 0.4)
+          describe(&$0)
+        }
+      }
+      blurred(12) { _ in }
+      blurred(94) { $0.corners = Corners(radius: 10, mask: [.topLeft, .bottomRight]) }
+      blurred(176) { $0.opacity = 0.6 }
+      blurred(258) { $0.transform.matrix = CGAffineTransform(scaleX: 1.2, y: 1) }
+      let group = layer(CGRect(x: 340, y: 380, width: 70, height: 40)) {
+        $0.opacity = 0.7
+        $0.backgroundColor = CGColor(red: 0.2, green: 0.8, blue: 0.4, alpha: 1)
+      }
+      layer(CGRect(x: 5, y: 5, width: 20, height: 30), in: group) { $0.backgroundColor = red }
+      layer(CGRect(x: 15, y: 8, width: 50, height: 20), in: group) {
+        $0.backgroundBlur = BackgroundBlur(radius: 4)
+        $0.border = Border(width: 1, color: .black)
       }
     }
 

@@ -93,7 +93,7 @@ struct RandomScene {
   }
 
   private mutating func anyProperty() -> LayerProperty {
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0, 1: return .frame(anyRect())
     case 2:
       let odd: [CGFloat] = [.nan, .infinity, -1, 1e6, 1e30, 0]
@@ -129,6 +129,10 @@ struct RandomScene {
           color: anyColor(), offset: CGSize(width: number(-8...8), height: number(-8...8)),
           radius: number(0...6), path: Bool.random(using: &random) ? path : nil))
     case 13: return .masksToBounds(Bool.random(using: &random))
+    case 14, 15:
+      return .backgroundBlur(
+        BackgroundBlur(
+          radius: Bool.random(using: &random) ? number(0...12) : number(0...1), saturation: number(0...2)))
     default:
       guard Int.random(in: 0..<4, using: &random) > 0 else { return .content(.none) }
       if Bool.random(using: &random) {

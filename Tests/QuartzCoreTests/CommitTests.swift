@@ -120,6 +120,26 @@ import Testing
     #expect(display.scene.drawn(from: .root) == root.drawn)
   }
 
+  @Test func aBlurIsSentOnceLimitedToWhatDisplaysTake() {
+    let layer = CALayer()
+    layer.isStill = true
+    root.addSublayer(layer)
+    host.finishTurn()
+    layer.backgroundBlur = BackgroundBlur(radius: .infinity, saturation: .nan)
+    host.finishTurn()
+    let limited = BackgroundBlur(radius: BackgroundBlur.greatestRadius, saturation: 1)
+    #expect(display.lastChanges == [.set(layer.id, .backgroundBlur(limited))])
+    let count = display.commits.count
+    layer.backgroundBlur = BackgroundBlur(radius: 8)
+    layer.backgroundBlur = BackgroundBlur(radius: 8)
+    host.finishTurn()
+    host.finishTurn()
+    #expect(display.commits.count == count + 1)
+    layer.backgroundBlur = BackgroundBlur()
+    host.finishTurn()
+    #expect(display.scene[layer.id]?.properties.backgroundBlur == BackgroundBlur())
+  }
+
   @Test func higherLayersAreSentInFront() {
     let (a, b) = (CALayer(), CALayer())
     a.zPosition = 1
@@ -152,7 +172,7 @@ import Testing
     var apart: [CALayer] = []
     for step in 0..<400 {
       let layer = layers.randomElement(using: &random)!
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<9, using: &random) {
       case 0, 1:
         let new = CALayer()
         layers.append(new)
@@ -167,6 +187,7 @@ import Testing
         layer.insertSublayer(other, at: UInt32.random(in: 0...8, using: &random))
       case 5: layer.frame = CGRect(x: step, y: 0, width: 10, height: 10)
       case 6: layer.backgroundColor = CGColor(gray: CGFloat(step) / 400, alpha: 1)
+      case 7: layer.backgroundBlur = BackgroundBlur(radius: CGFloat(step % 3), saturation: 1.8)
       default: layer.zPosition = CGFloat(Int.random(in: 0...2, using: &random))
       }
       if Int.random(in: 0..<4, using: &random) == 0 {

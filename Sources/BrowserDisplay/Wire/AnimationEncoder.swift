@@ -77,6 +77,13 @@ enum AnimationEncoder {
     case .opacity(let value):
       write(
         "opacity", isAdditive ? JSONWriter.decimal(value) : LayerStyle.opacity(value), into: &json)
+    case .backgroundBlur(let value):
+      // Both parts in each keyframe, so that browsers go from one to the next smoothly.
+      let value = value.limited
+      write(
+        "backdropFilter",
+        "blur(\(LayerStyle.length(value.radius))) saturate(\(LayerStyle.number(value.saturation)))",
+        into: &json)
     case .backgroundColor(let value):
       write("backgroundColor", LayerStyle.color(value ?? .clear), into: &json)
     case .corners(let value):

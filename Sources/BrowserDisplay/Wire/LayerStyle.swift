@@ -22,6 +22,8 @@ enum LayerStyle {
       return [display(layer)]
     case .opacity:
       return [("opacity", layer.opacity == 1 ? nil : opacity(layer.opacity))]
+    case .backgroundBlur:
+      return [("backdrop-filter", backdropFilter(layer.backgroundBlur))]
     case .backgroundColor:
       return [("background-color", layer.backgroundColor.map(color))]
     case .corners:
@@ -83,6 +85,14 @@ enum LayerStyle {
   static func boxShadow(_ shadow: Shadow) -> String {
     let (x, y) = (shadow.offset.width, shadow.offset.height)
     return "\(length(x)) \(length(y)) \(length(max(0, shadow.radius) * 2)) \(color(shadow.color))"
+  }
+
+  /// A blur of what lies behind, or nil for none.
+  static func backdropFilter(_ blur: BackgroundBlur) -> String? {
+    let blur = blur.limited
+    guard blur.radius > 0 else { return nil }
+    return "blur(\(length(blur.radius)))"
+      + (blur.saturation == 1 ? "" : " saturate(\(number(blur.saturation)))")
   }
 
   /// A matrix with enough digits that a far corner does not move visibly.

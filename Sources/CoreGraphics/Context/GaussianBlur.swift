@@ -27,7 +27,7 @@ enum GaussianBlur {
   }
 
   /// The weights of the middle and of each distance from it; they and their mirror images sum to 1.
-  private static func kernel(_ deviation: CGFloat) -> [Float] {
+  static func kernel(_ deviation: CGFloat) -> [Float] {
     let weights = (0...reach(of: deviation)).map { exp(-CGFloat($0 * $0) / (2 * deviation * deviation)) }
     let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
     return weights.map { Float($0 / sum) }

@@ -36,6 +36,22 @@ struct Damage {
     if rects.count > Damage.limit { mergeCheapest() }
   }
 
+  /// Damages all of each box, in pixels, of which a part is damaged; also where that damages a part of another box.
+  mutating func addWhole(_ boxes: [CGRect]) {
+    let boxes = boxes.filter { $0.overlaps(canvas.rect) }.map {
+      PixelRect(covering: $0.intersection(canvas.rect)).intersection(canvas)
+    }
+    while let box = boxes.first(where: { isDamagedInPart($0) }) { add(box.rect) }
+  }
+
+  /// Whether a rectangle reaches into a box and does not hold all of it.
+  private func isDamagedInPart(_ box: PixelRect) -> Bool {
+    rects.contains { rect in
+      let part = rect.intersection(box)
+      return !part.isEmpty && part != box
+    }
+  }
+
   /// Merges the two rectangles whose union paints the fewest pixels in vain.
   private mutating func mergeCheapest() {
     var best = (first: 0, second: 1, cost: Int.max)

@@ -97,6 +97,24 @@ final class PaintNode {
     return PixelRect(snapping: box)
   }
 
+  /// All pixels of the layer's box, where it is seen and blurs what lies behind it: the blur looks at pixels that
+  /// layers around this one cut off, too. Null where it does not.
+  func blurredBox(scale: CGFloat) -> CGRect {
+    guard properties.showsBlur, isVisible, !sceneRect(extent).isNull else { return .null }
+    if let box = uprightBox(scale: scale) { return box.rect }
+    var box = properties.bounds
+    var next: PaintNode? = self
+    while let node = next {
+      box = node.properties.extentInParent(of: box)
+      guard !box.isNull else { return .null }
+      next = node.parent
+    }
+    let rect = CGRect(
+      x: box.minX * scale, y: box.minY * scale, width: box.width * scale, height: box.height * scale
+    ).grown(by: 2)
+    return rect.isDrawable ? rect : .null
+  }
+
   /// Carries a rectangle of the layer's parent's space to the scene's, cut where layers around it cut; null
   /// when one of them is not visible.
   func sceneRect(_ rect: CGRect) -> CGRect {
@@ -120,12 +138,16 @@ extension LayerProperty {
   var movesExtent: Bool {
     switch self {
     case .frame, .contentOffset, .transform, .isHidden, .opacity, .shadow, .masksToBounds, .content: true
-    case .backgroundColor, .corners, .border, .semantics, .editor, .scroll, .indicatorOpacity: false
+    case .backgroundBlur, .backgroundColor, .corners, .border: false
+    case .semantics, .editor, .scroll, .indicatorOpacity: false
     }
   }
 }
 
 extension LayerProperties {
+  /// Whether anything of what lies behind the layer is seen blurred.
+  var showsBlur: Bool { backgroundBlur.limited.radius > 0 && (backgroundColor?.alpha ?? 0) < 1 }
+
   /// Everything that the layer itself may draw on, in its own space.
   var ownExtent: CGRect {
     var extent = bounds.grown(by: 1)

@@ -11,6 +11,8 @@ struct PaintTree {
 
   private var nodes: [LayerID: PaintNode]
   private var animated: [LayerID: AnimatedLayer] = [:]
+  /// The layers that blur what lies behind them, or have done so.
+  private var blurred: [LayerID: PaintNode] = [:]
   /// The layer that shows a caret.
   private var edited: PaintNode?
   /// Numbers the turns from 1; what has changed in the present one is damaged at its end.
@@ -73,6 +75,18 @@ struct PaintTree {
     damage.add(scale < 1 ? rect.grown(by: 1) : rect)
   }
 
+  /// Damages all of each layer that blurs what lies behind it, where a part of that is damaged.
+  mutating func damageWholeBlurs() {
+    guard !blurred.isEmpty, !damage.isEmpty else { return }
+    let boxes = blurred.values.map { $0.blurredBox(scale: scale) }.filter { !$0.isNull }
+    damage.addWhole(boxes)
+  }
+
+  /// Remembers a layer that blurs what lies behind it.
+  private mutating func noteBlur(of node: PaintNode) {
+    if node.properties.backgroundBlur.radius != 0 { blurred[node.id] = node }
+  }
+
   /// Applies the changes of one turn, made at a time of the display's clock.
   mutating func apply(_ changes: ArraySlice<SceneChange>, at time: TimeInterval) {
     for change in changes { apply(change, at: time) }
@@ -89,6 +103,7 @@ struct PaintTree {
       guard shown != node.properties else { continue }
       touch(node)
       node.properties = shown
+      noteBlur(of: node)
       node.invalidateExtent()
     }
     finishTurn()
@@ -116,6 +131,7 @@ struct PaintTree {
       } else {
         if !damageBoxOnly(of: node, by: property) { touch(node) }
         node.properties.set(property)
+        if case .backgroundBlur(let blur) = property { blurred[id] = blur.limited.radius > 0 ? node : nil }
         if property.movesExtent { node.invalidateExtent() }
       }
     case .animate(let id, let key, let animation):
@@ -133,6 +149,7 @@ struct PaintTree {
     let node = nodes[id]!
     touch(node)
     node.properties = animated[id]!.properties(at: time)
+    noteBlur(of: node)
     node.invalidateExtent()
     if animated[id]!.animations.isEmpty { animated[id] = nil }
   }
@@ -180,6 +197,7 @@ struct PaintTree {
   private mutating func forget(_ node: PaintNode) {
     nodes[node.id] = nil
     animated[node.id] = nil
+    blurred[node.id] = nil
     node.parent = nil
     for child in node.children { forget(child) }
   }

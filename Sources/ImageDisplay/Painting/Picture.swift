@@ -63,6 +63,7 @@ final class Picture {
       for mark in [mark, paintedMark].compactMap({ $0 }) { tree.damage(sceneRect: mark.extent) }
       paintedMark = mark
     }
+    tree.damageWholeBlurs()
     paint(tree.damage)
     tree.clearDamage()
   }

@@ -6,7 +6,9 @@ import DisplayProtocol
 ///
 /// Drawing only what is dirty gives the same pixels there as drawing everything, to the last bit. Cairo's
 /// own clip would not: an edge that is cut is rounded otherwise. So what needs smooth edges or sampling is
-/// drawn whole or not at all, beyond what is dirty too, and only boxes of whole pixels are cut.
+/// drawn whole or not at all, beyond what is dirty too, and only boxes of whole pixels are cut. A layer that
+/// blurs what lies behind it needs all of that: what is dirty holds its whole box or nothing of it
+/// (`PaintTree.damageWholeBlurs()`).
 struct SceneRenderer {
   /// Where to draw; its unit must be the pixel.
   let context: CGContext
@@ -121,11 +123,13 @@ struct SceneRenderer {
   /// Draws a layer whose box begins at `corner`, with its opacity.
   private func drawGroup(_ node: PaintNode, at corner: CGPoint, _ drawn: CGRect, _ around: Surroundings) {
     let opacity = CGFloat(node.properties.opacity)
-    guard opacity < 1 else { return drawLayer(node, at: corner, around) }
+    // Of what lies behind the group, not of what is in it.
+    let backdrop = backdrop(of: node, at: corner)
+    guard opacity < 1 else { return drawLayer(node, at: corner, around, backdrop) }
     if node.isOneStroke {
       context.saveGState()
       context.setAlpha(opacity)
-      drawLayer(node, at: corner, around)
+      drawLayer(node, at: corner, around, nil)
       context.restoreGState()
       return
     }
@@ -137,12 +141,23 @@ struct SceneRenderer {
     } else {
       context.beginTransparencyLayer()
     }
-    drawLayer(node, at: corner, around)
+    drawLayer(node, at: corner, around, backdrop)
     context.endTransparencyLayer()
     context.restoreGState()
   }
 
-  private func drawLayer(_ node: PaintNode, at corner: CGPoint, _ around: Surroundings) {
+  /// What was drawn so far in a layer's box, blurred; nil where nothing is to be blurred.
+  private func backdrop(of node: PaintNode, at corner: CGPoint) -> Backdrop? {
+    guard node.properties.showsBlur else { return nil }
+    let blur = node.properties.backgroundBlur.limited
+    return context.backdrop(
+      of: node.properties.box(from: corner, scale: scale).0.rect, deviation: blur.radius * scale,
+      saturation: blur.saturation)
+  }
+
+  private func drawLayer(
+    _ node: PaintNode, at corner: CGPoint, _ around: Surroundings, _ backdrop: Backdrop?
+  ) {
     let properties = node.properties
     let (pixels, radii) = properties.box(from: corner, scale: scale)
     let box = pixels.rect
@@ -152,6 +167,7 @@ struct SceneRenderer {
       let isSeen = shadow.path != nil && !hidesItsShadow || !around.liesInside(box, radii: radii)
       if isSeen { draw(shadow, of: properties, box: box, radii: radii, isCutOut: !hidesItsShadow) }
     }
+    if let backdrop { context.draw(backdrop, in: box, radii: radii) }
     fill(properties.backgroundColor, box: box, radii: radii, around)
     let origin = CGPoint(
       x: corner.x - properties.contentOffset.x * scale, y: corner.y - properties.contentOffset.y * scale)
@@ -317,7 +333,7 @@ struct SceneRenderer {
 extension PaintNode {
   /// Whether the layer draws at most one thing, so that its opacity may go into that.
   fileprivate var isOneStroke: Bool {
-    guard children.isEmpty, editing == nil else { return false }
+    guard children.isEmpty, editing == nil, !properties.showsBlur else { return false }
     var strokes = 0
     if properties.shadow != nil { strokes += 1 }
     if properties.backgroundColor != nil { strokes += 1 }

@@ -91,6 +91,7 @@ extension CALayer {
     (backgroundColor, cornerRadius, maskedCorners) = (
       layer.backgroundColor, layer.cornerRadius, layer.maskedCorners
     )
+    backgroundBlur = layer.backgroundBlur
     (borderWidth, borderColor, masksToBounds) = (layer.borderWidth, layer.borderColor, layer.masksToBounds)
     (shadowColor, shadowOpacity, shadowOffset) = (layer.shadowColor, layer.shadowOpacity, layer.shadowOffset)
     (shadowRadius, shadowPath, name) = (layer.shadowRadius, layer.shadowPath, layer.name)

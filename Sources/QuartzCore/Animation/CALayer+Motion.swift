@@ -192,6 +192,7 @@ extension CALayer {
     case .transform(let value): setAffineTransform(value.matrix)
     case .opacity(let value): opacity = Float(value)
     case .backgroundColor(let value): backgroundColor = value
+    case .backgroundBlur(let value): backgroundBlur = value
     case .corners(let value): cornerRadius = value.radius
     case .border(let value):
       borderWidth = value.width

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// Which of a layer's properties changed since the last commit.
 struct LayerChanges: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
   static let frame = LayerChanges(rawValue: 1 << 0)
   static let contentOffset = LayerChanges(rawValue: 1 << 1)
   static let transform = LayerChanges(rawValue: 1 << 2)
@@ -18,7 +18,8 @@ struct LayerChanges: OptionSet {
   static let scroll = LayerChanges(rawValue: 1 << 12)
   static let indicatorOpacity = LayerChanges(rawValue: 1 << 13)
   static let editor = LayerChanges(rawValue: 1 << 14)
-  static let sublayers = LayerChanges(rawValue: 1 << 15)
+  static let backgroundBlur = LayerChanges(rawValue: 1 << 15)
+  static let sublayers = LayerChanges(rawValue: 1 << 16)
 
   /// All that ``LayerProperty`` has a case for.
   static let properties = LayerChanges(rawValue: sublayers.rawValue - 1)
@@ -55,6 +56,7 @@ extension CALayer {
     if changes.contains(.isHidden) { list.append(.isHidden(isHidden)) }
     if changes.contains(.opacity) { list.append(.opacity(Double(opacity))) }
     if changes.contains(.backgroundColor) { list.append(.backgroundColor(backgroundColor)) }
+    if changes.contains(.backgroundBlur) { list.append(.backgroundBlur(backgroundBlur.limited)) }
     if changes.contains(.corners) {
       list.append(
         .corners(Corners(radius: cornerRadius, mask: Corners.Mask(rawValue: maskedCorners.rawValue))))

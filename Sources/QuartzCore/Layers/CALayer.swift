@@ -186,6 +186,12 @@ import DisplayProtocol
   /// A name for the layer's owner; nothing reads it.
   open var name: String?
 
+  /// How what lies behind the layer is blurred; not at all by default.
+  package var backgroundBlur = BackgroundBlur() {
+    willSet { willChange(.backgroundBlur) }
+    didSet { if backgroundBlur != oldValue { note(.backgroundBlur) } }
+  }
+
   /// How the layer's content scrolls, where a display may do so by itself.
   package var scroll: LayerScroll? {
     didSet { if scroll != oldValue { note(.scroll) } }

@@ -174,6 +174,22 @@ struct SceneEncoderTests {
     #expect(bench.failures.isEmpty)
   }
 
+  @Test func aBlurOfWhatLiesBehindIsOneStyle() {
+    let bench = Bench()
+    let whole = bench.encode(
+      .insert(layer, into: .root, before: nil),
+      .set(layer, .backgroundBlur(BackgroundBlur(radius: 20, saturation: 1.8))))
+    #expect(whole.contains(#"{"backdrop-filter":"blur(20px) saturate(1.8)"}"#))
+    #expect(
+      bench.encode(.set(layer, .backgroundBlur(BackgroundBlur(radius: 1e9))))
+        == #"[2,["s",7,{"backdrop-filter":"blur(100px)"}]]"#)
+    for none in [BackgroundBlur(), BackgroundBlur(radius: .nan), BackgroundBlur(radius: -1)] {
+      _ = bench.encode(.set(layer, .backgroundBlur(BackgroundBlur(radius: 4))))
+      #expect(
+        bench.encode(.set(layer, .backgroundBlur(none))).contains(#"["s",7,{"backdrop-filter":null}]"#))
+    }
+  }
+
   @Test func theClientScriptIsSmallWhenPacked() throws {
     let gzip = Process()
     gzip.executableURL = URL(filePath: "/bin/gzip")
