@@ -6,8 +6,10 @@ struct BarsLook: Sendable {
   static let line = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
   }
-  /// A bar of the style `black`.
-  static let black = UIColor(white: 0.11, alpha: 0.94)
+  /// A bar of the style `black` that nothing shows through.
+  static let black = UIColor(white: 0.086, alpha: 1)
+  /// How dense a bar's own colour is over what is blurred behind it, 0…1.
+  static let tintDensity: CGFloat = 0.85
   /// Titles and pictures of tabs that are not chosen.
   static let otherTab = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.46, alpha: 1) : UIColor(white: 0.6, alpha: 1)

@@ -15,6 +15,7 @@ struct Look: Sendable {
   let wheels = Wheels()
   let calendar = CalendarLook()
   let bars = BarsLook()
+  let materials = MaterialLook()
   let tables = Tables()
 
   /// The opacity of a control that cannot be used.

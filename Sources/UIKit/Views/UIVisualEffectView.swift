@@ -1,9 +1,11 @@
 import DisplayProtocol
+import QuartzCore
 
 /// How what lies behind a view shows through it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// Lets what lies behind show through as a tone. Displays do not blur here: the tone is a translucent colour.
+/// Blurs what lies behind, makes it more colourful, and lays a translucent tone over it, as the materials of iOS do.
+/// Documents (PDF, SVG) have the tone only; so has what lies in a view that is translucent or turned.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// How light and how dense the tone is.
   public nonisolated enum Style: Int, Sendable {
@@ -57,20 +59,25 @@ import DisplayProtocol
     super.init()
   }
 
-  /// The tone: white or nearly black, as dense as the style asks.
+  /// How what lies behind is blurred.
+  var blur: BackgroundBlur { Look.current.materials.blur }
+
+  /// The tone: nearly white or nearly black, as dense as the style asks.
   var tone: UIColor {
+    let look = Look.current.materials
     let density: CGFloat =
       switch style {
-      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.55
-      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light, .dark: 0.7
-      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .extraLight: 0.92
-      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.94
-      case .prominent: 0.88
-      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular: 0.82
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+        look.ultraThin
+      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light: look.thin
+      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular, .dark: look.regular
+      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .extraLight: look.thick
+      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: look.bar
+      case .prominent: look.prominent
       }
-    let light = UIColor(white: 0.97, alpha: density)
+    let light = UIColor(white: look.light, alpha: density)
     let isBar = style == .systemChromeMaterial || style == .systemChromeMaterialDark
-    let dark = UIColor(white: isBar ? 0.11 : 0.14, alpha: density)
+    let dark = UIColor(white: isBar ? look.darkBar : look.dark, alpha: density)
     switch style {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
       .systemThickMaterialLight, .systemChromeMaterialLight:
@@ -81,6 +88,14 @@ import DisplayProtocol
     default:
       return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
+  }
+}
+
+extension UIView {
+  /// Blurs what lies behind the view and lays the effect's tone over it; nil for neither.
+  func showMaterial(_ effect: UIBlurEffect?) {
+    backgroundColor = effect?.tone
+    layer.backgroundBlur = effect?.blur ?? BackgroundBlur()
   }
 }
 
@@ -121,6 +136,6 @@ import DisplayProtocol
   }
 
   private func showEffect() {
-    backgroundColor = (effect as? UIBlurEffect)?.tone
+    showMaterial(effect as? UIBlurEffect)
   }
 }

@@ -195,6 +195,34 @@ struct BarsTests {
     }
   }
 
+  @Test("blur a list that goes on behind them, alike on both displays", arguments: [Appearance.light, .dark])
+  func blur(appearance: Appearance) async throws {
+    var pictures: [CGImage] = []
+    for stage in Stage.allCases {
+      try await stage.open("Bars", scale: 2, appearance: appearance) { app in
+        try await app.scroll(on: "list 0", by: CGVector(dx: 0, dy: 230))
+        try await settle(app)
+        pictures.append(try await app.snapshot())
+      }
+    }
+    let difference = try #require(ImageDifference(pictures[0], pictures[1]), "the sizes differ")
+    #expect(difference.noticeableShare < 0.01, "they differ around \(difference.box)")
+    // No letter is sharp behind the bars, and yet they show.
+    for picture in pictures {
+      for rows in [8..<80, 1_240..<1_250] {
+        let steps = rows.flatMap { y in
+          (20..<90).map { abs(picture.color(x: $0, y: y).green - picture.color(x: $0 + 1, y: y).green) }
+        }
+        #expect(steps.max()! < 0.02)
+        // There are letters at the left only.
+        let (left, right) = (
+          picture.color(x: 60, y: rows.lowerBound), picture.color(x: 500, y: rows.lowerBound)
+        )
+        #expect(left.green != right.green)
+      }
+    }
+  }
+
   private func compare(_ app: any AppDriver, _ state: String, _ size: CGSize, _ kind: String) async throws {
     let name = "bars-\(state)-\(Int(size.width))-\(kind)"
     let complaint = try Recording(name).complaint(about: try await app.snapshot())

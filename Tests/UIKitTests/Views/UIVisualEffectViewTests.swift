@@ -1,3 +1,4 @@
+import DisplayProtocol
 import Testing
 
 @testable import UIKit
@@ -13,8 +14,10 @@ import Testing
     let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor
     let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
     #expect(light.alpha < 1 && light.red > 0.9 && dark.red < 0.3)
+    #expect(view.layer.backgroundBlur == BackgroundBlur(radius: 20, saturation: 1.8))
     view.effect = nil
     #expect(view.backgroundColor == nil)
+    #expect(view.layer.backgroundBlur == BackgroundBlur())
   }
 
   @Test func isAsLargeAsWhatItsContentAsksFor() {

@@ -47,7 +47,8 @@ final class BarBackground: UIView {
   }
 }
 
-/// One background: an effect, a colour, a picture, a line.
+/// One background: an effect, a colour, a picture, a line. The effect is the view's own, so that it fades with the
+/// view: in a translucent group there would be nothing to blur.
 final class BarBackdrop: UIView {
   /// What there is to show.
   struct Look {
@@ -60,7 +61,6 @@ final class BarBackdrop: UIView {
   }
 
   private let edge: UIRectEdge
-  private let tone = UIView()
   private let color = UIView()
   private let picture = UIImageView()
   private let line = UIImageView()
@@ -68,7 +68,7 @@ final class BarBackdrop: UIView {
   init(contentAt edge: UIRectEdge) {
     self.edge = edge
     super.init(frame: .zero)
-    for view in [tone, color, picture, line] {
+    for view in [color, picture, line] {
       view.becomeDecoration()
       addSubview(view)
     }
@@ -80,7 +80,7 @@ final class BarBackdrop: UIView {
   }
 
   func show(_ look: Look) {
-    tone.backgroundColor = look.effect?.tone
+    showMaterial(look.effect)
     color.backgroundColor = look.color
     picture.image = look.image
     picture.contentMode = look.imageMode
@@ -92,7 +92,7 @@ final class BarBackdrop: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [tone, color, picture] { view.frame = bounds }
+    for view in [color, picture] { view.frame = bounds }
     let height = line.image?.size.height ?? 1 / traitCollection.displayScale
     line.frame = CGRect(
       x: 0, y: edge == .bottom ? bounds.maxY : -height, width: bounds.width, height: height)
@@ -117,9 +117,13 @@ extension BarBackground.Looks {
     isTranslucent: Bool
   ) -> BarBackground.Looks {
     var standard = BarBackdrop.Look(appearance)
-    if style != .default { (standard.effect, standard.color) = (nil, BarsLook.black) }
+    if style != .default {
+      standard.effect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
+      standard.color = isTranslucent ? nil : BarsLook.black
+    }
     if let tint {
-      (standard.effect, standard.color) = (nil, isTranslucent ? tint.withAlphaComponent(0.94) : tint)
+      standard.effect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
+      standard.color = isTranslucent ? tint.withAlphaComponent(BarsLook.tintDensity) : tint
     }
     let isSaid = tint != nil || style != .default || !isTranslucent
     return BarBackground.Looks(

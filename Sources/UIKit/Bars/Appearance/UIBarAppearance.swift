@@ -71,7 +71,7 @@ import CoreGraphics
 
   // MARK: Parts
 
-  /// What lies behind everything; the system's material by default. Displays show it as a translucent tone.
+  /// What lies behind everything: it blurs the content under the bar. The system's material by default; nil for none.
   open var backgroundEffect: UIBlurEffect? {
     didSet { didChange() }
   }

@@ -1,0 +1,34 @@
+import DisplayProtocol
+import Testing
+
+@testable import UIKit
+
+/// What bars blur of the content behind them.
+@MainActor struct BarBlurTests {
+  private func blur(of look: BarBackdrop.Look) -> BackgroundBlur {
+    let backdrop = BarBackdrop(contentAt: .bottom)
+    backdrop.show(look)
+    return backdrop.layer.backgroundBlur
+  }
+
+  private func blur(_ configure: (UIBarAppearance) -> Void) -> BackgroundBlur {
+    let appearance = UINavigationBarAppearance()
+    configure(appearance)
+    return blur(of: BarBackdrop.Look(appearance))
+  }
+
+  @Test func theUsualBackgroundBlursAndOpaqueAndTransparentOnesDoNot() {
+    #expect(blur { $0.configureWithDefaultBackground() } == BackgroundBlur(radius: 20, saturation: 1.8))
+    #expect(blur { $0.configureWithOpaqueBackground() } == BackgroundBlur())
+    #expect(blur { $0.configureWithTransparentBackground() } == BackgroundBlur())
+    #expect(blur { $0.backgroundEffect = nil } == BackgroundBlur())
+  }
+
+  @Test(arguments: [true, false]) func ownColoursBlurWhereTheyAreTranslucent(isTranslucent: Bool) {
+    for (style, tint) in [(UIBarStyle.black, nil), (.default, UIColor.systemRed)] {
+      let looks = BarBackground.Looks.looks(
+        UINavigationBarAppearance(), atEdge: nil, style: style, tint: tint, isTranslucent: isTranslucent)
+      #expect((blur(of: looks.standard).radius > 0) == isTranslucent)
+    }
+  }
+}
