@@ -172,6 +172,15 @@ import Testing
     #expect(shifts.count == 3 && shifts[0] == 0 && shifts[1] < 0 && shifts[2] == -shifts[1])
   }
 
+  @Test func whatFollowsReadingSaysSoInItsName() {
+    for name in ["chevron.forward", "star.leadinghalf.filled", "rectangle.portrait.and.arrow.forward"] {
+      #expect(Symbol.named(name)?.followsReading == true, "\(name)")
+    }
+    for name in ["forward.end", "goforward", "circle.lefthalf.filled"] {
+      #expect(Symbol.named(name)?.followsReading == false, "\(name)")
+    }
+  }
+
   @Test func arcsGoAlongTheirCircle() {
     let quarter = SymbolMark.stroke("A 12 12 4 0 90").cgPath.boundingBoxOfPath
     #expect(abs(quarter.minX - 12) < 0.01 && abs(quarter.maxX - 16) < 0.01)

@@ -25,7 +25,7 @@ struct Symbol: Sendable {
   /// letter or a number, it is drawn inside.
   static func named(_ name: String) -> Symbol? {
     var symbol = drawn(name)
-    symbol?.followsReading = [".forward", ".backward"].contains { name.contains($0) }
+    symbol?.followsReading = [".forward", ".backward", ".leading"].contains { name.contains($0) }
     return symbol
   }
 
