@@ -1,33 +1,6 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Is told when a navigation bar goes to another item, and says where the bar stands. Every method has a default.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may be pushed; true by default.
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Told after an item was pushed. The default does nothing.
-  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the person or code may go back from an item; true by default.
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Told after an item was popped. The default does nothing.
-  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-  /// True.
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-    true
-  }
-  /// Does nothing.
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// True.
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    true
-  }
-  /// Does nothing.
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-}
-
 /// A bar over content: a title in the middle, the way back and items beside it.
 ///
 /// It is 44 points high, 32 on a phone that lies on its side and 50 on a pad; a large title adds 52, a prompt 30. The
@@ -152,7 +125,7 @@ extension UINavigationBarDelegate {
   /// Kept for the app: the sign is not masked here.
   open var backIndicatorTransitionMaskImage: UIImage?
 
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
   /// Sets a picture for the background of bars of a kind; nil goes back to the appearance's. An empty picture leaves
   /// the bar without a background.
@@ -216,7 +189,7 @@ extension UINavigationBarDelegate {
 
   // MARK: What is shown
 
-  private let background = BarBackground(contentAt: .bottom)
+  let background = BarBackground(contentAt: .bottom)
   private(set) var row: NavigationRow?
   private var change: NavigationBarChange?
   private var needsContents = false
@@ -238,7 +211,7 @@ extension UINavigationBarDelegate {
     owner?.barItemDidChange(item)
   }
 
-  private func contentsDidChange() {
+  func contentsDidChange() {
     needsContents = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -338,52 +311,7 @@ extension UINavigationBarDelegate {
     layoutIfNeeded()
   }
 
-  // MARK: Measures
-
-  /// Whether the bar is one of a phone that lies on its side.
-  var isLow: Bool {
-    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
-  }
-
-  /// The height of the line of title and buttons.
-  var lineHeight: CGFloat {
-    let metrics = Look.current.bars
-    return traitCollection.userInterfaceIdiom == .pad
-      ? metrics.padHeight : isLow ? metrics.lowHeight : metrics.height
-  }
-
-  /// The height of a bar that shows an item of a stack, without what a large title adds.
-  func leastHeight(for item: UINavigationItem?) -> CGFloat {
-    lineHeight + (item?.prompt == nil ? 0 : Look.current.bars.promptHeight)
-  }
-
-  /// The height of a bar that shows the last item of a stack in full.
-  func height(for stack: [UINavigationItem]) -> CGFloat {
-    let isLarge = stack.last.map { self.isLarge($0, in: stack) } ?? false
-    return leastHeight(for: stack.last) + (isLarge ? Look.current.bars.largeTitleHeight : 0)
-  }
-
-  /// Whether an item of a stack has a large title.
-  func isLarge(_ item: UINavigationItem, in stack: [UINavigationItem]) -> Bool {
-    guard prefersLargeTitles, !isLow, let place = stack.firstIndex(where: { $0 === item }) else {
-      return false
-    }
-    let said = stack[...place].last { $0.largeTitleDisplayMode != .automatic }
-    return said?.largeTitleDisplayMode != .never
-  }
-
-  /// Between the bar's edges and its contents.
-  var sideMargin: CGFloat {
-    let metrics = Look.current.bars
-    let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 390
-    return isRoomy ? metrics.wideMargin : metrics.margin
-  }
-
-  /// What the safe area covers at the sides.
-  var contentInset: UIEdgeInsets { safeAreaInsets }
-
-  /// The colour of titles that have none of their own.
-  var textColor: UIColor { barStyle == .default ? .label : .white }
+  // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: height(for: stack))
@@ -410,60 +338,5 @@ extension UINavigationBarDelegate {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     row?.setNeedsLayout()
-  }
-}
-
-extension UINavigationBar: AppearanceFollower {
-  func appearanceDidChange() {
-    updateBackground()
-    contentsDidChange()
-  }
-
-  /// The looks for an item: its own, else the bar's.
-  private func looks(for item: UINavigationItem?) -> (
-    standard: UINavigationBarAppearance, atEdge: UINavigationBarAppearance?
-  ) {
-    let standard = item?.standardAppearance ?? standardAppearance
-    let atEdge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance
-    guard isLow else { return (standard, atEdge) }
-    return (
-      item?.compactAppearance ?? compactAppearance ?? standard,
-      item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? atEdge
-    )
-  }
-
-  /// The attributes of titles: what the bar's own properties say goes over the appearance.
-  private func titleAppearance(for item: UINavigationItem) -> UINavigationBarAppearance {
-    let looks = looks(for: item)
-    let base = coverage < 0.5 ? looks.atEdge ?? looks.standard : looks.standard
-    guard titleTextAttributes != nil || largeTitleTextAttributes != nil else { return base }
-    let mixed = UINavigationBarAppearance(barAppearance: base)
-    if let titleTextAttributes { mixed.titleTextAttributes = titleTextAttributes }
-    if let largeTitleTextAttributes { mixed.largeTitleTextAttributes = largeTitleTextAttributes }
-    return mixed
-  }
-
-  private func updateBackground() {
-    showBackground(for: topItem)
-  }
-
-  /// Shows the background that an item asks for.
-  func showBackground(for item: UINavigationItem?) {
-    let looks = looks(for: item)
-    var backgrounds = BarBackground.Looks.looks(
-      looks.standard, atEdge: looks.atEdge, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
-    let image = backgroundImages[isLow ? .compact : .default] ?? backgroundImages[.default]
-    for path in [\BarBackground.Looks.standard, \.atEdge] {
-      if let image {
-        // A picture of no size is how apps ask for no background at all.
-        backgrounds[keyPath: path] = BarBackdrop.Look(
-          image: image.size == .zero ? nil : image, lineColor: backgrounds.standard.lineColor)
-      }
-      if let shadowImage {
-        backgrounds[keyPath: path].lineImage = shadowImage.size == .zero ? nil : shadowImage
-        backgrounds[keyPath: path].lineColor = nil
-      }
-    }
-    background.show(backgrounds)
   }
 }

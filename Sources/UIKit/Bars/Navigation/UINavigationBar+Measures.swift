@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// How high the bar and its parts are.
+extension UINavigationBar {
+  /// Whether the bar is one of a phone that lies on its side.
+  var isLow: Bool {
+    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
+  }
+
+  /// The height of the line of title and buttons.
+  var lineHeight: CGFloat {
+    let metrics = Look.current.bars
+    return traitCollection.userInterfaceIdiom == .pad
+      ? metrics.padHeight : isLow ? metrics.lowHeight : metrics.height
+  }
+
+  /// The height of a bar that shows an item of a stack, without what a large title adds.
+  func leastHeight(for item: UINavigationItem?) -> CGFloat {
+    lineHeight + (item?.prompt == nil ? 0 : Look.current.bars.promptHeight)
+  }
+
+  /// The height of a bar that shows the last item of a stack in full.
+  func height(for stack: [UINavigationItem]) -> CGFloat {
+    let isLarge = stack.last.map { self.isLarge($0, in: stack) } ?? false
+    return leastHeight(for: stack.last) + (isLarge ? Look.current.bars.largeTitleHeight : 0)
+  }
+
+  /// Whether an item of a stack has a large title.
+  func isLarge(_ item: UINavigationItem, in stack: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, !isLow, let place = stack.firstIndex(where: { $0 === item }) else {
+      return false
+    }
+    let said = stack[...place].last { $0.largeTitleDisplayMode != .automatic }
+    return said?.largeTitleDisplayMode != .never
+  }
+
+  /// Between the bar's edges and its contents.
+  var sideMargin: CGFloat {
+    let metrics = Look.current.bars
+    let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 390
+    return isRoomy ? metrics.wideMargin : metrics.margin
+  }
+
+  /// What the safe area covers at the sides.
+  var contentInset: UIEdgeInsets { safeAreaInsets }
+
+  /// The colour of titles that have none of their own.
+  var textColor: UIColor { barStyle == .default ? .label : .white }
+}
