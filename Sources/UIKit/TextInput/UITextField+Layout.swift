@@ -114,6 +114,8 @@ extension UITextField {
   func layoutParts() {
     let isEditing = isEditing
     let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    // What is laid out anew in another size is edited in another place, too.
+    if parts.canvas.bounds.size != rect.size { editing.setNeedsUpdate() }
     parts.canvas.frame = rect
     layoutFrame()
     parts.show(isEnabled ? background : disabledBackground ?? background, in: bounds, of: self)

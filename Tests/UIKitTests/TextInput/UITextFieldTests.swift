@@ -122,4 +122,23 @@ import Testing
     field.layoutIfNeeded()
     #expect(field.parts.canvas.frame == CGRect(x: 12, y: 0, width: 76, height: 30))
   }
+
+  @Test func displaysHearOfANewSize() {
+    let controller = UIViewController()
+    controller.view.addSubview(field)
+    inWindow(controller) { _ in
+      field.frame.size.height = 0
+      UIScreen.main.host.finishTurn()
+      var told: [TextEditor] = []
+      let host = UIScreen.main.host
+      let former = host.onCommit
+      host.onCommit = { commit in
+        for case .set(_, .editor(let editor?)) in commit.changes { told.append(editor) }
+      }
+      defer { host.onCommit = former }
+      field.frame.size.height = 34
+      host.finishTurn()
+      #expect(told.last?.frame.height == 34)
+    }
+  }
 }
