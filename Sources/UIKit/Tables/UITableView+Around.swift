@@ -201,7 +201,18 @@ extension UITableView {
 
   /// Places all views in sight, and brings them into the order in which they are read.
   func place(fresh: Set<ObjectIdentifier>) {
-    for shown in shownRows where move?.path != shown.path { place(shown.cell, at: shown.path) }
+    let isAnimating = UIView.isAnimating
+    for shown in shownRows where move?.path != shown.path {
+      if isAnimating, fresh.contains(ObjectIdentifier(shown.cell)) {
+        // What comes into sight under an animation around the table is at its place from the beginning.
+        UIView.performWithoutAnimation {
+          place(shown.cell, at: shown.path)
+          shown.cell.layoutIfNeeded()
+        }
+      } else {
+        place(shown.cell, at: shown.path)
+      }
+    }
     for (section, view) in shownHeaders {
       let frame = shownFrame(ofHeader: section)
       place(view, frame.offsetBy(dx: 0, dy: move?.displacement(ofHeader: section) ?? 0))

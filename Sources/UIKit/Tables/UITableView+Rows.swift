@@ -99,7 +99,8 @@ extension UITableView {
     let anchorPlace = anchor.map { start.row($0).start }
     var fresh: Set<ObjectIdentifier> = []
     for _ in 0..<20 {
-      let isMeasured = showOnce(&fresh)
+      var isMeasured = false
+      UIView.performWithoutAnimation { isMeasured = showOnce(&fresh) }
       if isMeasured { updateContentSize() }
       if let anchor, let anchorPlace, let place = geometry?.row(anchor).start, place != anchorPlace {
         keepInPlace(by: place - anchorPlace - anchorShift)

@@ -183,6 +183,26 @@ struct UITableViewTests {
     rig.table.layoutIfNeeded()
     #expect(rig.texts.count == 3)
   }
+
+  @Test("Rows that come into sight under an animation are at their places from the beginning")
+  func rowsUnderAnAnimation() {
+    AnimationStage.run { stage in
+      let rig = TableRig(TextsSource(rows: 100), rowHeight: 44)
+      stage.root.addSublayer(rig.table.layer)
+      rig.table.layoutIfNeeded()
+      stage.finishTurn()
+      let last = rig.table.indexPathsForVisibleRows!.last!.row
+      UIView.animate(withDuration: 1) {
+        rig.table.contentOffset.y = 100
+        rig.table.layoutIfNeeded()
+      }
+      stage.finishTurn()
+      stage.advance(0.2)
+      let cell = rig.table.cellForRow(at: IndexPath(row: last + 1, section: 0))
+      #expect(cell != nil && cell?.shownFrame == cell?.frame)
+      #expect(cell?.contentView.shownFrame == cell?.contentView.frame)
+    }
+  }
 }
 
 private func autoreleasepool(_ work: () -> Void) { work() }
