@@ -116,7 +116,7 @@ let package = Package(
       dependencies: ["ShojiTestSupport", "Gallery", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics"],
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",
-        "Scrolling/Recorded", "SwiftyWords/Recorded", "Tables/Recorded", "Text/Recorded",
+        "Scrolling/Recorded", "Search/Recorded", "SwiftyWords/Recorded", "Tables/Recorded", "Text/Recorded",
       ], swiftSettings: library),
     .target(
       name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],

@@ -57,6 +57,7 @@ struct GalleryPage {
     GalleryPage("Tables", .controllers, "list.bullet", .systemBlue) { TablesPage() },
     GalleryPage("Collections", .controllers, "square.fill", .systemPurple) { CollectionsPage() },
     GalleryPage("Bars", .controllers, "line.horizontal.3", .systemBrown) { BarsPage() },
+    GalleryPage("Search", .controllers, "magnifyingglass", .systemGray) { SearchPage() },
     GalleryPage("Alerts", .controllers, "exclamationmark", .systemRed) { AlertsPage() },
     GalleryPage("Presentation", .controllers, "square.and.arrow.up", .systemBlue) { PresentationPage() },
   ]

@@ -21,6 +21,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// Cannot be used now.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// A field to search by.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Changes often, so that a screen reader asks now and then.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// Has a value that can be moved up and down.

@@ -406,7 +406,8 @@ import QuartzCore
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !dismissesPresentation(by: presses) { super.pressesBegan(presses, with: event) }
+    if bars.activeSearch?.endsSearch(by: presses) == true || dismissesPresentation(by: presses) { return }
+    super.pressesBegan(presses, with: event)
   }
 
   /// The appearance, scale and size classes that hold for the controller.
@@ -415,7 +416,9 @@ import QuartzCore
   }
 
   /// What is covered of a child's view, in the child's space; `inherited` is what is covered of what it lies in.
-  func safeArea(of child: UIViewController, inheriting inherited: UIEdgeInsets) -> UIEdgeInsets { inherited }
+  func safeArea(of child: UIViewController, inheriting inherited: UIEdgeInsets) -> UIEdgeInsets {
+    (child as? UISearchController)?.overlayInsets ?? inherited
+  }
 
   /// Told when something changed that the bars of this controller follow. The default does nothing.
   func barsDidChange() {}

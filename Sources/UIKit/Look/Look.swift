@@ -16,6 +16,7 @@ struct Look: Sendable {
   let calendar = CalendarLook()
   let bars = BarsLook()
   let materials = MaterialLook()
+  let search = SearchLook()
   let tables = Tables()
 
   /// The opacity of a control that cannot be used.

@@ -17,6 +17,12 @@ final class TextFieldClearButton: UIButton {
     super.init(coder: coder)
   }
 
+  /// Shows a picture of the app's, or the button's own.
+  func show(_ image: UIImage?) {
+    let image = image ?? TextFieldClearButton.picture
+    if currentImage !== image { setImage(image, for: .normal) }
+  }
+
   /// A cross in a disc, in the colour of the tint.
   private static let picture: UIImage = {
     let format = UIGraphicsImageRendererFormat()

@@ -90,7 +90,7 @@ extension UITextField: TextEditingOwner {
       editor.paragraph.direct(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
       editor.tint = tintColor.cgColor
       editor.placeholder = placeholder
-      editor.placeholderColor = shownPlaceholder.spans.first?.style.color ?? UIColor.placeholderText.cgColor
+      editor.placeholderColor = shownPlaceholder.spans.first?.style.color ?? placeholderColor.cgColor
       editor.label = accessibilityLabel
       editor.identifier = accessibilityIdentifier
       editor.keyboard = textInputTraits.traits.displayKeyboard

@@ -180,7 +180,7 @@ extension UITextField {
   var shownPlaceholder: RichText {
     traitCollection.withTraitsCurrent {
       var attributes = content.attributes
-      attributes[.foregroundColor] = UIColor.placeholderText
+      attributes[.foregroundColor] = placeholderColor
       var text = RichText(ownPlaceholder ?? NSAttributedString(string: ""), defaults: attributes)
       text.changeParagraphs { $0.lineBreakMode = .byTruncatingTail }
       return text.directed(isRightToLeft: isRightToLeft)

@@ -105,6 +105,8 @@ import QuartzCore
     set { setPlaceholder(newValue.map { NSAttributedString(attributedString: $0) }) }
   }
   private(set) var ownPlaceholder: NSAttributedString?
+  /// The colour of a placeholder that has none of its own.
+  var placeholderColor: UIColor { .placeholderText }
 
   private func setPlaceholder(_ text: NSAttributedString?) {
     ownPlaceholder = text

@@ -19,6 +19,8 @@ struct HandsTests {
   @Test("what is presented is answered and dismissed", arguments: Stage.allCases, Deed.presented)
   func presented(stage: Stage, deed: Deed) async throws { try await deed.act(on: stage) }
 
+  @Test("searches find, and are left", arguments: Stage.allCases, Deed.searches)
+  func searches(stage: Stage, deed: Deed) async throws { try await deed.act(on: stage) }
 }
 
 /// The matrix: what a person does with each hand, and what is to be seen then. Where nothing is said of touch, fingers
@@ -159,6 +161,24 @@ extension Deed {
       pointer: [.wheel("pages", by: CGVector(dx: 200, dy: 0))],
       touch: [.drag("pages", x: 0.9, y: 0.5, by: CGVector(dx: -260, dy: 0), seconds: 0.25)],
       sees: [.aligned("pages", "Page 2")]),
+  ]
+
+  static let searches = [
+    Deed(
+      "a search in a navigation bar", on: "Search",
+      keyboard: [.key("Tab", times: 4)] + Step.type("nou"),
+      pointer: [.tap("candy search"), .wait(0.5), .write("nou", into: "candy search")],
+      sees: [.text("candy search", "nou"), .value("candies", "1")]),
+    Deed(
+      "scopes of a search", on: "Search",
+      keyboard: [.key("Tab", times: 4), .wait(0.5), .key("Tab", times: 2), .key("ArrowRight")],
+      pointer: [.tap("candy search"), .wait(0.5), .tap("Dark")], sees: [.value("candies", "6")]),
+    Deed(
+      "a search that is left", on: "Search",
+      keyboard: [.key("Tab", times: 4)] + Step.type("nou") + [.wait(0.5), .key("Escape"), .wait(0.5)],
+      pointer: [
+        .tap("candy search"), .wait(0.5), .write("nou", into: "candy search"), .tap("Cancel"), .wait(0.5),
+      ], sees: [.text("candy search", ""), .value("candies", "19")]),
   ]
 
   static let presented = [

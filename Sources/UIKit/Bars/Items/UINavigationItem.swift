@@ -150,6 +150,31 @@ import CoreGraphics
     change(animated) { self.rightBarButtonItem = item }
   }
 
+  // MARK: Search
+
+  /// The search whose bar lies below the title; nil, the default, for none.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.end(animated: false)
+      if oldValue?.item === self { oldValue?.item = nil }
+      searchController?.item = self
+      didChange()
+    }
+  }
+
+  /// Whether the search bar makes room for content that is scrolled, before a large title does; true by default. Then it
+  /// is out of sight at first, where there is enough content, until that is pulled down.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet {
+      if !hidesSearchBarWhenScrolling { searchWasShown = true }
+      if hidesSearchBarWhenScrolling != oldValue { didChange() }
+    }
+  }
+
+  /// Whether the search bar need not be out of sight at first any more.
+  var searchWasShown = false
+
   // MARK: Look
 
   /// How the bar looks for this item; nil, the default, as the bar says.

@@ -4,13 +4,14 @@ import QuartzCore
 /// large one below.
 final class NavigationRow: UIView {
   let item: UINavigationItem
-  private unowned let bar: UINavigationBar
+  unowned let bar: UINavigationBar
   private(set) var back: BackButton?
   private let label = UILabel()
   private let promptLabel = UILabel()
   private let shelf = UIView()
   private let largeLabel = UILabel()
   private var titleView: UIView?
+  var searchBar: UISearchBar?
   private var titleViewFitsItself = false
   private lazy var leading = BarItemRow(in: self) { [unowned self] in itemsDidChange() }
   private lazy var trailing = BarItemRow(in: self) { [unowned self] in itemsDidChange() }
@@ -58,6 +59,7 @@ final class NavigationRow: UIView {
     leading.show(item.leftBarButtonItems ?? [], look)
     trailing.show(item.rightBarButtonItems ?? [], look)
     updateTitleView()
+    updateSearchBar()
     show(
       item.titleView == nil ? item.title : nil, in: label, appearance.titleTextAttributes,
       font: .systemFont(ofSize: Look.current.bars.titleSize, weight: .semibold))
@@ -126,14 +128,18 @@ final class NavigationRow: UIView {
     super.layoutSubviews()
     let promptHeight = item.prompt == nil ? 0 : metrics.promptHeight
     let inset = bar.contentInset
+    // While nothing but the search bar is shown, the rest goes up and fades.
+    let lift = item.isSearching ? bar.titleHeight(for: item) + (isLarge ? metrics.largeTitleHeight : 0) : 0
     let line = CGRect(
-      x: inset.left, y: promptHeight, width: max(bounds.width - inset.left - inset.right, 0),
+      x: inset.left, y: promptHeight - lift, width: max(bounds.width - inset.left - inset.right, 0),
       height: bar.lineHeight)
     promptLabel.place(
-      CGRect(x: line.minX, y: 6, width: line.width, height: promptLabel.intrinsicContentSize.height))
+      CGRect(x: line.minX, y: 6 - lift, width: line.width, height: promptLabel.intrinsicContentSize.height))
     layOutLargeTitle(below: line.maxY)
     let (start, end) = layOutItems(in: line)
     layOutTitle(in: line, from: start, to: end)
+    layOutSearchBar()
+    updateAlphas()
   }
 
   /// A frame measured from where lines begin, as one from the left.
@@ -215,11 +221,10 @@ final class NavigationRow: UIView {
       frame = frame.offsetBy(dx: titleAdjustment.horizontal, dy: titleAdjustment.vertical)
     }
     put(view, frame, in: line)
-    updateTitleAlpha()
   }
 
   private func layOutLargeTitle(below y: CGFloat) {
-    let extra = bounds.height - y
+    let extra = item.isSearching ? metrics.largeTitleHeight : bounds.height - y - shownSearchHeight
     shelf.isHidden = !isLarge
     guard isLarge else { return }
     shelf.place(CGRect(x: 0, y: y, width: bounds.width, height: max(extra, 0)))
@@ -242,16 +247,22 @@ final class NavigationRow: UIView {
   /// How much of the small title shows below a large one.
   private var titleShare: CGFloat {
     guard isLarge else { return 1 }
-    let extra = bounds.height - bar.lineHeight - (item.prompt == nil ? 0 : metrics.promptHeight)
+    let extra = bounds.height - bar.titleHeight(for: item) - shownSearchHeight
     return min(max(1 - extra / metrics.largeTitleBottom, 0), 1)
   }
 
   private var titlePose: CGFloat = 1
 
-  private func updateTitleAlpha() {
-    label.alpha = titleShare * titlePose
-    titleView?.alpha = titlePose
+  /// Shows as much of everything as the way to another row, a large title and a search leave of it.
+  private func updateAlphas() {
+    let share: CGFloat = item.isSearching ? 0 : titlePose
+    label.alpha = titleShare * share
     label.accessibilityElementsHidden = titleShare == 0
+    let others = [titleView, promptLabel, largeLabel].compactMap { $0 } + leading.views + trailing.views
+    for view in others { view.alpha = share }
+    back?.alpha = item.isSearching ? 0 : 1
+    for view in others + [label, back].compactMap({ $0 }) { view.isCovered = item.isSearching }
+    searchBar?.alpha = titlePose
   }
 
   /// Where the row is on the way between two.
@@ -270,9 +281,7 @@ final class NavigationRow: UIView {
     let forward: CGFloat = readsFromLeft ? 1 : -1
     let half = bounds.width / 2 * forward
     titlePose = isHere ? 1 : 0
-    updateTitleAlpha()
-    promptLabel.alpha = titlePose
-    for view in leading.views + trailing.views { view.alpha = titlePose }
+    updateAlphas()
     let titleOffset: CGFloat =
       switch pose {
       case .here: 0
@@ -282,9 +291,10 @@ final class NavigationRow: UIView {
     let slide = CGAffineTransform(translationX: titleOffset, y: 0)
     label.transform = slide
     titleView?.transform = slide
-    largeLabel.alpha = titlePose
-    largeLabel.transform = CGAffineTransform(
+    let farSlide = CGAffineTransform(
       translationX: isHere ? 0 : pose == .covered ? -half : 2 * half, y: 0)
+    largeLabel.transform = farSlide
+    searchBar?.transform = farSlide
     // A sign that both have stays where it is.
     let signStays = other?.back != nil
     back?.pose(

@@ -14,15 +14,23 @@ extension UINavigationBar {
       ? metrics.padHeight : isLow ? metrics.lowHeight : metrics.height
   }
 
-  /// The height of a bar that shows an item of a stack, without what a large title adds.
-  func leastHeight(for item: UINavigationItem?) -> CGFloat {
+  /// The height of the line of title and buttons, with a prompt above it.
+  func titleHeight(for item: UINavigationItem?) -> CGFloat {
     lineHeight + (item?.prompt == nil ? 0 : Look.current.bars.promptHeight)
+  }
+
+  /// The height of a bar that shows an item of a stack, without what makes room for content that is scrolled.
+  func leastHeight(for item: UINavigationItem?) -> CGFloat {
+    guard let item else { return titleHeight(for: item) }
+    if item.isSearching { return searchHeight(for: item) }
+    return titleHeight(for: item) + (item.searchBarStays ? searchHeight(for: item) : 0)
   }
 
   /// The height of a bar that shows the last item of a stack in full.
   func height(for stack: [UINavigationItem]) -> CGFloat {
-    let isLarge = stack.last.map { self.isLarge($0, in: stack) } ?? false
-    return leastHeight(for: stack.last) + (isLarge ? Look.current.bars.largeTitleHeight : 0)
+    guard let item = stack.last, !item.isSearching else { return leastHeight(for: stack.last) }
+    let large = isLarge(item, in: stack) ? Look.current.bars.largeTitleHeight : 0
+    return leastHeight(for: item) + large + (item.searchBarStays ? 0 : searchHeight(for: item))
   }
 
   /// Whether an item of a stack has a large title.

@@ -7,6 +7,8 @@ import CoreGraphics
   private var editItem: UIBarButtonItem?
   private weak var topScrollView: UIScrollView?
   private weak var bottomScrollView: UIScrollView?
+  /// The search that goes through the controller's content now.
+  weak var activeSearch: UISearchController?
   var toolbarItems: [UIBarButtonItem]?
 
   /// Lets the items say the controller's new title.
@@ -14,6 +16,9 @@ import CoreGraphics
     navigationItem?.title = title
     ownTabBarItem?.title = title
   }
+
+  /// Whether an item is the controller's.
+  func isItem(_ item: UINavigationItem) -> Bool { navigationItem === item }
 
   mutating func navigationItem(title: String?) -> UINavigationItem {
     if let navigationItem { return navigationItem }

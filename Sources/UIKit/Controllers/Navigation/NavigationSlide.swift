@@ -7,6 +7,7 @@ import QuartzCore
   private let shade = UIView.decoration(BarsLook.pageDimming)
   private weak var upper: UIView?
   private weak var lower: UIView?
+  private var overlays: [UIView?] = []
 
   init(isPush: Bool) {
     self.isPush = isPush
@@ -30,15 +31,19 @@ import QuartzCore
     let behind = CGAffineTransform(translationX: -width * look.parallax, y: 0)
     UIView.performWithoutAnimation {
       container.insertSubview(lower, belowSubview: upper)
+      // Results of a search lie over their page, and move with it.
+      for controller in [transition.from, transition.to] { controller.bars.activeSearch?.updateOverlay() }
       shade.frame = container.bounds
       container.insertSubview(shade, belowSubview: upper)
       shade.alpha = isPush ? 0 : 1
-      to.transform = isPush ? aside : behind
+      for view in [to, transition.to.searchOverlay] { view?.transform = isPush ? aside : behind }
       container.layoutIfNeeded()
     }
+    let (fromOverlay, toOverlay) = (transition.from.searchOverlay, transition.to.searchOverlay)
+    overlays = [fromOverlay, toOverlay]
     animator.addAnimations { [isPush, shade] in
-      to.transform = .identity
-      from.transform = isPush ? behind : aside
+      for view in [to, toOverlay] { view?.transform = .identity }
+      for view in [from, fromOverlay] { view?.transform = isPush ? behind : aside }
       shade.alpha = isPush ? 1 : 0
     }
     return animator
@@ -47,7 +52,7 @@ import QuartzCore
   func cleanUp() {
     UIView.performWithoutAnimation {
       shade.removeFromSuperview()
-      for view in [upper, lower] { view?.transform = .identity }
+      for view in [upper, lower] + overlays { view?.transform = .identity }
     }
   }
 }

@@ -41,7 +41,7 @@ import QuartzCore
 
   func contentDidMove(in scrollView: UIScrollView) {
     guard scrollView === self.scrollView, let container = controller.container else { return }
-    if fullExtra > 0, bar.bounds.height != barHeight { container.setNeedsLayout() }
+    if fullExtra > 0, bar.bounds.height != barHeight || hidesSearchAtFirst { container.setNeedsLayout() }
     update()
   }
 
@@ -61,7 +61,36 @@ import QuartzCore
     let top = -scrollView.adjustedContentInset.top
     let way = goal.y - top
     guard way > 0, way < fullExtra else { return }
-    let wanted = way < fullExtra / 2 ? top : top + fullExtra
-    goal.y = min(wanted, scrollView.verticalRange.upperBound)
+    // The search bar goes first, then the title.
+    let steps = [0, searchExtra, fullExtra]
+    let nearest = steps.min { abs($0 - way) < abs($1 - way) } ?? 0
+    goal.y = min(top + nearest, scrollView.verticalRange.upperBound)
+  }
+
+  // MARK: The search bar
+
+  private var item: UINavigationItem? { child?.navigationItem }
+
+  /// What a search bar that makes room adds to the bar in full.
+  private var searchExtra: CGFloat {
+    guard let item, !item.searchBarStays else { return 0 }
+    return bar.searchHeight(for: item)
+  }
+
+  /// Whether the search bar is to be out of sight at first, and there is enough content for that.
+  private var hidesSearchAtFirst: Bool {
+    guard let item, !item.searchWasShown, searchExtra > 0, !controller.navigationBarIsHidden,
+      let scrollView, scrollView.window != nil
+    else { return false }
+    let top = -scrollView.adjustedContentInset.top
+    return !scrollView.isDragging && abs(scrollView.contentOffset.y - top) < 1
+      && scrollView.verticalRange.upperBound >= top + searchExtra
+  }
+
+  /// Moves content that is shown for the first time over the search bar.
+  func hideSearchAtFirst() {
+    guard hidesSearchAtFirst, let scrollView else { return }
+    item?.searchWasShown = true
+    UIView.performWithoutAnimation { scrollView.contentOffset.y += searchExtra }
   }
 }

@@ -98,12 +98,17 @@ extension UINavigationController {
     guard let container else { return }
     if shown == nil, appearance.isOnScreen { showTop() }
     collapse.follow(transition?.to ?? shown)
+    collapse.hideSearchAtFirst()
     layOutNavigationBar(in: container)
     layOutToolbar(in: container)
     for child in [transition?.from, transition?.to, shown].compactMap({ $0 }) {
       guard let view = child.viewIfLoaded, view.superview === container.content else { continue }
       if leaving?.controller !== child { view.place(frame(of: child)) }
       view.updateInsets()
+      if let search = child.bars.activeSearch, search.parent === child {
+        search.placeOverlay()
+        search.view.updateInsets()
+      }
     }
     collapse.update()
   }

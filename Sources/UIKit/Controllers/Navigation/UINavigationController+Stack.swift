@@ -111,6 +111,7 @@ extension UINavigationController {
       barChange?.end(isCancelled: !hasCome)
       if barChange == nil { navigationBar.show(stack.map(\.navigationItem)) }
       collapse.follow(shown)
+      for controller in [from, to] { controller.bars.activeSearch?.updateOverlay() }
       toolbar.setItems(shown?.toolbarItems, animated: false)
       UIView.performWithoutAnimation {
         self.tabBarController?.layOut()

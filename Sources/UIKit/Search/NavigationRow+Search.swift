@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// The search bar below a title.
+extension NavigationRow {
+  /// Puts the item's search bar in, in place of another.
+  func updateSearchBar() {
+    let new = item.searchController?.bar
+    if let old = searchBar, old !== new, old.superview === self {
+      old.removeFromSuperview()
+      old.host = nil
+    }
+    searchBar = new
+    guard let new, new.superview !== self else { return }
+    new.translatesAutoresizingMaskIntoConstraints = true
+    new.host = bar
+    addSubview(new)
+  }
+
+  /// How much of the search bar the row's height leaves room for.
+  var shownSearchHeight: CGFloat {
+    let full = bar.searchHeight(for: item)
+    guard full > 0 else { return 0 }
+    if item.isSearching { return min(full, bounds.height) }
+    let room = max(bounds.height - bar.titleHeight(for: item), 0)
+    let large = isLarge && !item.searchBarStays ? Look.current.bars.largeTitleHeight : 0
+    return min(max(room - large, 0), full)
+  }
+
+  /// Lays the search bar along the bottom. One that has made room for content is out of sight for everybody.
+  func layOutSearchBar() {
+    guard let searchBar, searchBar.superview === self else { return }
+    let height = shownSearchHeight
+    searchBar.isHidden = height < 1 && !UIView.isAnimating
+    searchBar.place(CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+  }
+}

@@ -1,0 +1,32 @@
+/// Is told what to search for. Set as ``UISearchController/searchResultsUpdater``.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+  /// The text or the scope changed, or the search began or ended.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is told when a search begins and ends. Every method may be left out.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
+  /// A search is about to be shown. An app may show it in its own way, by setting `isActive`.
+  func presentSearchController(_ searchController: UISearchController)
+  /// Told before the search is shown.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Told when the search is shown and nothing moves any more.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Told before the search goes.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Told when the search has gone and nothing moves any more.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

@@ -1,0 +1,186 @@
+import ShojiTestSupport
+import Testing
+
+/// The gallery's page of searches, on every display.
+@Suite("Searches", .serialized)
+struct SearchTests {
+  private func settle(_ app: any AppDriver) async throws {
+    try await app.advance(0.6)
+  }
+
+  /// The rows that can be seen of a list, from top to bottom.
+  private func rows(_ app: any AppDriver, of list: String = "candies") async throws -> [String] {
+    let tree = try await app.tree()
+    guard let table = tree.all.first(where: { $0.identifier == list }) else { return [] }
+    return table.all.filter { $0.role == .cell && !$0.isHidden }.sorted { $0.frame.minY < $1.frame.minY }
+      .compactMap { $0.all.first { $0.role == .label }?.text }
+  }
+
+  private func barHeight(_ app: any AppDriver) async throws -> CGFloat? {
+    try await app.tree().all.first { $0.className == "UINavigationBar" }?.frame.height
+  }
+
+  @Test(
+    "find what is typed, by a pointer and by a finger", arguments: Stage.allCases,
+    [PointerInput.Kind.mouse, .touch])
+  func find(stage: Stage, pointer: PointerInput.Kind) async throws {
+    try await stage.open("Search") { app in
+      #expect(try await barHeight(app) == 148)
+      try await app.tap("candy search", pointer: pointer)
+      try await settle(app)
+      // The title has made room, and the scopes have come.
+      #expect(try await barHeight(app) == 96)
+      try await app.type("ch", into: "candy search")
+      #expect(try await rows(app) == ["Apple Chew", "Cherry Drop", "Ganache", "Peach Heart"])
+      try await app.tap("Dark", pointer: pointer)
+      #expect(try await rows(app) == ["Ganache"])
+      try await app.tap("Fruity", pointer: pointer)
+      try await app.tap("Cherry Drop", pointer: pointer)
+      try await settle(app)
+      #expect(try await app.view("Cherry Drop is fruity.").role == .label)
+      #expect(try await barHeight(app) == 44)
+      // The search is still there on the way back.
+      try await app.tap("Candies", pointer: pointer)
+      try await settle(app)
+      #expect(try await rows(app) == ["Apple Chew", "Cherry Drop", "Peach Heart"])
+      try await app.tap("Cancel", pointer: pointer)
+      try await settle(app)
+      #expect(try await barHeight(app) == 148)
+      #expect(try await rows(app).count > 8)
+    }
+  }
+
+  @Test("can be used by the keyboard alone", arguments: Stage.allCases)
+  func keyboard(stage: Stage) async throws {
+    try await stage.open("Search") { app in
+      // The list is one stop, then the bar's buttons, then the field.
+      for _ in 0..<4 { try await app.press("Tab") }
+      for letter in "nou" { try await app.press(String(letter)) }
+      try await settle(app)
+      #expect(try await rows(app) == ["Nougat"])
+      try await app.press("Escape")
+      try await settle(app)
+      #expect(try await barHeight(app) == 148)
+      #expect(try await rows(app).count > 8)
+    }
+    // Out by the button behind the field.
+    try await stage.open("Search") { app in
+      for _ in 0..<4 { try await app.press("Tab") }
+      try await settle(app)
+      #expect(try await barHeight(app) == 96)
+      try await app.press("Tab")
+      try await app.press("Return")
+      try await settle(app)
+      #expect(try await barHeight(app) == 148)
+    }
+  }
+
+  @Test("come down with the content, and show results over it", arguments: Stage.allCases)
+  func results(stage: Stage) async throws {
+    try await stage.open("Search") { app in
+      try await app.tap("Results")
+      try await settle(app)
+      // Out of sight at first.
+      #expect(try await barHeight(app) == 96)
+      try await app.scroll(on: "shop", by: CGVector(dx: 0, dy: -200))
+      try await settle(app)
+      #expect(try await barHeight(app) == 148)
+      try await app.tap("shop search")
+      try await settle(app)
+      #expect(try await barHeight(app) == 52)
+      #expect(try await app.view("search veil").isHidden == false)
+      try await app.type("wa", into: "shop search")
+      #expect(try await rows(app, of: "results") == ["Hazelnut Wafer", "Walnut Fudge"])
+      try await app.tap("Walnut Fudge")
+      try await settle(app)
+      #expect(try await app.view("Walnut Fudge is nutty.").role == .label)
+      try await app.tap("Shop")
+      try await settle(app)
+      #expect(try await rows(app, of: "results") == ["Hazelnut Wafer", "Walnut Fudge"])
+      try await app.clear("shop search")
+      try await settle(app)
+      // The veil ends the search.
+      try await app.tap(.point(CGPoint(x: 180, y: 400)))
+      try await settle(app)
+      #expect(try await barHeight(app) == 148)
+      #expect(try await !app.tree().all.contains { $0.identifier == "search veil" })
+    }
+  }
+
+  @Test("stand alone, and tell what is done with them", arguments: Stage.allCases)
+  func bars(stage: Stage) async throws {
+    try await stage.open("Search") { app in
+      try await app.tap("Bars")
+      try await settle(app)
+      func told() async throws -> String? { try await app.view("told").text }
+      try await app.type("tea", into: "Plain")
+      #expect(try await told() == "Typed tea")
+      try await app.press("Return")
+      #expect(try await told() == "Searched for tea")
+      try await app.tap("Clear text")
+      #expect(try await told() == "Emptied")
+      try await app.tap("Cancel")
+      #expect(try await told() == "Cancelled")
+      try await app.tap("Bookmarks")
+      #expect(try await told() == "Bookmarks")
+      try await app.tap("Everywhere")
+      #expect(try await told() == "Everywhere")
+    }
+  }
+
+  @Test(
+    "look as recorded", arguments: [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)],
+    ["light", "dark", "rtl"])
+  func pictures(size: CGSize, kind: String) async throws {
+    let arguments = kind == "rtl" ? ["--direction", "rtl"] : []
+    try await Stage.image.open(
+      "Search", size: size, appearance: kind == "dark" ? .dark : .light,
+      arguments: arguments + ["--safe-area", "20,0,0,0"]
+    ) { app in
+      try await app.tap("candy search")
+      try await app.advance(0.1)
+      try await compare(app, "under-way", size, kind)
+      try await settle(app)
+      try await app.type("an", into: "candy search")
+      try await compare(app, "active", size, kind)
+      try await app.tap("Cancel")
+      try await settle(app)
+      try await app.tap("Bars")
+      try await settle(app)
+      try await compare(app, "bars", size, kind)
+      try await app.tap("Candies")
+      try await settle(app)
+      try await app.tap("Results")
+      try await settle(app)
+      try await app.scroll(on: "shop", by: CGVector(dx: 0, dy: -200))
+      try await settle(app)
+      try await app.tap("shop search")
+      try await settle(app)
+      try await compare(app, "veil", size, kind)
+    }
+  }
+
+  @Test("look alike on both displays")
+  func agreement() async throws {
+    var pictures: [[CGImage]] = []
+    for stage in Stage.allCases {
+      try await stage.open("Search", scale: 2) { app in
+        var states = [try await app.snapshot()]
+        try await app.tap("Bars")
+        try await settle(app)
+        states.append(try await app.snapshot())
+        pictures.append(states)
+      }
+    }
+    for (image, browser) in zip(pictures[0], pictures[1]) {
+      let difference = try #require(ImageDifference(image, browser), "the sizes differ")
+      #expect(difference.noticeableShare < 0.01, "they differ around \(difference.box)")
+    }
+  }
+
+  private func compare(_ app: any AppDriver, _ state: String, _ size: CGSize, _ kind: String) async throws {
+    let name = "search-\(state)-\(Int(size.width))-\(kind)"
+    let complaint = try Recording(name).complaint(about: try await app.snapshot())
+    #expect(complaint == nil)
+  }
+}
