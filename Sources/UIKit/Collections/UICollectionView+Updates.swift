@@ -19,7 +19,8 @@ extension UICollectionView {
     guard let told = batch.close(completion: completion) else { return }
     loadCounts()
     do {
-      let plan = try ListPlan(told.updates, before: told.before, after: counts, names: ("the collection", "items"))
+      let plan = try ListPlan(
+        told.updates, before: told.before, after: counts, names: ("the collection", "items"))
       show(plan, completion: told.completion)
     } catch {
       fatalError("Invalid update of a collection: \(error.words).")
