@@ -54,20 +54,20 @@ import Testing
     }
   }
 
-  private struct Shown {
+  @MainActor private struct Shown {
     let list: List
     let stack: UINavigationController
     var bar: UINavigationBar { stack.navigationBar }
     var search: UISearchController { list.search }
     var searchBar: UISearchBar { list.search.searchBar }
-    @MainActor func finishTurn() { UIScreen.main.host.finishTurn() }
+    func finishTurn() { UIScreen.main.host.finishTurn() }
     /// Moves the content to so far below its beginning.
-    @MainActor func scroll(to way: CGFloat) {
+    func scroll(to way: CGFloat) {
       list.tableView.contentOffset.y = way - list.tableView.adjustedContentInset.top
       finishTurn()
     }
     /// How far the content is below its beginning.
-    @MainActor var way: CGFloat { list.tableView.contentOffset.y + list.tableView.adjustedContentInset.top }
+    var way: CGFloat { list.tableView.contentOffset.y + list.tableView.adjustedContentInset.top }
   }
 
   /// Shows a list whose search bar stays, unless `prepare` says otherwise; nothing takes time.
