@@ -2,7 +2,8 @@ import QuartzCore
 
 /// What a search bar is made of besides its field, and what listens to that.
 @MainActor final class SearchBarParts: UITextFieldDelegate {
-  private unowned let bar: UISearchBar
+  /// The bar; nil once it is gone, while its field may still hear that it is no longer edited.
+  private weak var bar: UISearchBar?
   let backdrop = BarBackdrop(contentAt: .bottom)
   let promptLabel = UILabel()
   let cancel = UIButton(type: .system)
@@ -27,35 +28,38 @@ import QuartzCore
 
   /// Puts everything into the bar and listens to it.
   func join(_ field: UISearchTextField) {
-    for view in [backdrop, promptLabel, field, cancel, scopes] { bar.addSubview(view) }
+    for view in [backdrop, promptLabel, field, cancel, scopes] { bar?.addSubview(view) }
     field.delegate = self
     field.rightView = extra
-    field.addAction(UIAction { [unowned bar] _ in bar.fieldDidBeginEditing() }, for: .editingDidBegin)
-    field.addAction(UIAction { [unowned bar] _ in bar.personDidChangeText() }, for: .editingChanged)
-    field.addAction(UIAction { [unowned bar] _ in bar.fieldDidEndEditing() }, for: .editingDidEnd)
-    cancel.addAction(UIAction { [unowned bar] _ in bar.personCancels() }, for: .primaryActionTriggered)
-    extra.addAction(UIAction { [unowned bar] _ in bar.personUsesExtra() }, for: .primaryActionTriggered)
-    scopes.addAction(UIAction { [unowned bar] _ in bar.personChoosesScope() }, for: .valueChanged)
+    field.addAction(UIAction { [weak bar] _ in bar?.fieldDidBeginEditing() }, for: .editingDidBegin)
+    field.addAction(UIAction { [weak bar] _ in bar?.personDidChangeText() }, for: .editingChanged)
+    field.addAction(UIAction { [weak bar] _ in bar?.fieldDidEndEditing() }, for: .editingDidEnd)
+    cancel.addAction(UIAction { [weak bar] _ in bar?.personCancels() }, for: .primaryActionTriggered)
+    extra.addAction(UIAction { [weak bar] _ in bar?.personUsesExtra() }, for: .primaryActionTriggered)
+    scopes.addAction(UIAction { [weak bar] _ in bar?.personChoosesScope() }, for: .valueChanged)
   }
 
   // MARK: What the field asks
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    guard let bar else { return false }
+    return bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
   }
 
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool {
-    bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    guard let bar else { return false }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    bar.personSearches()
+    bar?.personSearches()
     return false
   }
 }

@@ -23,6 +23,53 @@ import Testing
     #expect(inner.frame.origin == CGPoint(x: 7, y: 0) && p.frame.minX == 1)
   }
 
+  @Test("What changes and goes before the next layout is released, and asked for nothing any more")
+  func goingStale() {
+    func label() -> UIView {
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.text = "One"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      return label
+    }
+    let rig = LayoutRig(300, 200)
+    for make in [label, { Box(30, 20) }, { UIScrollView() }] {
+      weak var gone: UIView?
+      do {
+        let view = make()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        rig.container.addSubview(view)
+        rig.lay(view.pinned(to: rig.container, 10, 10, 10, 10))
+        view.invalidateIntrinsicContentSize()
+        view.removeFromSuperview()
+        gone = view
+      }
+      #expect(gone == nil)
+      rig.container.layoutIfNeeded()
+    }
+  }
+
+  @Test("A tree that nobody took apart is released with its texts and what scrolls in it")
+  func releasedWhole() {
+    weak var label: UILabel?
+    weak var scrollView: UIScrollView?
+    do {
+      let (text, scrolling, content) = (UILabel(), UIScrollView(), UILabel())
+      (label, scrollView) = (content, scrolling)
+      let rig = LayoutRig(300, 200, text, scrolling)
+      (text.text, content.text) = ("A title", "Text that is wrapped in two lines or more, as it is so long")
+      content.numberOfLines = 0
+      content.translatesAutoresizingMaskIntoConstraints = false
+      scrolling.addSubview(content)
+      rig.lay(
+        text.pinned(to: rig.container, 0, 0, 0, 150) + scrolling.pinned(to: rig.container, 0, 50, 0, 0)
+          + content.pinned(to: scrolling, 0, 0, 0, 0)
+          + [content.widthAnchor.constraint(equalTo: scrolling.widthAnchor)])
+      #expect(content.frame.height > 30)
+    }
+    #expect(label == nil && scrollView == nil)
+  }
+
   @Test("A tree that was laid out by itself is taken up by another")
   func joining() {
     let (p, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())

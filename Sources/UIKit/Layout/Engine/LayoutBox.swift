@@ -17,7 +17,7 @@ import CoreGraphics
   private(set) var isStale = false
 
   /// The text that is higher the narrower it is, if the item shows one.
-  let wrapping: (any WidthDependent)?
+  unowned let wrapping: (any WidthDependent)?
   /// The width at which that text was broken last; nil where it is one line.
   private(set) var wrapWidth: CGFloat?
   /// The width that the text takes in one line.
@@ -35,7 +35,7 @@ import CoreGraphics
   }
 
   private var view: UIView? { item as? UIView }
-  private let scrollGuide: ScrollLayoutGuide?
+  private unowned let scrollGuide: ScrollLayoutGuide?
 
   /// The engine that the numbers are of. Only where the box is not lost.
   var engine: LayoutEngine { home! }
@@ -251,6 +251,10 @@ import CoreGraphics
   /// Takes the unknowns out of the engine, with all that names them.
   func discard() {
     dropWishes()
+    if isStale {
+      isStale = false
+      engine.forgetStaleness(of: self)
+    }
     for measure in LayoutMeasure.allCases {
       if let variable = self[measure] { engine.forget(variable) }
       self[measure] = nil

@@ -190,6 +190,10 @@ import CoreGraphics
     needsSolving()
   }
 
+  func forgetStaleness(of box: LayoutBox) {
+    staleBoxes.removeAll { $0 === box }
+  }
+
   func forgetWrapping(of box: LayoutBox) {
     wrapped.removeAll { $0 === box }
   }
