@@ -1,4 +1,5 @@
 import ShojiTestSupport
+import Testing
 
 /// The displays on which the same suite runs.
 enum Stage: CaseIterable {
@@ -25,6 +26,22 @@ enum Stage: CaseIterable {
       "Gallery", size: size, scale: scale, appearance: appearance, arguments: ["--page", page] + arguments)
     try await visit(app)
     try await app.quit()
+  }
+
+  /// Opens a page of the gallery on every display, two pixels to a point, lets `visit` take pictures of it, and compares
+  /// them. At most `limit` of the pixels may differ noticeably.
+  static func expectAgreement(
+    on page: String, within limit: Double = 0.01, _ visit: (any AppDriver) async throws -> [CGImage]
+  ) async throws {
+    var pictures: [[CGImage]] = []
+    for stage in allCases {
+      try await stage.open(page, scale: 2) { app in pictures.append(try await visit(app)) }
+    }
+    try #require(pictures[0].count == pictures[1].count)
+    for (image, browser) in zip(pictures[0], pictures[1]) {
+      let difference = try #require(ImageDifference(image, browser), "the sizes differ")
+      #expect(difference.noticeableShare < limit, "they differ around \(difference.box)")
+    }
   }
 
   /// Starts TicTacToe, waits until the first board is set up, and ends it after `game`.

@@ -2,7 +2,8 @@ import DisplayProtocol
 import QuartzCore
 
 /// A wheel above a scroll view's content, which a person pulls down to have it brought up to date. It sends
-/// `.valueChanged` when it has been pulled past its height, and then stays until ``endRefreshing()``.
+/// `.valueChanged` and `.primaryActionTriggered` when it has been pulled past its height, and then stays until
+/// ``endRefreshing()``.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// How high the control is, in points.
   static let height: CGFloat = 60
@@ -79,13 +80,13 @@ import QuartzCore
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
   /// Follows content that shows so many points of the room above it. While a person pulls it, the control sends
-  /// `.valueChanged` when it is all there.
+  /// its events when it is all there.
   func follow(pulled: CGFloat, byPerson: Bool) {
     guard !isRefreshing else { return }
     show(pulled: pulled)
     guard byPerson, pulled >= UIRefreshControl.height else { return }
     beginRefreshing()
-    sendActions(for: .valueChanged)
+    tellChangedValue()
   }
 
   private func show(pulled: CGFloat) {

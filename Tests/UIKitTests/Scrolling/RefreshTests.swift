@@ -78,4 +78,16 @@ struct RefreshTests {
       #expect(control.superview == nil && scrollView.adjustedContentInset == .zero)
     }
   }
+
+  @Test("can be made with its action, which a pull calls")
+  func madeWithAction() {
+    let counter = Counter()
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 10)
+    let control = UIRefreshControl(frame: frame, primaryAction: UIAction { _ in counter.count += 1 })
+    #expect(control.bounds.size == CGSize(width: 320, height: UIRefreshControl.height))
+    control.follow(pulled: 30, byPerson: true)
+    #expect(counter.count == 0)
+    control.follow(pulled: 60, byPerson: true)
+    #expect(counter.count == 1)
+  }
 }
