@@ -5,7 +5,8 @@ import PackageDescription
 // own name. docs/architecture.md says what may import what; Tests/ArchitectureTests holds it.
 let modules = [
   "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay", "UIKit",
-  "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "ShojiTestSupport",
+  "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "Reactant", "ReactantUI",
+  "Hyperdrive", "ShojiTestSupport",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
@@ -20,9 +21,12 @@ let app: [SwiftSetting] =
 
 let package = Package(
   name: "Shoji",
-  products: modules.map { .library(name: $0, targets: [$0]) },
+  products: modules.map { .library(name: $0, targets: [$0]) } + [
+    .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2")
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // Ground
@@ -83,6 +87,14 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: library),
     .testTarget(name: "KatanaStoreTests", dependencies: ["KatanaStore"], swiftSettings: library),
+    // The same tests with the settings of apps: their conformances are isolated to the main actor.
+    .testTarget(
+      name: "KatanaStoreSwift5AppTests", dependencies: ["KatanaStore"],
+      path: "Tests/KatanaStoreAppTests/Swift5MainActor", swiftSettings: app),
+    .testTarget(
+      name: "KatanaStoreSwift6AppTests", dependencies: ["KatanaStore"],
+      path: "Tests/KatanaStoreAppTests/Swift6MainActor",
+      swiftSettings: library + [.defaultIsolation(MainActor.self)]),
     .target(name: "KatanaUI", dependencies: ["KatanaStore", "UIKit"], swiftSettings: library),
     .testTarget(name: "KatanaUITests", dependencies: ["KatanaUI"], swiftSettings: library),
     .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
@@ -98,11 +110,76 @@ let package = Package(
       path: "Tests/KatanaReadmeTests", swiftSettings: app),
     .target(name: "Katana", dependencies: ["KatanaStore", "KatanaUI"], swiftSettings: library),
 
+    // Reactive
+    .target(
+      name: "RxSwift", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      swiftSettings: library),
+    .target(name: "RxCocoa", dependencies: ["RxSwift", "UIKit"], swiftSettings: library),
+    .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift"], swiftSettings: library),
+    .testTarget(
+      name: "RxCocoaTests", dependencies: ["RxCocoa", "_Testing_CoreGraphics"], swiftSettings: library),
+
+    // Components
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "ReactantUIMarkup", dependencies: ["CExpat"], swiftSettings: library),
+    .testTarget(
+      name: "ReactantUIMarkupTests", dependencies: ["ReactantUIGenerator", "ReactantUIMarkup"],
+      swiftSettings: library),
+    .target(name: "ReactantUIGenerator", dependencies: ["ReactantUIMarkup"], swiftSettings: library),
+    .executableTarget(
+      name: "reactant-ui", dependencies: ["ReactantUIGenerator", "ReactantUIMarkup"],
+      path: "Sources/ReactantUITool", swiftSettings: library),
+    .plugin(name: "ReactantUIPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
+    .target(
+      name: "Reactant", dependencies: ["ObjectFactory", "RxCocoa", "RxSwift", "UIKit"],
+      swiftSettings: library),
+    .testTarget(
+      name: "ReactantTests", dependencies: ["Reactant", "_Testing_CoreGraphics"], swiftSettings: library),
+    .testTarget(
+      name: "ReactantAppTests", dependencies: ["Hyperdrive", "_Testing_CoreGraphics"], swiftSettings: app),
+    .plugin(name: "AttributeSettersPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
+    .target(
+      name: "ReactantUI", dependencies: ["Reactant", "ReactantUIMarkup"], swiftSettings: library,
+      plugins: ["AttributeSettersPlugin"]),
+    .testTarget(
+      name: "ReactantUITests", dependencies: ["ReactantUI", "ReactantUIGenerator", "_Testing_CoreGraphics"],
+      swiftSettings: library, plugins: ["ReactantUIPlugin"]),
+    .target(name: "Hyperdrive", dependencies: ["Reactant", "ReactantUI"], swiftSettings: library),
+    .testTarget(
+      name: "ReactantUICompiledTests", dependencies: ["Hyperdrive", "_Testing_CoreGraphics"],
+      swiftSettings: app, plugins: ["ReactantUIPlugin"]),
+    .executableTarget(
+      name: "NotesTutorial", dependencies: ["Hyperdrive", "RxSwift"],
+      path: "Tests/Fixtures/NotesTutorial/Application/Sources",
+      // The tutorial calls what has been deprecated since.
+      swiftSettings: app + [.treatWarning("DeprecatedDeclaration", as: .warning)],
+      plugins: ["ReactantUIPlugin"]),
+    .testTarget(
+      name: "HyperdriveTests", dependencies: ["Hyperdrive", "NotesTutorial", "_Testing_CoreGraphics"],
+      swiftSettings: library),
+
     // Examples
     .executableTarget(
       name: "TicTacToe", dependencies: ["Katana", "KatanaElements", "UIKit"], path: "Examples/TicTacToe",
       swiftSettings: app),
-
+    .executableTarget(
+      name: "Minesweeper", dependencies: ["Katana", "KatanaElements", "UIKit"], path: "Examples/Minesweeper",
+      swiftSettings: app),
+    .executableTarget(
+      name: "Slides", dependencies: ["KatanaUI", "KatanaElements", "UIKit"], path: "Examples/Slides",
+      swiftSettings: app),
+    .executableTarget(
+      name: "Counter", dependencies: ["Katana", "KatanaElements", "UIKit"], path: "Examples/Counter",
+      swiftSettings: app),
+    .executableTarget(
+      name: "Posts", dependencies: ["Katana", "KatanaElements", "PostsServer", "UIKit"],
+      path: "Examples/Posts/App", swiftSettings: app),
+    .target(
+      name: "PostsServer",
+      dependencies: [
+        "CoreGraphics", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], path: "Examples/Posts/Server", swiftSettings: library),
     .executableTarget(
       name: "Gallery", dependencies: ["UIKit"], path: "Examples/Gallery", swiftSettings: app),
     .executableTarget(
@@ -113,13 +190,18 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", swiftSettings: library),
     .testTarget(
       name: "BehaviourTests",
-      dependencies: ["ShojiTestSupport", "Gallery", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics"],
+      dependencies: [
+        "ShojiTestSupport", "Counter", "Gallery", "Minesweeper", "Posts", "Slides", "SwiftyWords",
+        "TicTacToe", "_Testing_CoreGraphics",
+      ],
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",
         "Scrolling/Recorded", "Search/Recorded", "SwiftyWords/Recorded", "Tables/Recorded", "Text/Recorded",
+        "Notes/Recorded", "Minesweeper/Recorded", "Slides/Recorded",
       ], swiftSettings: library),
     .target(
-      name: "ShojiTestSupport", dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay"],
+      name: "ShojiTestSupport",
+      dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay", "_Testing_CoreGraphics"],
       resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "ShojiTestSupport"],
@@ -135,6 +217,9 @@ let package = Package(
     .executableTarget(
       name: "DriverTestApp", dependencies: ["BrowserDisplay", "DisplayProtocol", "ImageDisplay"],
       path: "Tests/DriverTestApp", swiftSettings: library),
+    .executableTarget(
+      name: "ToolScenario", dependencies: ["ShojiTestSupport"], path: "Tests/ToolScenario",
+      swiftSettings: library),
     .testTarget(
       name: "ImageDisplayTests",
       dependencies: [

@@ -3,6 +3,8 @@ import UIKit
 /// Opens the gallery: its list of pages, or only the page that `--page` names.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
+  static let commandLineOptions = ["--page"]
+
   var window: UIWindow?
 
   func application(

@@ -3,6 +3,8 @@ import UIKit
 /// Opens the game. `--seed N` mixes the buttons the same way each time.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
+  static let commandLineOptions = ["--seed"]
+
   var window: UIWindow?
 
   func application(

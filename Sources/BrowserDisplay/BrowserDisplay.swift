@@ -16,7 +16,7 @@ public final class BrowserDisplay: Display {
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let running = Mutex<Running?>(nil)
 
-  /// What tests set otherwise.
+  /// The settings that an app's launch and tests override.
   package struct Options: Sendable {
     /// Where refusals are told.
     package var log: @Sendable (String) -> Void = { ServerLog.standardError($0) }
@@ -27,8 +27,16 @@ public final class BrowserDisplay: Display {
     }
     /// How long a connection may stay silent, in seconds.
     package var handshakeSeconds = 10
-    /// Ports of proxies on this machine that lead here.
-    package var otherPorts: [Int] = []
+    /// The secret in the page's address; a fresh one when nil.
+    package var secret: String?
+    /// The address to listen on.
+    package var address = "127.0.0.1"
+    /// Names of this machine, besides those of the loopback interface, that requests may name as their host.
+    package var hosts: [String] = []
+    /// Whether pages are let in only after ``BrowserDisplay/appDidLaunch()``.
+    package var waitsForLaunch = false
+    /// Whether something starts the app again when it ends, so that pages had better wait.
+    package var restarts = false
 
     package init() {}
   }
@@ -63,7 +71,9 @@ public final class BrowserDisplay: Display {
     let loop = group.next()
     let log = ServerLog(write: options.log)
     let assets = AssetStore(log: log)
-    let hub = Hub(configuration: configuration, assets: assets, log: log) { inputs, done in
+    let hub = Hub(
+      configuration: configuration, assets: assets, log: log, waitsForLaunch: options.waitsForLaunch
+    ) { inputs, done in
       // The main queue keeps the order in which things happened.
       DispatchQueue.main.async {
         MainActor.assumeIsolated { inputs.forEach(receiver.receive) }
@@ -72,21 +82,31 @@ public final class BrowserDisplay: Display {
     }
     var limits = ConnectionRegistry.Limits()
     limits.handshake = .seconds(Int64(options.handshakeSeconds))
-    let secret = RequestGate.makeSecret()
+    let secret = options.secret ?? RequestGate.makeSecret()
+    let hosts = options.hosts + (options.address == "0.0.0.0" ? [] : [options.address])
     let context = ServerContext(
-      gate: RequestGate(secret: secret, port: 0, otherPorts: options.otherPorts), page: Page(title: title),
+      gate: RequestGate(secret: secret, hosts: hosts), page: Page(title: title),
       assets: assets, hub: hub,
       registry: ConnectionRegistry(limits: limits, log: log), log: log)
     let server: WebServer
     do {
-      server = try WebServer(port: port, loop: loop, server: context)
+      server = try WebServer(address: options.address, port: port, loop: loop, server: context)
     } catch let error as IOError {
       throw BrowserDisplayError.cannotListen(
         port: port, isTaken: error.errnoCode == EADDRINUSE, reason: "\(error)")
+    } catch let error as SocketAddressError {
+      throw BrowserDisplayError.cannotListen(port: port, isTaken: false, reason: "\(error)")
     }
-    let url = URL(string: "http://127.0.0.1:\(server.port)/\(secret)/")!
+    let host = options.hosts.first ?? hosts.last ?? "127.0.0.1"
+    let url = URL(string: "http://\(host):\(server.port)/\(secret)/")!
     running.withLock { $0 = Running(server: server, hub: hub, url: url) }
     options.announce(url)
+  }
+
+  /// Lets in the pages that came while the app was being launched.
+  @MainActor public func appDidLaunch() {
+    guard let hub = running.withLock({ $0?.hub }) else { return }
+    group.next().execute { hub.appDidLaunch() }
   }
 
   /// Sends a commit to the tabs. What a tab cannot take in time it gets as one snapshot later.
@@ -114,7 +134,7 @@ public final class BrowserDisplay: Display {
       defer { value = nil }
       return value
     }
-    last?.server.stop()
+    last?.server.stop(restarts: options.restarts)
     group.shutdownGracefully { _ in }
   }
 }

@@ -7,6 +7,9 @@ public protocol Display: AnyObject, Sendable {
   /// Starts showing and listening. Input goes to `receiver`, in the order in which it happened.
   @MainActor func start(_ receiver: any InputReceiver) throws
 
+  /// Called once when the app has been launched and has shown what it shows first. Does nothing by default.
+  @MainActor func appDidLaunch()
+
   /// Shows a commit. Called on the main actor, in order; returns without waiting for the screen.
   func show(_ commit: SceneCommit)
 
@@ -22,6 +25,9 @@ public protocol Display: AnyObject, Sendable {
 }
 
 extension Display {
+  /// Does nothing.
+  @MainActor public func appDidLaunch() {}
+
   /// Does nothing, and answers so.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool { false }
 

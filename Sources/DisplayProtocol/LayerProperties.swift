@@ -166,13 +166,28 @@ public struct LayerImage: Hashable, Sendable {
   public var caps: CapInsets
   /// Pixels of the picture to a point, needed for the caps.
   public var scale: CGFloat
+  /// Where the picture lies while the layer's size is animated, in fractions of that size. Nil when it follows
+  /// from ``rect`` and the layer's own size, as it does unless that is empty.
+  public var fractions: CGRect?
 
   /// Places a picture.
-  public init(image: CGImage, rect: CGRect, caps: CapInsets = CapInsets(), scale: CGFloat = 1) {
+  public init(
+    image: CGImage, rect: CGRect, caps: CapInsets = CapInsets(), scale: CGFloat = 1, fractions: CGRect? = nil
+  ) {
     self.image = image
     self.rect = rect
     self.caps = caps
     self.scale = scale
+    self.fractions = fractions
+  }
+
+  /// The place in fractions of the size of a layer; nil where that is empty and nothing says it.
+  public func fractions(of size: CGSize) -> CGRect? {
+    if let fractions { return fractions }
+    guard size.width > 0, size.height > 0 else { return nil }
+    return CGRect(
+      x: rect.origin.x / size.width, y: rect.origin.y / size.height, width: rect.width / size.width,
+      height: rect.height / size.height)
   }
 }
 

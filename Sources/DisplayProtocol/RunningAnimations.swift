@@ -4,6 +4,10 @@ public struct RunningAnimations: Sendable {
     var animation: LayerAnimation
     var start: TimeInterval
     var number: Int
+
+    /// The seconds since the start, in whole microseconds: what a moment looks like must not depend on how long the
+    /// machine has been running.
+    func elapsed(at time: TimeInterval) -> TimeInterval { ((time - start) * 1e6).rounded() / 1e6 }
   }
 
   private var running: [String: Running] = [:]
@@ -36,7 +40,9 @@ public struct RunningAnimations: Sendable {
 
   /// Forgets the animations that show nothing any more.
   public mutating func removeEnded(at time: TimeInterval) {
-    for (key, item) in running where item.animation.hasEnded(after: time - item.start) { running[key] = nil }
+    for (key, item) in running where item.animation.hasEnded(after: item.elapsed(at: time)) {
+      running[key] = nil
+    }
   }
 
   /// A layer as it shows at a time, which is `model` without them. Where two move the same property, the one
@@ -44,7 +50,7 @@ public struct RunningAnimations: Sendable {
   public func properties(of model: LayerProperties, at time: TimeInterval) -> LayerProperties {
     var shown = model
     for item in running.values.sorted(by: { $0.number < $1.number }) {
-      guard let value = item.animation.value(at: time - item.start) else { continue }
+      guard let value = item.animation.value(at: item.elapsed(at: time)) else { continue }
       shown.set(item.animation.isAdditive ? shown.value(like: value).adding(value) : value)
     }
     shown.opacity = min(max(shown.opacity, 0), 1)
@@ -57,13 +63,12 @@ public struct RunningAnimations: Sendable {
 extension LayerProperties {
   /// A picture goes with a size that moves, as the layer's own content does on iOS.
   fileprivate mutating func scaleContent(from model: LayerProperties) {
-    guard frame.size != model.frame.size, case .image(var image) = content, model.frame.width > 0,
-      model.frame.height > 0
+    guard frame.size != model.frame.size, case .image(var image) = content,
+      let part = image.fractions(of: model.frame.size)
     else { return }
-    let (x, y) = (frame.width / model.frame.width, frame.height / model.frame.height)
     image.rect = CGRect(
-      x: image.rect.origin.x * x, y: image.rect.origin.y * y, width: image.rect.width * x,
-      height: image.rect.height * y)
+      x: part.origin.x * frame.width, y: part.origin.y * frame.height, width: part.width * frame.width,
+      height: part.height * frame.height)
     content = .image(image)
   }
 

@@ -8,3 +8,5 @@ public typealias ImageProps = Image.Props
 public typealias ButtonProps = Button.Props
 /// The props of a ``TouchHandler``, by the name that Katana's first versions had for them.
 public typealias TouchHandlerProps = TouchHandler.Props
+/// The props of a ``Table``, by the name that Katana's first versions had for them.
+public typealias TableProps = Table.Props

@@ -36,7 +36,10 @@ struct ArchitectureTests {
       ("QuartzCore", "import ImageDisplay", "QuartzCore imports ImageDisplay, which does not stand below it"),
       ("KatanaStore", "import KatanaUI", "KatanaStore imports KatanaUI, which does not stand below it"),
       ("ImageDisplay", "import CCairo", "ImageDisplay imports CCairo, which only CoreGraphics may"),
-      ("UIKit", "@preconcurrency import NIOCore", "UIKit imports NIOCore, which only BrowserDisplay may"),
+      (
+        "UIKit", "@preconcurrency import NIOWebSocket",
+        "UIKit imports NIOWebSocket, which only BrowserDisplay may"
+      ),
       (
         "KatanaStore", "public import class UIKit.UIView",
         "KatanaStore imports UIKit, but keeps to Dispatch, Foundation, Synchronization"

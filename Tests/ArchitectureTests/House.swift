@@ -4,15 +4,16 @@ struct House {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CTurboJPEG", "CDriverSupport", "Console", "ObjectFactory", "UIKitSubmodules",
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "ObjectFactory", "UIKitSubmodules",
       "_Testing_UIKit",
-      "_Testing_CoreGraphics",
+      "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
     ],
     ["CoreGraphics", "Cassowary"],
     ["DisplayProtocol"],
     ["QuartzCore", "ImageDisplay", "BrowserDisplay"],
     ["UIKit"],
-    ["KatanaStore", "KatanaUI", "KatanaElements", "Katana"],
+    ["RxSwift", "RxCocoa"],
+    ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Reactant", "ReactantUI", "Hyperdrive"],
     ["ShojiTestSupport"],
   ]
 
@@ -21,16 +22,25 @@ struct House {
     "KatanaUI": ["KatanaStore"],
     "KatanaElements": ["KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
+    "ReactantUIMarkup": ["CExpat"],
+    "ReactantUIGenerator": ["ReactantUIMarkup"],
+    "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
+    "RxCocoa": ["RxSwift"],
+    "ReactantUI": ["Reactant"],
+    "Hyperdrive": ["Reactant", "ReactantUI"],
   ]
 
   /// The modules that only some may import, with those.
   var reserved: [String: Set<String>] = [
     "CCairo": ["CoreGraphics"],
+    "CExpat": ["ReactantUIMarkup"],
+    "OpenCombine": ["RxSwift"],
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["ImageDisplay"],
-    "NIOCore": ["BrowserDisplay"],
-    "NIOPosix": ["BrowserDisplay"],
-    "NIOHTTP1": ["BrowserDisplay"],
+    // Posts, an example, starts the server that it fetches from.
+    "NIOCore": ["BrowserDisplay", "Posts"],
+    "NIOPosix": ["BrowserDisplay", "Posts"],
+    "NIOHTTP1": ["BrowserDisplay", "Posts"],
     "NIOWebSocket": ["BrowserDisplay"],
   ]
 
@@ -42,6 +52,16 @@ struct House {
     "KatanaUI": ["Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore"],
     "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
+    "RxSwift": ["Foundation", "Dispatch", "Synchronization", "OpenCombine"],
+    "RxCocoa": ["Foundation", "UIKit", "RxSwift"],
+    "ReactantUIMarkup": ["Foundation", "CExpat"],
+    "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
+    "Reactant": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa", "ObjectFactory"],
+    "ReactantUI": [
+      "Foundation", "Dispatch", "Glibc", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa",
+      "Reactant", "ReactantUIMarkup",
+    ],
+    "Hyperdrive": ["Reactant", "ReactantUI"],
     "Gallery": ["Foundation", "UIKit"],
     "SwiftyWords": ["Foundation", "UIKit"],
     "TicTacToe": ["Foundation", "UIKit", "Katana", "KatanaElements"],
@@ -49,9 +69,10 @@ struct House {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CTurboJPEG", "CDriverSupport", "Console", "ObjectFactory", "UIKitSubmodules",
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "ObjectFactory", "UIKitSubmodules",
     "_Testing_UIKit",
-    "_Testing_CoreGraphics", "ShojiTestSupport",
+    "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
+    "ShojiTestSupport",
   ]
 
   /// Past this many lines a file holds more than one idea.

@@ -7,13 +7,18 @@ enum Stage: CaseIterable {
 
   /// Starts an example in a window of that size.
   func start(
-    _ app: String, size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light, arguments: [String] = []
+    _ app: String, size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light,
+    arguments: [String] = [], environment: [String: String] = [:]
   ) async throws -> any AppDriver {
     switch self {
     case .image:
-      try AppProcess(built: app, size: size, scale: scale, appearance: appearance, arguments: arguments)
+      try AppProcess(
+        built: app, size: size, scale: scale, appearance: appearance, arguments: arguments,
+        environment: environment)
     case .browser:
-      try await BrowserApp(built: app, size: size, scale: scale, appearance: appearance, arguments: arguments)
+      try await BrowserApp(
+        built: app, size: size, scale: scale, appearance: appearance, arguments: arguments,
+        environment: environment)
     }
   }
 

@@ -91,20 +91,21 @@ import Testing
   }
 
   @Test func debugDescriptionsNameTypeAndState() {
-    #expect(Add(payload: 1).debugDescription == "KatanaStoreTests.Add")
-    #expect(Load().debugDescription == "KatanaStoreTests.ActionTests.Load.loading")
-    #expect(Load().completedAction().debugDescription == "KatanaStoreTests.ActionTests.Load.completed")
+    let module = moduleName()
+    #expect(Add(payload: 1).debugDescription == "\(module).Add")
+    #expect(Load().debugDescription == "\(module).ActionTests.Load.loading")
+    #expect(Load().completedAction().debugDescription == "\(module).ActionTests.Load.completed")
     #expect(
       Load().progressAction(percentage: 39.99).debugDescription
-        == "KatanaStoreTests.ActionTests.Load.progress(39.99)")
+        == "\(module).ActionTests.Load.progress(39.99)")
   }
 
   @Test func aMissingUpdateFunctionIsNamed() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      struct Empty: SyncAction { var payload: Int }
-      _ = Empty(payload: 1).updatedState(currentState: Counter())
+      nonisolated struct Empty: SyncAction { var payload: Int }
+      _ = Empty(payload: 1).updatedState(currentState: Tally())
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(said.contains("must implement updatedState(currentState:action:)"))
@@ -112,17 +113,21 @@ import Testing
 
   @Test func aWrongStateIsNamed() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      struct Other: State {}
-      struct Wrong: Action { func updatedState(currentState: any State) -> any State { Other() } }
-      var state = Counter()
+      nonisolated struct Other: State {}
+      nonisolated struct Wrong: Action {
+        func updatedState(currentState: any State) -> any State { Other() }
+      }
+      var state = Tally()
       _ = Wrong()._reduce(&state)
     }
     let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("returned a Other, but the store holds a Counter"))
+    #expect(said.contains("returned a Other, but the store holds a Tally"))
   }
 }
 
-protocol CounterAction: Action {
+/// A base protocol of an app. In a target isolated to the main actor it must be `nonisolated`, so that each
+/// conformance is isolated on its own.
+nonisolated protocol CounterAction: Action {
   func update(_ state: inout Counter)
 }
 

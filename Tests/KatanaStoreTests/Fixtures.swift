@@ -8,10 +8,19 @@ struct Counter: State, Equatable {
 }
 
 /// Keeps what happened on several threads, in order.
-final class Journal: Sendable {
+nonisolated final class Journal: Sendable {
   private let lines = Mutex<[String]>([])
   func add(_ line: String) { lines.withLock { $0.append(line) } }
   var all: [String] { lines.withLock { $0 } }
+}
+
+/// A state and an updater that any thread may use, whatever the target's default isolation.
+nonisolated struct Tally: State {
+  var count = 0
+}
+
+nonisolated struct Tick: StateUpdater {
+  func updateState(_ state: inout Tally) { state.count += 1 }
 }
 
 struct Add: SyncAction {
@@ -54,3 +63,6 @@ struct Keep: StateUpdater {
 struct Nothing: Action {
   func updatedState(currentState: any State) -> any State { currentState }
 }
+
+/// The name of the test target that compiled these sources.
+nonisolated func moduleName(_ file: String = #fileID) -> String { String(file.prefix { $0 != "/" }) }

@@ -58,7 +58,6 @@ import Testing
       { next in
         { action in
           guard let add = action as? Add else { return next(action) }
-          nonisolated(unsafe) let next = next
           Thread.detachNewThread {
             dispatchPrecondition(condition: .notOnQueue(.main))
             next(Add(payload: add.payload * 2))
@@ -131,7 +130,7 @@ import Testing
     store.dispatch(Add(payload: 1))
     store.dispatch(Append(text: "x"))
     var written = lines.stream.makeAsyncIterator()
-    #expect(await written.next() == "[Action]: KatanaStoreTests.Append")
+    #expect(await written.next() == "[Action]: \(moduleName()).Append")
   }
 
   @Test func typedUpdatersPassMiddlewareBy() async {

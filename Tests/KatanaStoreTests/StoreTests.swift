@@ -172,10 +172,10 @@ import Testing
   }
 
   @Test func ordersActionsOfManyThreadsWithoutLosingAny() async {
-    let store = Store<Counter>()
+    let store = Store<Tally>()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
-        group.addTask { for _ in 0..<2_000 { store.dispatch(Add(payload: 1)) } }
+        group.addTask { for _ in 0..<2_000 { store.dispatch(Tick()) } }
       }
     }
     await settle(store)

@@ -18,7 +18,7 @@ import Testing
       host = LayerHost(root: root)
       layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
       root.addSublayer(layer)
-      host.onCommit = { [unowned self] in changes = $0.changes }
+      host.onCommit = { [weak self] in self?.changes = $0.changes }
       host.finishTurn()
     }
 

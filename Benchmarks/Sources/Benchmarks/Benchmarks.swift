@@ -6,7 +6,8 @@ enum Benchmarks {
   /// The groups of rows, by the name to run them alone.
   @MainActor static let groups: [(name: String, run: @MainActor () async throws -> [Row])] = [
     ("plastic", PlasticBenchmark.run), ("layout", LayoutBenchmark.run),
-    ("table", TableBenchmark.run), ("nodes", ConnectedNodesBenchmark.run),
+    ("table", TableBenchmark.run), ("components", ComponentsBenchmark.run),
+    ("nodes", ConnectedNodesBenchmark.run),
     ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
     ("start", StartBenchmark.run), ("solver", SolverBenchmark.run),
   ]

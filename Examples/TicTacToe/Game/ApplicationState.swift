@@ -1,7 +1,7 @@
 import Katana
 
 /// Everything the app knows. The scores live as long as the app runs.
-struct ApplicationState: State {
+struct ApplicationState: State, Codable {
   /// While the first board is being set up.
   var isLoading = false
   var isGameFinished = false

@@ -1,5 +1,5 @@
 /// One of the two who play. The first draws noughts, the second crosses.
-enum Player: Equatable {
+enum Player: String, Codable {
   case one, two
 
   var opponent: Player { self == .one ? .two : .one }

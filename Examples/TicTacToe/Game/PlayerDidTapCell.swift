@@ -2,7 +2,7 @@ import Katana
 
 /// The player whose turn it is chooses the cell numbered `payload`. A cell that is taken, a finished game and
 /// a board that is not ready refuse.
-struct PlayerDidTapCell: SyncAction {
+struct PlayerDidTapCell: SyncAction, Codable {
   static let pointsForALine = 10
 
   var payload: Int

@@ -191,11 +191,12 @@
     return part;
   }
 
-  function picture(old, [address, x, y, w, h, caps, scale]) {
+  function picture(old, [address, x, y, w, h, caps, scale, unit]) {
     const kind = caps ? 'caps' : 'picture';
     const part = old?.kind === kind ? old : document.createElement(caps ? 'div' : 'img');
     part.kind = kind;
     part.box = {x, y, w, h};
+    part.unit = unit;
     part.style.width = w + 'px';
     part.style.height = h + 'px';
     if (caps) {
@@ -293,9 +294,11 @@
       const {px, py} = isSum ? {px: 0, py: 0} : parentOf(layer);
       start(layer.element, mapped((x, y, w, h) =>
         ({left: x - px + 'px', top: y - py + 'px', width: `calc(${w}px)`, height: `calc(${h}px)`})));
-      for (const {box, element} of picturesOf(layer)) {
+      for (const element of layer.content) {
         // A picture goes with the size of its layer; the last value of the size is the layer's own.
-        const part = (old, value) => (old ? (isSum ? value : value - old) / old : 0);
+        const {unit} = element, box = unit ?? element.box;
+        if (box.w === undefined) continue;
+        const part = (old, value) => (old || unit ? (isSum ? value : value - old) / (unit ? 1 : old) : 0);
         start(element, mapped((x, y, w, h) => {
           const [dx, dy] = [part(layer.w, w), part(layer.h, h)];
           return {left: box.x * dx + 'px', top: box.y * dy + 'px', width: `calc(${box.w * dx}px)`,
@@ -321,9 +324,6 @@
     }
     layer.animations.set(key, running);
   }
-
-  const picturesOf = layer => layer.content.filter(part => part.box.w !== undefined)
-    .map(part => ({box: part.box, element: part}));
 
   function endAnimation(layer, key) {
     for (const animation of layer.animations.get(key) ?? []) animation.cancel();
@@ -419,10 +419,16 @@
   let attempts = 0;
   // Whether the server said that it is going.
   let hasEnded = false;
+  // The number of the app's process that the page knows, and the welcome of another one.
+  let process = null;
+  let awaited = null;
+  // What was typed in editors of another process and has not found its like yet, and until when it may.
+  let typed = [];
+  let typedUntil = 0;
 
   function connect() {
     const address = new URL('socket', document.baseURI);
-    address.protocol = 'ws:';
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const own = socket = new WebSocket(address);
     own.onopen = () => {
       heardAt = performance.now();
@@ -444,9 +450,10 @@
     own.onclose = event => {
       if (own !== socket) return;
       isOpen = false;
+      awaited = null;
       attempts += 1;
       hasEnded ||= event.code === 1001 || attempts > 20;
-      notice.textContent = hasEnded ? 'The app has ended.' : 'Reconnecting…';
+      notice.textContent = hasEnded ? 'The app has ended.' : event.code === 1012 ? 'Restarting…' : 'Reconnecting…';
       notice.className = 'on';
       setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
@@ -456,16 +463,14 @@
     const [letter, ...values] = message;
     switch (letter) {
       case 'w':
-        isOpen = true;
-        attempts = 0;
-        hasEnded = false;
-        notice.className = '';
-        pageNumber = values[2];
-        welcome(...values);
+        // What the page has of another process means nothing to this one: it waits for the snapshot.
+        if (process !== null && values[3] !== process && lastCommit > 0) awaited = values;
+        else open(values);
         break;
       case 'd': define(values[0], values.slice(1)); break;
       case 'S':
-        keepingFocus(() => reconcile(values.slice(1)));
+        if (awaited) startAnew(values.slice(1));
+        else keepingFocus(() => reconcile(values.slice(1)));
         lastCommit = values[0];
         settleFocus();
         break;
@@ -483,7 +488,41 @@
         apply(values);
         lastCommit = letter;
         settleFocus();
+        if (typed.length) typed = performance.now() < typedUntil ? editors.resume(typed) : [];
     }
+  }
+
+  function open(values) {
+    isOpen = true;
+    attempts = 0;
+    hasEnded = false;
+    notice.className = '';
+    pageNumber = values[2];
+    process = values[3];
+    welcome(...values);
+  }
+
+  /**
+   * Shows a snapshot of a new process of the app. Inputs that were for the old one, and were not dealt with, are dropped:
+   * its layers have other numbers. What was typed goes on in the same editor, where the new process has one.
+   */
+  function startAnew(changes) {
+    const values = awaited;
+    awaited = null;
+    typed = [...typed, ...editors.remember()];
+    editors.quietly(() => {
+      for (const id of [...layers.keys()]) if (id !== 0 && layers.has(id)) remove(id);
+      [uncovered, wished] = [[], null];
+      pageNumber = values[2];
+      reconcile(changes);
+    });
+    [inputs, nextInput] = [[], values[0] + 1];
+    for (const set of [waiting, down, inEditor]) set.clear();
+    open(values);
+    lastViewport = '';
+    tellViewport();
+    typed = editors.resume(typed);
+    typedUntil = performance.now() + 3000;
   }
 
   /** A connection can be dead without a word: ask, and start anew when nothing answers. */
@@ -624,8 +663,13 @@
 
   const focusedLayer = event => event.target.closest?.('.l[tabindex]')?.layer;
 
+  /** Whether the browser would do something with the key that belongs to documents, not apps: bookmark, save, open. */
+  const isDocumentCommand = event => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    && ['d', 'o', 's'].includes(event.key.toLowerCase());
+
   function key(event, isDown) {
     if (event.isComposing || event.key === 'Tab' || event.key === 'Unidentified') return;
+    if (isDocumentCommand(event)) event.preventDefault();
     if (event.target.editor) {
       if (editors.key(event, isDown)) post('k', isDown, event.key.slice(0, 20), modifiers(event), event.repeat, null);
       return;

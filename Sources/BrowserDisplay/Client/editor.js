@@ -351,8 +351,60 @@ const makeEditors = ({post, offer, page}) => {
     return isTold;
   }
 
+  // ---------------------------------------------------------------- A new process of the app
+
+  /** Names an editor in a way that holds in another process: what it is, and its place among its like. */
+  function names() {
+    const counts = new Map();
+    const result = new Map();
+    for (const element of document.querySelectorAll('.e')) {
+      const {layer, isMultiline} = element.editor;
+      const name = ['class', 'identifier', 'label', 'placeholder'].map(key => layer.attributes['data-' + key]).concat(isMultiline).join('\n');
+      const count = counts.get(name) ?? 0;
+      counts.set(name, count + 1);
+      result.set(element.editor, name + '\n' + count);
+    }
+    return result;
+  }
+
+  /** The editors that have the focus or edits that the app has not answered. */
+  function remember() {
+    const focused = active();
+    return [...names()].filter(([editor]) => editor === focused || editor.pending.length > 0)
+      .map(([editor, name]) => ({name, editor, isFocused: editor === focused}));
+  }
+
+  /**
+   * Goes on in the editors of a new process: gives the focus back, and tells again the edits that its text does not have yet.
+   * The app may have taken in some of them and ended before it said so. Gives those that have no like yet.
+   */
+  function resume(remembered) {
+    const found = new Map([...names()].map(([editor, name]) => [name, editor]));
+    return remembered.filter(({name, editor: old, isFocused}) => {
+      const editor = found.get(name);
+      if (!editor) return true;
+      if (isFocused) {
+        quietly(() => editor.element.focus({preventScroll: true}));
+        tell(editor, 'f');
+      }
+      const texts = [old.stated];
+      for (const {change} of old.pending) texts.push(applied(change, texts.at(-1)));
+      const known = Math.max(texts.lastIndexOf(editor.text), 0);
+      const pending = old.pending.slice(known).map(({change}) => ({number: Infinity, change}));
+      if (texts[known] !== editor.text && !pending.length) return false;
+      Object.assign(editor, {stated: texts[known], text: old.text, selection: old.selection, pending});
+      receive(editor);
+      for (const edit of editor.pending) {
+        const {from, to, text} = edit.change;
+        edit.number = tell(editor, 't', from, to, text, from + text.length, from + text.length);
+      }
+      if (isFocused) tellSelection(editor, true);
+      return false;
+    });
+  }
+
   return {
-    set, remove, quietly, settleFocus, key,
+    set, remove, quietly, settleFocus, key, remember, resume,
     /** Places an editor anew after its layer's content offset changed. */
     shift: layer => { const editor = editors.get(layer.id); if (editor) place(editor); },
     /** Fonts have come: lines may lie otherwise. */

@@ -17,6 +17,10 @@ final class Hub: @unchecked Sendable {
   private var tabs: [ObjectIdentifier: Tab] = [:]
   /// How often any page was used.
   private var uses = 0
+  /// Sends a page whether the process is the one that the page was connected to.
+  private let process = Int.random(in: 1..<1 << 53)
+  /// The pages that came while the app was being launched; nil once it is.
+  private var early: [(tab: Tab, hello: ClientMessage)]?
 
   /// Past so many inputs that the app has not dealt with, a tab has to wait; down to a quarter, it goes on.
   static let outstandingInputs = 256
@@ -24,7 +28,7 @@ final class Hub: @unchecked Sendable {
   static let patience: TimeInterval = 3
 
   init(
-    configuration: DisplayConfiguration, assets: AssetStore, log: ServerLog,
+    configuration: DisplayConfiguration, assets: AssetStore, log: ServerLog, waitsForLaunch: Bool = false,
     now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }, deliver: @escaping Deliver
   ) {
     self.deliver = deliver
@@ -34,6 +38,17 @@ final class Hub: @unchecked Sendable {
     encoder = SceneEncoder(assets: assets)
     sessions = SessionTable()
     window = WindowState(configuration)
+    early = waitsForLaunch ? [] : nil
+  }
+
+  /// Welcomes the pages that came while the app was being launched. A page that knew another process goes straight
+  /// from what that one showed to what this one shows.
+  func appDidLaunch() {
+    guard let waiting = early else { return }
+    early = nil
+    for (tab, hello) in waiting {
+      do { try receive(hello, from: tab) } catch { tab.close(.protocolError) }
+    }
   }
 
   // MARK: Going out
@@ -83,10 +98,16 @@ final class Hub: @unchecked Sendable {
   func receive(_ message: ClientMessage, from tab: Tab) throws(InputFault) {
     switch message {
     case .hello(let name, let lastCommit, let firstInput, let clock):
-      guard tab.session == nil else { throw .outOfTurn }
+      guard tab.session == nil, early?.contains(where: { $0.tab === tab }) != true else { throw .outOfTurn }
+      if early != nil {
+        early?.append((tab, message))
+        return
+      }
+      // Commits of another process count as none.
+      let isKnown = sessions.contains(name)
       let session = sessions.session(named: name, firstInput: firstInput)
       session.clockOffset = now() - clock
-      greet(tab, session, lastCommit: lastCommit)
+      greet(tab, session, needsSnapshot: lastCommit != encoder.lastCommit || (!isKnown && lastCommit > 0))
     case .input(let number, let input):
       guard let session = tab.session else { throw .outOfTurn }
       try receive(input, number: number, in: session)
@@ -98,7 +119,7 @@ final class Hub: @unchecked Sendable {
     }
   }
 
-  private func greet(_ tab: Tab, _ session: Session, lastCommit: Int) {
+  private func greet(_ tab: Tab, _ session: Session, needsSnapshot: Bool) {
     if let old = session.tab {
       disconnect(old)
       old.close(.normalClosure)
@@ -107,8 +128,9 @@ final class Hub: @unchecked Sendable {
     session.tab = tab
     session.isAway = false
     tabs[ObjectIdentifier(tab)] = tab
-    tab.welcome(received: session.lastReceived, handled: session.lastHandled, page: session.number)
-    if lastCommit != encoder.lastCommit {
+    tab.welcome(
+      received: session.lastReceived, handled: session.lastHandled, page: session.number, process: process)
+    if needsSnapshot {
       tab.fallBehind()
       catchUp(tab)
     }
@@ -118,6 +140,7 @@ final class Hub: @unchecked Sendable {
 
   /// Forgets a connection. Its session stays, so that the page can come back.
   func disconnect(_ tab: Tab) {
+    early?.removeAll { $0.tab === tab }
     tabs[ObjectIdentifier(tab)] = nil
     if let session = tab.session, session.tab === tab {
       session.tab = nil
@@ -142,9 +165,10 @@ final class Hub: @unchecked Sendable {
     }
   }
 
-  /// Tells all tabs that the app has ended.
-  func stop() {
-    for tab in tabs.values { tab.close(.goingAway) }
+  /// Notifies all tabs that the app has ended, or that it is about to restart.
+  func stop(restarts: Bool) {
+    // 1012 is the registry's “Service Restart”.
+    for tab in tabs.values { tab.close(restarts ? .unknown(1012) : .goingAway) }
     tabs = [:]
   }
 

@@ -11,6 +11,9 @@ struct SessionTable {
   /// The sessions, in no order.
   var all: Dictionary<String, Session>.Values { sessions.values }
 
+  /// Whether there is a session of that name.
+  func contains(_ name: String) -> Bool { sessions[name] != nil }
+
   /// The session of that name; a new one, which takes its inputs up from `firstInput`, when there is none.
   mutating func session(named name: String, firstInput: Int) -> Session {
     if let session = sessions[name] { return session }

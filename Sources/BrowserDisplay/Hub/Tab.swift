@@ -82,10 +82,10 @@ final class Tab: @unchecked Sendable {
     payDebts()
   }
 
-  /// Tells a tab that has just said who it is which of its inputs have come, which are dealt with, and the number
-  /// under which the app knows its edits.
-  func welcome(received: Int, handled: Int, page: Int) {
-    send("w", received, handled, page)
+  /// Tells a tab that has just said who it is which of its inputs have come, which are dealt with, the number
+  /// under which the app knows its edits, and that of the app's process.
+  func welcome(received: Int, handled: Int, page: Int, process: Int) {
+    send("w", received, handled, page, process)
   }
 
   /// Sends the answers that wait, when the tab takes them and nothing that goes before them is missing.

@@ -145,6 +145,6 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   /// The page's own files and socket, and nothing else.
   private static func policy(host: String) -> String {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-      + "connect-src 'self' ws://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      + "connect-src 'self' ws://\(host) wss://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
   }
 }

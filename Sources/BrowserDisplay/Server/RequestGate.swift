@@ -14,7 +14,8 @@ struct RequestGate: Sendable {
 
     var description: String {
       switch self {
-      case .host(let host): "the request is for the host \(host), not for this one"
+      case .host(let host):
+        "the request is for the host \(host), not for this one; --host lets a name in"
       case .origin(let origin): "the request comes from \(origin), not from this server's page"
       case .secret: "the address does not have the key; open the address that the app printed"
       }
@@ -23,26 +24,37 @@ struct RequestGate: Sendable {
 
   /// The first part of every address's path.
   let secret: String
-  /// The port that is listened on.
-  var port: Int
 
-  /// Ports of proxies on this machine that lead here.
-  var otherPorts: [Int] = []
+  /// The hosts that requests may name, in lower case. Their port may be any: a tunnel that ends on this machine, or begins
+  /// on the person's, has another one. What keeps other sites out is that they cannot name one of these hosts
+  /// and be the page's own origin too.
+  private let hosts: Set<String>
 
-  /// The hosts that requests may name.
-  private var hosts: [String] {
-    ([port] + otherPorts).flatMap { ["127.0.0.1:\($0)", "localhost:\($0)"] }
+  /// Lets in who knows the secret and names the loopback interface or one of `hosts`.
+  init(secret: String, hosts: [String] = []) {
+    self.secret = secret
+    self.hosts = Set(hosts.map { $0.lowercased() } + ["127.0.0.1", "localhost", "[::1]"])
+  }
+
+  /// Whether a `Host` header names one of the hosts, with any port or none.
+  private func isOwn(_ authority: String) -> Bool {
+    guard let match = authority.lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\/@\[\]]+)(?::[0-9]{1,5})?/)
+    else {
+      return false
+    }
+    return hosts.contains(String(match.1))
   }
 
   /// The path behind the secret; throws when the request may not come in.
   func admit(_ head: HTTPRequestHead, isSocket: Bool) throws(Refusal) -> String {
     let host = head.headers["host"]
-    guard host.count == 1, hosts.contains(host[0].lowercased()) else {
+    guard host.count == 1, isOwn(host[0]) else {
       throw .host(Self.quote(host.first ?? "(none)"))
     }
     let origin = head.headers["origin"]
     if isSocket || !origin.isEmpty {
-      guard origin.count == 1, hosts.contains(where: { "http://\($0)" == origin[0].lowercased() }) else {
+      let page = host[0].lowercased()
+      guard origin.count == 1, ["http://\(page)", "https://\(page)"].contains(origin[0].lowercased()) else {
         throw .origin(Self.quote(origin.first ?? "(none)"))
       }
     }

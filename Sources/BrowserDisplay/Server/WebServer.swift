@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Listens on the loopback interface and gives each connection its handlers. Everything runs on one loop.
+/// Listens on one address, the loopback interface's unless told otherwise, and gives each connection its handlers. Everything runs on one loop.
 final class WebServer: Sendable {
   private let channel: any Channel
   private let server: ServerContext
@@ -12,8 +12,8 @@ final class WebServer: Sendable {
   /// The port that is listened on.
   let port: Int
 
-  /// Listens on a port of 127.0.0.1, any free one for 0; throws when it cannot be had.
-  init(port: Int, loop: any EventLoop, server: ServerContext) throws {
+  /// Listens on a port of an IPv4 address of this machine, any free one for 0; throws when it cannot be had.
+  init(address: String, port: Int, loop: any EventLoop, server: ServerContext) throws {
     self.server = server
     channel = try ServerBootstrap(group: loop)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -22,10 +22,8 @@ final class WebServer: Sendable {
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try Self.configure(channel, server) }
       }
-      .bind(host: "127.0.0.1", port: port).wait()
-    let boundPort = channel.localAddress?.port ?? port
-    self.port = boundPort
-    try loop.submit { server.gate.port = boundPort }.wait()
+      .bind(to: SocketAddress(ipAddress: address, port: port)).wait()
+    self.port = channel.localAddress?.port ?? port
     sweep = loop.scheduleRepeatedTask(initialDelay: .seconds(1), delay: .seconds(1)) { _ in
       server.registry.sweep()
       server.hub.sweep()
@@ -33,12 +31,12 @@ final class WebServer: Sendable {
   }
 
   /// Stops listening and closes all connections. Tabs are told that the app has ended.
-  func stop() {
+  func stop(restarts: Bool) {
     let server = server
     sweep.cancel()
     channel.close(promise: nil)
     try? channel.eventLoop.submit {
-      server.hub.stop()
+      server.hub.stop(restarts: restarts)
       server.registry.closeAll()
     }.wait()
   }

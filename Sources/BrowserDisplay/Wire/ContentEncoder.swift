@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// Writes what a layer shows, as the client reads it: `[style, x, y, characters, …]` for text, where a
 /// number pair instead of the characters is a box of that size, and with an address a picture; `[address, x, y, width, height, caps?,
-/// scale?]` for a picture; nothing for nothing.
+/// scale?, fractions?]` for a picture, its caps 0 where it has none and its fractions `{x, y, w, h}`; nothing for nothing.
 struct ContentEncoder {
   /// The styles by number.
   var styles = TextStyleTable()
@@ -116,12 +116,23 @@ struct ContentEncoder {
     json.number(image.rect.origin.y)
     json.number(image.rect.size.width)
     json.number(image.rect.size.height)
-    guard !image.caps.isZero else { return }
-    json.beginArray()
-    for inset in [image.caps.top, image.caps.right, image.caps.bottom, image.caps.left] {
-      json.number(inset)
+    guard !image.caps.isZero || image.fractions != nil else { return }
+    if image.caps.isZero {
+      json.integer(0)
+    } else {
+      json.beginArray()
+      for inset in [image.caps.top, image.caps.right, image.caps.bottom, image.caps.left] {
+        json.number(inset)
+      }
+      json.endArray()
     }
-    json.endArray()
     json.number(image.scale)
+    guard let part = image.fractions else { return }
+    json.beginObject()
+    for (key, number) in zip(["x", "y", "w", "h"], [part.minX, part.minY, part.width, part.height]) {
+      json.key(key)
+      json.number(number)
+    }
+    json.endObject()
   }
 }

@@ -1,3 +1,4 @@
+import Console
 import DisplayProtocol
 
 extension TreeNode {
@@ -74,22 +75,4 @@ extension TreeNode {
     gather(self)
     return names
   }
-}
-
-/// How many characters must be inserted, removed or replaced to make one string of the other, for the
-/// first 60 characters of both.
-func editDistance(_ a: String, _ b: String) -> Int {
-  let a = Array(a.prefix(60))
-  let b = Array(b.prefix(60))
-  var row = Array(0...b.count)
-  for i in 0..<a.count {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for j in 0..<b.count {
-      let replaced = diagonal + (a[i] == b[j] ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
-    }
-  }
-  return row[b.count]
 }

@@ -16,6 +16,8 @@ public struct TouchHandler: NodeDescriptionWithChildren {
     public var handlers: [TouchHandlerEvent: TouchHandlerClosure]?
     /// How far inside of its edges the box takes touches, in points; negative numbers enlarge it.
     public var hitTestInsets: UIEdgeInsets = .zero
+    /// Lengths that are added to ``hitTestInsets``, scaled like other lengths; none by default.
+    public var scaledHitTestInsets: EdgeInsets = .zero
 
     /// Makes the props of a box that does nothing.
     public init() {}
@@ -46,7 +48,10 @@ public struct TouchHandler: NodeDescriptionWithChildren {
     view.frame = props.frame
     view.alpha = props.alpha
     view.handlers = props.handlers
-    view.hitTestInsets = props.hitTestInsets
+    let scaled = props.scaledHitTestInsets.scale(by: node.plasticMultiplier)
+    view.hitTestInsets = UIEdgeInsets(
+      top: props.hitTestInsets.top + scaled.top, left: props.hitTestInsets.left + scaled.left,
+      bottom: props.hitTestInsets.bottom + scaled.bottom, right: props.hitTestInsets.right + scaled.right)
   }
 
   /// The children in the props.

@@ -5,5 +5,10 @@
 /// are other ways to write the same.
 public protocol Action: AnyStateUpdater {}
 
+extension Action {
+  /// The action itself.
+  public var _action: (any Action)? { self }
+}
+
 /// The name of ``Action`` in Katana's first versions.
 public typealias AnyAction = Action

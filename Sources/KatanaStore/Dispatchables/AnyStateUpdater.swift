@@ -6,6 +6,9 @@ public protocol AnyStateUpdater: Dispatchable {
 }
 
 extension AnyStateUpdater {
+  /// True.
+  public static var _isStateUpdater: Bool { true }
+
   /// Replaces the state with ``updatedState(currentState:)``.
   public func _reduce<S: State>(_ state: inout S) -> Bool {
     let next = updatedState(currentState: state)

@@ -1,7 +1,9 @@
+import Foundation
+
 /// Something that can be dispatched to a ``Store``.
 ///
 /// Conform to one of the protocols that refine this one: ``Action``, ``SyncAction``, ``AsyncAction``,
-/// ``ActionWithSideEffect`` or ``StateUpdater``.
+/// ``ActionWithSideEffect``, ``StateUpdater``, ``SideEffect`` or ``ReturningSideEffect``.
 public protocol Dispatchable: CustomDebugStringConvertible {
   /// How a store lets this value change its state: false when it is nothing that changes a state.
   /// Conformances get it from the protocol they name; do not write it.
@@ -10,6 +12,31 @@ public protocol Dispatchable: CustomDebugStringConvertible {
   /// What a store runs after the state was replaced, if anything.
   /// Conformances get it from the protocol they name; do not write it.
   var _sideEffect: (any ActionWithSideEffect)? { get }
+
+  /// The value as a recorded run has it; nil where it is not `Codable`.
+  /// Conformances get it from the protocols they name; do not write it.
+  func _encodedForRecording() throws -> Data?
+
+  /// Makes the value of a recorded run; nil where it is not `Codable`.
+  /// Conformances get it from the protocols they name; do not write it.
+  static func _decodedFromRecording(_ data: Data) throws -> (any Dispatchable)?
+
+  /// The value as an action, if it is one: a requirement, because a cast cannot see a conformance that is
+  /// isolated to the main actor from the store's queue.
+  /// Conformances get it from the protocol they name; do not write it.
+  var _action: (any Action)? { get }
+
+  /// The value as a side effect of its own, if it is one.
+  /// Conformances get it from the protocol they name; do not write it.
+  var _effect: (any AnySideEffect)? { get }
+
+  /// Whether values of the type change the state.
+  /// Conformances get it from the protocol they name; do not write it.
+  static var _isStateUpdater: Bool { get }
+
+  /// The type of state that the type is for; nil when it takes any.
+  /// Conformances get it from the protocol they name; do not write it.
+  static var _stateType: (any State.Type)? { get }
 }
 
 extension Dispatchable {
@@ -21,7 +48,35 @@ extension Dispatchable {
 
   /// None by itself.
   public var _sideEffect: (any ActionWithSideEffect)? { nil }
+
+  /// None by itself.
+  public func _encodedForRecording() throws -> Data? { nil }
+
+  /// None by itself.
+  public static func _decodedFromRecording(_ data: Data) throws -> (any Dispatchable)? { nil }
+
+  /// None by itself.
+  public var _action: (any Action)? { nil }
+
+  /// None by itself.
+  public var _effect: (any AnySideEffect)? { nil }
+
+  /// False by itself.
+  public static var _isStateUpdater: Bool { false }
+
+  /// Any by itself.
+  public static var _stateType: (any State.Type)? { nil }
 }
 
-/// A function that hands something to a store. It returns before anything has happened.
-public typealias StoreDispatch = (_ dispatchable: any Dispatchable) -> Void
+extension Dispatchable where Self: Codable {
+  /// The value as JSON.
+  public func _encodedForRecording() throws -> Data? { try RecordingCoder.encode(self) }
+
+  /// The value of JSON.
+  public static func _decodedFromRecording(_ data: Data) throws -> (any Dispatchable)? {
+    try RecordingCoder.decode(Self.self, from: data)
+  }
+}
+
+/// A function that hands something to a store, from any thread. It returns before anything has happened.
+public typealias StoreDispatch = @Sendable (_ dispatchable: any Dispatchable) -> Void

@@ -8,6 +8,9 @@ public protocol StateUpdater: AnyStateUpdater {
 }
 
 extension StateUpdater {
+  /// The type of state that the updater names.
+  public static var _stateType: (any State.Type)? { StateType.self }
+
   /// A changed copy of `currentState`, which must be a `StateType`.
   public func updatedState(currentState: any State) -> any State {
     guard var state = currentState as? StateType else { refuse(type(of: currentState)) }

@@ -3,26 +3,27 @@ protocol AnyPartListeners<S>: AnyObject {
   associatedtype S: State
 
   /// The calls that are due now that the state is `state` after action `handled`.
-  func calls(for state: S, handled: Int) -> [() -> Void]
+  func calls(for state: StateBox<S>, handled: Int) -> [() -> Void]
 }
 
 /// The listeners to one part of a state. The part is compared once for all of them.
-final class PartListeners<S: State, Value: Equatable>: AnyPartListeners {
-  var subscriptions: [Subscription<(Value) -> Void>] = []
-  private let part: KeyPath<S, Value>
+final class PartListeners<S: State, Value>: AnyPartListeners {
+  var subscriptions: [Subscription<(Value, Value) -> Void>] = []
+  private let selection: StateSelection<S, Value>
   private var last: Value
 
-  init(part: KeyPath<S, Value>, state: S) {
-    self.part = part
-    last = state[keyPath: part]
+  init(_ selection: StateSelection<S, Value>, state: StateBox<S>) {
+    self.selection = selection
+    last = selection.read(state)
   }
 
-  func calls(for state: S, handled: Int) -> [() -> Void] {
-    let value = state[keyPath: part]
-    guard value != last else { return [] }
+  func calls(for state: StateBox<S>, handled: Int) -> [() -> Void] {
+    let value = selection.read(state)
+    guard !selection.isSame(last, value) else { return [] }
+    let old = last
     last = value
     return subscriptions.filter { $0.since < handled }.map { subscription in
-      { if subscription.isActive { subscription.listener(value) } }
+      { if subscription.isActive { subscription.listener(old, value) } }
     }
   }
 }

@@ -3,7 +3,8 @@ import Synchronization
 
 /// Those who want to hear of handled actions.
 ///
-/// They are called on the main queue, in one block for all actions handled until then.
+/// They are called by one provider, the main queue unless another is configured, in one block for all actions
+/// handled until then.
 final class StoreListeners<S: State>: @unchecked Sendable {
   private typealias Plain = Subscription<StoreListener>
 
@@ -11,11 +12,17 @@ final class StoreListeners<S: State>: @unchecked Sendable {
   private var lastNumber = 0
   private var perAction: [Plain] = []
   private var perBurst: [Plain] = []
-  private var parts: [AnyKeyPath: any AnyPartListeners<S>] = [:]
-  private var partOrder: [AnyKeyPath] = []
+  private var parts: [AnyHashable: any AnyPartListeners<S>] = [:]
+  private var partOrder: [AnyHashable] = []
   private var handled = 0
   private var told = 0
   private var isScheduled = false
+
+  private let provider: any AsyncProvider
+
+  init(provider: any AsyncProvider) {
+    self.provider = provider
+  }
 
   // MARK: Subscribing
 
@@ -35,36 +42,40 @@ final class StoreListeners<S: State>: @unchecked Sendable {
       subscription = makeSubscription(listener)
       self[keyPath: list].append(subscription)
     }
-    return { [weak self, subscription = subscription!] in
-      guard subscription.end(), let self else { return }
+    return { [weak self, weak subscription = subscription!] in
+      guard let subscription, subscription.end(), let self else { return }
       lock.withLock { _ in self[keyPath: list].remove(subscription) }
     }
   }
 
-  func add<Value: Equatable>(
-    to part: KeyPath<S, Value>, state: S, _ listener: @escaping (Value) -> Void
+  /// Adds a listener to a part. `state` is read with the lock held, so that no change falls between it and the listener.
+  func add<Value>(
+    to selection: StateSelection<S, Value>, state: () -> StateBox<S>,
+    _ listener: @escaping (Value, Value) -> Void
   ) -> StoreUnsubscribe {
-    var subscription: Subscription<(Value) -> Void>!
+    var subscription: Subscription<(Value, Value) -> Void>!
+    var key: AnyHashable!
     lock.withLock { _ in
+      subscription = makeSubscription(listener)
+      key = selection.key.map { AnyHashable($0) } ?? AnyHashable(lastNumber)
       let group: PartListeners<S, Value>
-      if let known = parts[part] as? PartListeners<S, Value> {
+      if let known = parts[key] as? PartListeners<S, Value> {
         group = known
       } else {
-        group = PartListeners(part: part, state: state)
-        parts[part] = group
-        partOrder.append(part)
+        group = PartListeners(selection, state: state())
+        parts[key] = group
+        partOrder.append(key)
       }
-      subscription = makeSubscription(listener)
       group.subscriptions.append(subscription)
     }
-    return { [weak self, subscription = subscription!] in
-      guard subscription.end(), let self else { return }
+    return { [weak self, weak subscription = subscription!, key = key!] in
+      guard let subscription, subscription.end(), let self else { return }
       lock.withLock { _ in
-        guard let group = parts[part] as? PartListeners<S, Value> else { return }
+        guard let group = parts[key] as? PartListeners<S, Value> else { return }
         group.subscriptions.remove(subscription)
         guard group.subscriptions.isEmpty else { return }
-        parts[part] = nil
-        partOrder.removeAll { $0 == part }
+        parts[key] = nil
+        partOrder.removeAll { $0 == key }
       }
     }
   }
@@ -78,19 +89,19 @@ final class StoreListeners<S: State>: @unchecked Sendable {
   // MARK: Calling
 
   /// Sees to it that listeners are called for all actions up to number `handled`. `state` is asked for
-  /// then, on the main queue.
-  func schedule(upTo handled: Int, state: @escaping () -> S) {
+  /// then.
+  func schedule(upTo handled: Int, state: @escaping () -> StateBox<S>) {
     lock.withLock { _ in
       self.handled = handled
       guard !isScheduled, told < handled, !(perAction.isEmpty && perBurst.isEmpty && parts.isEmpty) else {
         return
       }
       isScheduled = true
-      DispatchQueue.main.asyncUnchecked { self.call(state) }
+      provider.executeUnchecked { self.call(state) }
     }
   }
 
-  private func call(_ state: () -> S) {
+  private func call(_ state: () -> StateBox<S>) {
     var (first, last) = (0, 0)
     var (perAction, perBurst): ([Plain], [Plain]) = ([], [])
     var partCalls: [() -> Void] = []

@@ -3,6 +3,15 @@
 public protocol SideEffectDependencyContainer: AnyObject {
   /// Makes the container of a store. Both functions may be kept and called from any thread.
   init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State)
+
+  /// The type, if its containers are made anew for each side effect.
+  /// Conformances get it from the protocol they name; do not write it.
+  static var _perEffectContainer: (any PerEffectDependencyContainer.Type)? { get }
+}
+
+extension SideEffectDependencyContainer {
+  /// None by itself: one container serves all side effects.
+  public static var _perEffectContainer: (any PerEffectDependencyContainer.Type)? { nil }
 }
 
 /// A container with nothing in it.
@@ -22,4 +31,7 @@ extension PerEffectDependencyContainer {
   public init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State) {
     self.init(state: getState(), dispatch: dispatch)
   }
+
+  /// The type itself.
+  public static var _perEffectContainer: (any PerEffectDependencyContainer.Type)? { self }
 }

@@ -4,12 +4,19 @@ public typealias StoreUnsubscribe = () -> Void
 /// A function that hears of handled actions, on the main queue.
 public typealias StoreListener = () -> Void
 
-/// A store of any type of state.
-public protocol AnyStore: AnyObject {
+/// A function that gets the state before and after a burst of handled actions.
+public typealias TypedStoreListener<S: State> = (_ oldState: S, _ newState: S) -> Void
+
+/// A function that gets the state before and after a burst of handled actions, whatever its type.
+public typealias AnyStoreListener = (_ oldState: any State, _ newState: any State) -> Void
+
+/// A store of any type of state. It may be used from any thread.
+public protocol AnyStore: AnyObject, Sendable {
   /// The state of this moment.
   var anyState: any State { get }
 
   /// Queues something behind everything that was dispatched before, and returns at once.
+  @Sendable
   func dispatch(_ dispatchable: any Dispatchable)
 
   /// Calls `listener` on the main queue once for every handled action, also for one that left the state

@@ -1,49 +1,76 @@
-/// A store of one type of state, whatever its dependencies: what a ``Store`` can do once it is made.
+/// A store of one type of state, whatever its dependencies: what a ``Store`` can do once it is made, and what
+/// ``scope(_:dependencies:)`` makes of a part of a state.
 ///
 /// May be used from any thread.
 public class PartialStore<S: State>: AnyStore, @unchecked Sendable {
-  let core: StoreCore<S>
+  /// A function that makes the state a store starts with.
+  public typealias StateInitializer<T: State> = () -> T
 
-  init(core: StoreCore<S>) {
-    self.core = core
+  let backend: StoreBackend<S>
+
+  init(backend: StoreBackend<S>) {
+    self.backend = backend
+  }
+
+  /// The state of this moment. It is copied to the stack; read parts of a large one with
+  /// ``value(of:)``.
+  public var state: S {
+    _read {
+      let box = backend.box
+      defer { withExtendedLifetime(box) {} }
+      yield box.pointer.pointee
+    }
+  }
+
+  /// The value of a part of the state of this moment. Nothing else is copied, however large the state and
+  /// without the help of the optimizer.
+  public func value<Value>(of part: KeyPath<S, Value>) -> Value {
+    backend.box.value(of: part)
   }
 
   /// The state of this moment.
-  public var state: S { core.state }
+  public var anyState: any State { backend.anyState }
 
-  /// The state of this moment.
-  public var anyState: any State { core.state }
+  // MARK: Dispatching
 
   /// Queues something behind everything that was dispatched before, and returns at once: the state
   /// right after a `dispatch` is still the old one.
   ///
   /// Legal everywhere, also within state updates, side effects, middleware and listeners.
+  @_disfavoredOverload
+  @Sendable
   public func dispatch(_ dispatchable: any Dispatchable) {
-    core.dispatch(dispatchable)
+    backend.dispatch(dispatchable, future: nil)
   }
 
-  /// Calls `listener` on the main queue once for every action handled from now on, also for one that
-  /// left the state as it was. Listeners are called in the order in which they were added; those of a
-  /// burst of actions are called in one go. Returns the function that ends it.
+  /// Queues something of any kind, and returns the promise of what it results in: `()` but for a
+  /// ``ReturningSideEffect``.
   @discardableResult
-  public func addListener(_ listener: @escaping StoreListener) -> StoreUnsubscribe {
-    core.addListener(listener)
+  public func anyDispatch(_ dispatchable: any Dispatchable) -> Promise<Any> {
+    backend.submit(dispatchable)
   }
 
-  /// Calls `listener` on the main queue once for every burst of handled actions, after the listeners of
-  /// single actions. Returns the function that ends it.
+  /// Queues a state updater or an action behind everything that was dispatched before, and returns at once:
+  /// the state right after a `dispatch` is still the old one.
+  ///
+  /// Legal everywhere, also within state updates, side effects, middleware and listeners. The promise is
+  /// resolved once the state is in place, and fails when an interceptor throws.
   @discardableResult
-  public func addBurstListener(_ listener: @escaping StoreListener) -> StoreUnsubscribe {
-    core.addBurstListener(listener)
+  public func dispatch<T: AnyStateUpdater>(_ dispatchable: T) -> Promise<Void> {
+    backend.submitUpdate(dispatchable)
   }
 
-  /// Calls `listener` on the main queue with the new value, once for every burst of handled actions that
-  /// changed it. Listeners to the same part share one comparison, so those that are not concerned cost
-  /// nothing. Returns the function that ends it.
+  /// Queues a side effect behind everything that was dispatched before, and returns at once. The promise is
+  /// resolved once the effect has returned, and fails with what it throws.
   @discardableResult
-  public func addListener<Value: Equatable>(
-    to part: KeyPath<S, Value>, _ listener: @escaping (Value) -> Void
-  ) -> StoreUnsubscribe {
-    core.addListener(to: part, listener)
+  public func dispatch<T: AnySideEffect>(_ dispatchable: T) -> Promise<Void> {
+    backend.submit(dispatchable)
+  }
+
+  /// Queues a side effect behind everything that was dispatched before, and returns at once. The promise has
+  /// the value that the effect returns, or fails with what it throws.
+  @discardableResult
+  public func dispatch<T: ReturningSideEffect>(_ dispatchable: T) -> Promise<T.ReturnValue> {
+    backend.submit(dispatchable)
   }
 }

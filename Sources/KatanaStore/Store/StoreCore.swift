@@ -7,52 +7,74 @@ import Synchronization
 /// What is dispatched goes to a locked array that one job on a serial queue works off, so that a burst
 /// costs one wake-up. That job changes a state of its own, in place, and publishes it for other threads
 /// before anything but a state update could run, and at the end of each run through the array.
-final class StoreCore<S: State>: @unchecked Sendable {
+final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// How long an endless stream of actions may keep listeners waiting, in nanoseconds.
   private static var longestBurst: UInt64 { 16_000_000 }
 
   private let queue = DispatchQueue(label: "katana.store.queue", qos: .userInitiated)
-  private let listeners = StoreListeners<S>()
+  private let listeners: StoreListeners<S>
 
   // Guarded by `inboxLock`.
   private let inboxLock = Mutex(())
-  private var inbox: [any Dispatchable] = []
-  private var isDraining = false
+  private var inbox = Inbox()
   private weak var pipeline: StorePipeline<S>?
 
-  // Guarded by `stateLock`.
+  // Guarded by `stateLock`. What is in a published box does not change.
   private let stateLock = Mutex(())
-  private var published: S
+  private var published: StateBox<S>
 
   // Touched by the draining job only.
-  private var working: S
+  private let working: StateBox<S>
   private var isReducing = false
   private var handled = 0
   private var unpublished = 0
   private var publishedAt: UInt64 = 0
   private var listenersCalledAt: UInt64 = 0
+  private var recording: RunRecording?
+
+  /// Whether nothing is handled any more, since the end of a recorded run is shown.
+  private var isFrozen = false
+
+  /// The number of dispatchables that are handled, and of those whose tickets are settled.
+  private var completed = 0
+  private var ticketed = 0
+  /// Futures of handled updates that are not published yet.
+  private var handledFutures: [AnyFuture] = []
 
   /// The thread that drains the inbox; zero when none does.
   private let drainingThread = Atomic<UInt>(0)
   private let opened = Atomic(false)
+  /// Whether state updates meet no interceptors, so that they cannot fail.
+  private let isPlain = Atomic(false)
+  private let tickets = UpdateTickets()
 
-  init(state: S) {
-    published = state
-    working = state
+  init(listeners: any AsyncProvider = DispatchQueue.main, makeState: () -> S) {
+    working = StateBox(makeState)
+    published = StateBox(copying: working)
+    self.listeners = StoreListeners(provider: listeners)
   }
 
   /// Whether dispatchables are handled rather than kept waiting.
   var isOpen: Bool { opened.load(ordering: .acquiring) }
 
   /// Whether the current thread is the one that handles dispatchables.
-  var isOnQueue: Bool { drainingThread.load(ordering: .relaxed) == Self.currentThread }
+  override var isOnQueue: Bool { drainingThread.load(ordering: .relaxed) == Self.currentThread }
 
-  /// The state of this moment.
-  var state: S {
-    if isOnQueue, !isReducing { return working }
-    var state: S?
-    stateLock.withLock { _ in state = published }
-    return state!
+  override var box: StateBox<S> {
+    if isOnQueue, !isReducing { publish() }
+    var box: StateBox<S>?
+    stateLock.withLock { _ in box = published }
+    return box!
+  }
+
+  override var anyDependencies: (any SideEffectDependencyContainer)? {
+    var pipeline: StorePipeline<S>?
+    inboxLock.withLock { _ in pipeline = self.pipeline }
+    return pipeline?.anyDependencies
+  }
+
+  override func observeUpdate(_ number: Int, _ dispatchable: any Dispatchable, _ future: Future<Void>) {
+    tickets.observe(number, dispatchable, future)
   }
 
   // MARK: The queue
@@ -61,64 +83,91 @@ final class StoreCore<S: State>: @unchecked Sendable {
   func open(_ pipeline: StorePipeline<S>) {
     inboxLock.withLock { _ in
       self.pipeline = pipeline
+      isPlain.store(!pipeline.hasInterceptors, ordering: .relaxed)
       opened.store(true, ordering: .releasing)
-      if !inbox.isEmpty { startDraining() }
+      if !inbox.items.isEmpty { _ = startDraining() }
     }
   }
 
-  func dispatch(_ dispatchable: any Dispatchable) {
+  override func dispatch(_ dispatchable: any Dispatchable, future: AnyFuture?) {
+    enqueue(QueuedDispatchable(dispatchable, future: future))
+  }
+
+  override func submitUpdate(_ dispatchable: any Dispatchable) -> Promise<Void> {
+    submitUpdate(dispatchable, in: nil, of: self)
+  }
+
+  func submitUpdate(
+    _ dispatchable: any Dispatchable, in scope: StoreScope<S>?, of target: AnyStoreCore
+  ) -> Promise<Void> {
+    guard isPlain.load(ordering: .relaxed) else { return target.submit(dispatchable) }
+    let number = enqueue(QueuedDispatchable(dispatchable, scope: scope))
+    return Promise(update: number, of: dispatchable, dispatchedTo: target)
+  }
+
+  @discardableResult
+  func enqueue(_ item: QueuedDispatchable) -> Int {
+    guard !isFrozen else { return 0 }
+    var number = 0
+    var isReleased = false
     inboxLock.withLock { _ in
-      inbox.append(dispatchable)
-      if !isDraining { startDraining() }
+      if inbox.append(item, &number), isOpen { isReleased = !startDraining() }
     }
+    if isReleased { drop() }
+    return number
   }
 
-  /// Only with `inboxLock` held.
-  private func startDraining() {
-    guard isOpen else { return }
-    guard let pipeline else {
-      // The store is gone: nobody is left to handle it.
-      inbox.removeAll()
-      return
-    }
-    isDraining = true
-    queue.asyncUnchecked { self.drain(pipeline) }
+  /// Fails what nobody is left to handle.
+  private func drop() {
+    var items: [QueuedDispatchable] = []
+    inboxLock.withLock { _ in swap(&items, &inbox.items) }
+    tickets.release()
+    for item in items { item.future?.reject(StoreError.released(item.dispatchable)) }
+  }
+
+  /// Only with `inboxLock` held. False when the store is gone.
+  private func startDraining() -> Bool {
+    guard let pipeline else { return false }
+    inbox.isDraining = true
+    queue.asyncUnchecked { runAppCode { self.drain(pipeline) } }
+    return true
   }
 
   private func drain(_ pipeline: StorePipeline<S>) {
     drainingThread.store(Self.currentThread, ordering: .relaxed)
     listenersCalledAt = Self.now()
     publishedAt = listenersCalledAt
-    var batch: [any Dispatchable] = []
+    var batch: [QueuedDispatchable] = []
     while takeInbox(&batch) {
-      for dispatchable in batch {
-        pipeline.handle(dispatchable)
+      for index in batch.indices {
+        pipeline.handle(&batch[index])
+        completed += 1
         if unpublished > 0, Self.now() != publishedAt { publish() }
       }
       batch.removeAll(keepingCapacity: true)
       publish()
       if publishedAt - listenersCalledAt > Self.longestBurst {
-        tellListeners()
+        notifyListeners()
         listenersCalledAt = publishedAt
       }
     }
-    tellListeners()
+    notifyListeners()
   }
 
-  private func tellListeners() {
-    listeners.schedule(upTo: handled) { self.state }
+  private func notifyListeners() {
+    listeners.schedule(upTo: handled) { self.box }
   }
 
   /// Swaps the inbox for an empty array. When there is nothing in it, ends the job.
-  private func takeInbox(_ batch: inout [any Dispatchable]) -> Bool {
+  private func takeInbox(_ batch: inout [QueuedDispatchable]) -> Bool {
     var isEmpty = false
     inboxLock.withLock { _ in
-      isEmpty = inbox.isEmpty
+      isEmpty = inbox.items.isEmpty
       if isEmpty {
         drainingThread.store(0, ordering: .relaxed)
-        isDraining = false
+        inbox.isDraining = false
       } else {
-        swap(&inbox, &batch)
+        swap(&inbox.items, &batch)
       }
     }
     return !isEmpty
@@ -128,54 +177,166 @@ final class StoreCore<S: State>: @unchecked Sendable {
   /// updates follows, which may tell another thread to look.
   func reduce(_ dispatchable: any Dispatchable, isObserved: Bool) {
     isReducing = true
-    let isUpdate = dispatchable._reduce(&working)
+    let isUpdate =
+      recording == nil
+      ? dispatchable._reduce(&working.pointer.pointee)
+      : recorded(dispatchable, isScoped: false) { dispatchable._reduce(&$0) }
     isReducing = false
+    finishReducing(dispatchable, isUpdate, isObserved)
+  }
+
+  /// Updates a part of the state, or of a state around it.
+  func reduce(_ dispatchable: any Dispatchable, in scope: StoreScope<S>?, isObserved: Bool) {
+    guard let scope = scope?.scope(for: dispatchable) else {
+      return reduce(dispatchable, isObserved: isObserved)
+    }
+    isReducing = true
+    let isUpdate =
+      recording == nil
+      ? scope.reduce(dispatchable, &working.pointer.pointee)
+      : recorded(dispatchable, isScoped: true) { scope.reduce(dispatchable, &$0) }
+    isReducing = false
+    finishReducing(dispatchable, isUpdate, isObserved)
+  }
+
+  private func finishReducing(_ dispatchable: any Dispatchable, _ isUpdate: Bool, _ isObserved: Bool) {
     guard isUpdate else {
       fatalError(
-        "\(dispatchable.debugDescription) cannot be dispatched: it is neither an Action nor a StateUpdater.")
+        "\(dispatchable.debugDescription) cannot be dispatched: it is none of Action, StateUpdater, "
+          + "SideEffect and ReturningSideEffect.")
     }
     handled += 1
     unpublished += 1
     if isObserved { publish() }
   }
 
-  private func publish() {
+  /// Settles the future of a handled update once its state is published.
+  func settle(_ future: AnyFuture) {
+    if unpublished == 0 { future.fulfill(.void) } else { handledFutures.append(future) }
+  }
+
+  /// Replaces the first state, before the store is opened, and notifies listeners.
+  func replaceState(_ makeState: () -> S) {
+    let state = StateBox(makeState)
+    working.pointer.pointee = state.pointer.pointee
+    handled += 1
+    unpublished += 1
+    publish()
+    notifyListeners()
+  }
+
+  /// Lets other threads read the state. Called on the store's queue only.
+  func publish() {
     publishedAt = Self.now()
-    guard unpublished > 0 else { return }
+    if unpublished > 0 { replacePublished() }
+    if ticketed != completed {
+      ticketed = completed
+      tickets.settle(upTo: completed)
+    }
+    guard !handledFutures.isEmpty else { return }
+    for future in handledFutures { future.fulfill(.void) }
+    handledFutures.removeAll(keepingCapacity: true)
+  }
+
+  private func replacePublished() {
     unpublished = 0
     // The old value must go after the lock is released: its end may run code of the application.
-    var old: S?
+    let new = StateBox(copying: working)
+    var old: StateBox<S>?
     stateLock.withLock { _ in
       old = published
-      published = working
+      published = new
     }
     _ = old
   }
 
+  /// Waits until all that was dispatched before is handled. Not to be called on the store's queue.
+  func waitForQueue() { queue.sync {} }
+
+  // MARK: Recording
+
+  /// Records what is handled from here on.
+  func record(to file: URL, limit: Int) throws -> RunRecording {
+    // In its turn, so that no action falls between the state and the first line.
+    let made =
+      isOnQueue
+      ? Result { try startRecording(to: file, limit: limit) }
+      : queue.sync {
+        Result { try startRecording(to: file, limit: limit) }
+      }
+    return try made.get()
+  }
+
+  private func startRecording(to file: URL, limit: Int) throws -> RunRecording {
+    let recording = try RunRecording(file: file, limit: limit, state: working.pointer.pointee)
+    self.recording = recording
+    return recording
+  }
+
+  /// Updates the state and tells the recording.
+  private func recorded(
+    _ dispatchable: any Dispatchable, isScoped: Bool, _ update: (inout S) -> Bool
+  ) -> Bool {
+    var isUpdate = false
+    let drawn = RunDraws.collecting { isUpdate = update(&working.pointer.pointee) }
+    recording?.add(dispatchable, isScoped: isScoped, state: working.pointer.pointee, drawn: drawn)
+    return isUpdate
+  }
+
+  /// Shows a state for good. Only before the store is opened.
+  func freeze(at state: S) {
+    isFrozen = true
+    working.pointer.pointee = state
+    let new = StateBox(copying: working)
+    stateLock.withLock { _ in published = new }
+  }
+
   // MARK: Listeners
 
-  func addListener(_ listener: @escaping StoreListener) -> StoreUnsubscribe {
+  override func addListener(_ listener: @escaping StoreListener) -> StoreUnsubscribe {
     listeners.add(listener)
   }
 
-  func addBurstListener(_ listener: @escaping StoreListener) -> StoreUnsubscribe {
+  override func addBurstListener(_ listener: @escaping StoreListener) -> StoreUnsubscribe {
     listeners.addForBursts(listener)
   }
 
-  func addListener<Value: Equatable>(
-    to part: KeyPath<S, Value>, _ listener: @escaping (Value) -> Void
+  override func addListener<Value>(
+    to selection: StateSelection<S, Value>, _ listener: @escaping (Value, Value) -> Void
   ) -> StoreUnsubscribe {
-    listeners.add(to: part, state: state, listener)
+    listeners.add(to: selection, state: { box }, listener)
+  }
+
+  override func scope<Part: State>(
+    _ part: WritableKeyPath<S, Part>, isSame: @escaping (StateBox<Part>, StateBox<Part>) -> Bool,
+    dependencies: (any SideEffectDependencyContainer)?
+  ) -> StoreBackend<Part> {
+    ScopedCore(root: self, outer: nil, path: part, isSame: isSame, dependencies: dependencies)
   }
 
   // MARK: The platform
 
-  private static var currentThread: UInt { UInt(pthread_self()) }
+  static var currentThread: UInt { UInt(pthread_self()) }
 
   /// Nanoseconds of a clock that moves every few milliseconds and costs next to nothing to read.
   private static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
+
+/// What waits to be handled.
+private struct Inbox {
+  var items: [QueuedDispatchable] = []
+  var isDraining = false
+  private var enqueued = 0
+
+  /// Appends something, and tells its number. True when nothing drains the inbox.
+  mutating func append(_ item: QueuedDispatchable, _ number: inout Int) -> Bool {
+    items.append(item)
+    enqueued += 1
+    number = enqueued
+    return !isDraining
   }
 }

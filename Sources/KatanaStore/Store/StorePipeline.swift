@@ -1,69 +1,224 @@
-/// The way of one dispatchable: middleware, update, side effect.
+import Synchronization
+
+/// The way of one dispatchable: interceptors, update or side effect.
 ///
-/// It holds the core, never the other way round: middleware and dependencies keep the functions they
+/// It holds the core, never the other way round: interceptors and dependencies keep the functions they
 /// were given, and with them the core.
-final class StorePipeline<S: State>: @unchecked Sendable {
+final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
   /// The container all side effects share; nil when each gets its own.
   private(set) var dependencies: (any SideEffectDependencyContainer)?
 
   private let core: StoreCore<S>
   private let perEffectContainer: (any PerEffectDependencyContainer.Type)?
-  private let dispatch: StoreDispatch
-  private var throughMiddleware: StoreDispatch?
+  private var throughInterceptors: StoreInterceptorNext?
 
+  // Touched on the store's queue only.
+  private var current: QueuedDispatchable?
+  /// The parts that dispatchables belong to which interceptors hold back, by their types.
+  private var postponedScopes: [ObjectIdentifier: AnyStoreScope] = [:]
+
+  /// The side effects that run now, by their threads.
+  private let runs = Mutex<[UInt: EffectRun]>([:])
+
+  /// Makes the dependencies, which may dispatch already.
   init(
-    core: StoreCore<S>, middleware: [StoreMiddleware], container: any SideEffectDependencyContainer.Type
+    core: StoreCore<S>, container: any SideEffectDependencyContainer.Type,
+    make: ((_ core: StoreCore<S>) -> (any SideEffectDependencyContainer)?)? = nil
   ) {
-    let dispatch: StoreDispatch = { core.dispatch($0) }
-    let getState: () -> any State = { core.state }
     self.core = core
-    self.dispatch = dispatch
-    perEffectContainer = container as? any PerEffectDependencyContainer.Type
-    if perEffectContainer == nil {
-      dependencies = container.init(dispatch: dispatch, getState: getState)
+    dependencies = make?(core)
+    perEffectContainer = dependencies == nil ? container._perEffectContainer : nil
+    if dependencies == nil, perEffectContainer == nil {
+      let core: AnyStoreCore = core
+      dependencies = container.init(
+        dispatch: { core.dispatch($0, future: nil) }, getState: { core.anyState })
     }
-    guard !middleware.isEmpty else { return }
-    // Weak, because a middleware may keep `next` and is itself kept by this object.
-    var next: StoreDispatch = { [weak self] in self?.apply($0) }
-    for layer in middleware.map({ $0(getState, dispatch) }).reversed() {
+  }
+
+  /// A container for one side effect.
+  var anyDependencies: any SideEffectDependencyContainer {
+    if let dependencies { return dependencies }
+    let core: AnyStoreCore = core
+    return perEffectContainer!.init(state: core.anyState) { core.dispatch($0, future: nil) }
+  }
+
+  private(set) var hasInterceptors = false
+
+  /// Runs the outer functions of the interceptors, the first of which is the outermost.
+  func install(_ interceptors: [StoreInterceptor]) {
+    guard !interceptors.isEmpty else { return }
+    let core: AnyStoreCore = core
+    let context = StoreContext(core: core, dependencies: anyDependencies)
+    // Weak, because an interceptor may keep `next` and is itself kept by this object.
+    weak let lastStep: (any LastStep)? = self
+    var next: StoreInterceptorNext = { try lastStep?.apply($0) }
+    for layer in interceptors.map({ $0(context) }).reversed() {
       let rest = next
-      let inner: StoreDispatch = { dispatchable in
-        if core.isOnQueue { rest(dispatchable) } else { core.dispatch(Postponed { rest(dispatchable) }) }
+      // Called on the store's queue, and on the threads of side effects.
+      nonisolated(unsafe) let handle = layer { dispatchable in
+        guard let lastStep else { return }
+        if lastStep.isCurrent { return try rest(dispatchable) }
+        let postponed = Postponed { lastStep.resume(dispatchable, rest) }
+        core.dispatch(postponed, future: nil)
       }
-      let handle = layer(inner)
-      next = { dispatchable in
-        // Middleware is written for actions; what is none passes it by.
-        if let action = dispatchable as? any Action { handle(action) } else { inner(dispatchable) }
-      }
+      next = { try handle($0) }
     }
-    throughMiddleware = next
+    throughInterceptors = next
+    hasInterceptors = true
   }
 
   /// Takes one dispatchable the whole way. Called on the store's queue only.
-  func handle(_ dispatchable: any Dispatchable) {
-    guard let throughMiddleware else { return apply(dispatchable) }
-    if let postponed = dispatchable as? Postponed { return postponed.proceed() }
-    throughMiddleware(dispatchable)
-  }
-
-  private func apply(_ dispatchable: any Dispatchable) {
-    guard let effect = dispatchable._sideEffect else {
-      core.reduce(dispatchable, isObserved: throughMiddleware != nil)
+  func handle(_ item: inout QueuedDispatchable) {
+    if item.dispatchable._effect != nil { return startEffect(item, throughInterceptors) }
+    guard hasInterceptors else {
+      update(item.dispatchable, in: item.scope)
+      if item.future != nil { settle(&item) }
       return
     }
-    let previousState = core.state
-    core.reduce(dispatchable, isObserved: true)
-    let state = core.state
-    guard
-      let container = dependencies ?? perEffectContainer?.init(state: state, dispatch: dispatch)
-    else { return }
+    if let postponed = item.dispatchable as? Postponed { return postponed.proceed() }
+    let proceed = throughInterceptors!
+    run(item) { try proceed($0) }
+  }
+
+  private func settle(_ item: inout QueuedDispatchable) {
+    item.dropUnobservedFuture()
+    if let future = item.future { core.settle(future) }
+  }
+
+  private func run(_ item: QueuedDispatchable, _ proceed: StoreInterceptorNext) {
+    let type = ObjectIdentifier(type(of: item.dispatchable))
+    if let scope = item.scope { postponedScopes[type] = scope }
+    current = item
+    defer { current = nil }
+    do {
+      try proceed(item.dispatchable)
+      if let future = item.future { core.settle(future) }
+    } catch {
+      fail(item, error)
+    }
+  }
+
+  private func fail(_ item: QueuedDispatchable, _ error: any Error) {
+    if let future = item.future {
+      future.reject(error)
+    } else {
+      UnhandledError.report(error, source: type(of: item.dispatchable))
+    }
+  }
+
+  // MARK: The last step
+
+  var isCurrent: Bool { core.isOnQueue || effectRun != nil }
+
+  func resume(_ dispatchable: any Dispatchable, _ rest: @escaping StoreInterceptorNext) {
+    let scope = postponedScopes[ObjectIdentifier(type(of: dispatchable))]
+    let item = QueuedDispatchable(dispatchable, scope: scope)
+    if dispatchable._effect != nil { startEffect(item, rest) } else { run(item, rest) }
+  }
+
+  func apply(_ dispatchable: any Dispatchable) throws {
+    if let run = effectRun {
+      guard let effect = dispatchable._effect else {
+        core.enqueue(QueuedDispatchable(dispatchable, scope: run.scope))
+        return
+      }
+      run.outcome = try perform(effect, in: run.scope)
+    } else if dispatchable._effect != nil {
+      core.enqueue(QueuedDispatchable(dispatchable, scope: current?.scope))
+    } else {
+      update(dispatchable, in: current?.scope)
+    }
+  }
+
+  private func update(_ dispatchable: any Dispatchable, in scope: AnyStoreScope?) {
+    if let effect = dispatchable._sideEffect {
+      update(dispatchable, in: typed(scope)?.scope(for: dispatchable), andRun: effect)
+    } else if scope == nil {
+      core.reduce(dispatchable, isObserved: hasInterceptors)
+    } else {
+      core.reduce(dispatchable, in: typed(scope), isObserved: hasInterceptors)
+    }
+  }
+
+  private func update(
+    _ dispatchable: any Dispatchable, in scope: AnyStoreScope?, andRun effect: any ActionWithSideEffect
+  ) {
+    let target = scope?.core ?? core
+    let previousState = target.anyState
+    core.reduce(dispatchable, in: typed(scope), isObserved: true)
     effect.sideEffect(
-      currentState: state, previousState: previousState, dispatch: dispatch, dependencies: container)
+      currentState: target.anyState, previousState: previousState,
+      dispatch: { target.dispatch($0, future: nil) },
+      dependencies: target.anyDependencies ?? anyDependencies)
+  }
+
+  /// A scope of this store.
+  private func typed(_ scope: AnyStoreScope?) -> StoreScope<S>? {
+    guard let scope else { return nil }
+    return unsafeDowncast(scope, to: StoreScope<S>.self)
+  }
+
+  // MARK: Side effects
+
+  private var effectRun: EffectRun? {
+    let thread = StoreCore<S>.currentThread
+    return runs.withLock { $0[thread] }
+  }
+
+  private func startEffect(_ item: QueuedDispatchable, _ proceed: StoreInterceptorNext?) {
+    if let scope = item.scope, proceed != nil {
+      postponedScopes[ObjectIdentifier(type(of: item.dispatchable))] = scope
+    }
+    if type(of: item.dispatchable)._isStateUpdater {
+      fatalError(
+        "\(item.dispatchable.debugDescription) cannot be dispatched: it is a state updater and a side effect. "
+          + "Make two types of it.")
+    }
+    core.publish()
+    EffectThreads.shared.run { runAppCode { self.runEffect(item, proceed) } }
+  }
+
+  private func runEffect(_ item: QueuedDispatchable, _ proceed: StoreInterceptorNext?) {
+    let run = EffectRun(scope: item.scope)
+    let thread = StoreCore<S>.currentThread
+    runs.withLock { $0[thread] = run }
+    defer { runs.withLock { $0[thread] = nil } }
+    do {
+      if let proceed { try proceed(item.dispatchable) } else { try apply(item.dispatchable) }
+      item.future?.fulfill(run.outcome ?? .void)
+    } catch {
+      fail(item, error)
+    }
+  }
+
+  private func perform(
+    _ effect: any AnySideEffect, in scope: AnyStoreScope?
+  ) throws -> _AnyDispatchOutcome {
+    let target = typed(scope)?.scope(for: effect)?.core ?? core
+    return try effect._perform(
+      StoreContext(core: target, dependencies: target.anyDependencies ?? anyDependencies))
   }
 }
 
-/// The rest of the way of something that a middleware held back and let through later, on another
-/// thread: it goes on in its turn, on the store's queue.
-private struct Postponed: Dispatchable {
-  let proceed: () -> Void
+/// One run of a side effect.
+private final class EffectRun: @unchecked Sendable {
+  let scope: AnyStoreScope?
+  /// The outcome, once the effect has run: nil when an interceptor did not let it through.
+  var outcome: _AnyDispatchOutcome?
+
+  init(scope: AnyStoreScope?) {
+    self.scope = scope
+  }
+}
+
+/// The last step of a pipeline, whatever the type of the state.
+private protocol LastStep: AnyObject, Sendable {
+  /// Whether the current thread is one that takes something through the interceptors.
+  var isCurrent: Bool { get }
+
+  /// Updates the state, or runs the side effect.
+  func apply(_ dispatchable: any Dispatchable) throws
+
+  /// Takes something that was held back the rest of the way.
+  func resume(_ dispatchable: any Dispatchable, _ rest: @escaping StoreInterceptorNext)
 }

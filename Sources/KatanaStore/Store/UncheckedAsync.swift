@@ -8,3 +8,11 @@ extension DispatchQueue {
     async { work() }
   }
 }
+
+extension AsyncProvider {
+  /// Runs `work` later.
+  func executeUnchecked(_ work: @escaping () -> Void) {
+    nonisolated(unsafe) let work = work
+    execute { work() }
+  }
+}

@@ -5,6 +5,12 @@ public struct AnimationContainer {
     AnimationContainer(nativeViewAnimation: .none, childrenAnimation: NoChildrenAnimations())
   }
 
+  /// Animates the node's own view, for an update that the app makes by itself; the children are animated as
+  /// the description asks for.
+  public static func own(_ type: AnimationType) -> AnimationContainer {
+    AnimationContainer(nativeViewAnimation: type, childrenAnimation: NoChildrenAnimations())
+  }
+
   let nativeViewAnimation: AnimationType
   let childrenAnimation: any AnyChildrenAnimations
 
@@ -18,4 +24,5 @@ public struct AnimationContainer {
 struct NoChildrenAnimations: AnyChildrenAnimations {
   var shouldAnimate: Bool { false }
   func animation(for description: any AnyNodeDescription) -> Animation { .none }
+  func ownAnimation(for description: any AnyNodeDescription) -> Animation? { nil }
 }

@@ -38,4 +38,15 @@ public enum AnimationProps {
       return props
     }
   }
+
+  /// Changes props of one type, as where a color or a radius is to come from somewhere; props of other types stay.
+  public static func change<Props: AnyNodeDescriptionProps>(
+    _ type: Props.Type = Props.self, _ change: @escaping (inout Props) -> Void
+  ) -> AnimationPropsTransformer {
+    { props in
+      guard var own = props as? Props else { return props }
+      change(&own)
+      return own
+    }
+  }
 }

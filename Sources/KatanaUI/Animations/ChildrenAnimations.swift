@@ -5,6 +5,9 @@ protocol AnyChildrenAnimations {
 
   /// The animation of a child.
   @MainActor func animation(for description: any AnyNodeDescription) -> Animation
+
+  /// The animation of a child's own key; nil where only that of all children counts.
+  @MainActor func ownAnimation(for description: any AnyNodeDescription) -> Animation?
 }
 
 /// Which animations a description asks for, by the keys of its children.
@@ -36,6 +39,10 @@ public struct ChildrenAnimations<Key>: AnyChildrenAnimations {
   }
 
   func animation(for description: any AnyNodeDescription) -> Animation {
-    description.anyProps.key.flatMap { byKey[$0] } ?? allChildren
+    ownAnimation(for: description) ?? allChildren
+  }
+
+  func ownAnimation(for description: any AnyNodeDescription) -> Animation? {
+    description.anyProps.key.flatMap { byKey[$0] }
   }
 }

@@ -3,13 +3,19 @@
   /// The props after the state of the store was filled in.
   static func anyConnect(parentProps: Any, storeState: Any) -> Any
 
-  /// What ``anyConnect(parentProps:storeState:)`` and `shouldUpdate` do, without a copy of the state. At
-  /// `props` stand the parent's props and the current ones. Filled in, the former either become the current
-  /// ones, or are left behind them for an update, and the answer is true. Do not write it; descriptions
-  /// get it.
+  /// Connects and compares nodes in a range until one needs an update, and gives its index, or the end of the
+  /// range. Do not write it; descriptions get it.
+  ///
+  /// - Parameters:
+  ///   - props: For each node the props that were given and those that it shows, side by side.
+  ///   - localStates: The states of the nodes.
+  ///   - marks: For each node the pass in which it was last updated; those of this pass are left out.
+  ///   - next: Where the props of the node that needs an update are left.
   static func _reconnect(
-    props: UnsafeMutableRawPointer, localState: UnsafeRawPointer, storeState: UnsafeRawPointer
-  ) -> Bool
+    props: UnsafeMutableRawPointer, localStates: UnsafeRawPointer,
+    marks: UnsafeMutablePointer<ConnectedNodeMark>,
+    range: Range<Int>, pass: Int, storeState: UnsafeRawPointer, next: UnsafeMutableRawPointer
+  ) -> Int
 
   /// The type of state that it is connected to.
   static var _storeStateType: any State.Type { get }
@@ -45,23 +51,74 @@ extension ConnectedNodeDescription {
   // Inlinable, so that it is compiled for each description's own types.
   /// Connects and compares, in place.
   @inlinable public static func _reconnect(
-    props: UnsafeMutableRawPointer, localState: UnsafeRawPointer, storeState: UnsafeRawPointer
-  ) -> Bool {
-    let source = props.assumingMemoryBound(to: PropsType.self)
-    let localState = localState.assumingMemoryBound(to: StateType.self)
-    var next = source.pointee
-    connect(props: &next, to: storeState.assumingMemoryBound(to: StoreState.self).pointee)
-    if shouldUpdate(
-      currentProps: source[1], nextProps: next, currentState: localState.pointee,
-      nextState: localState.pointee)
-    {
-      (source + 2).initialize(to: next)
-      return true
+    props: UnsafeMutableRawPointer, localStates: UnsafeRawPointer,
+    marks: UnsafeMutablePointer<ConnectedNodeMark>,
+    range: Range<Int>, pass: Int, storeState: UnsafeRawPointer, next: UnsafeMutableRawPointer
+  ) -> Int {
+    let props = props.assumingMemoryBound(to: PropsType.self)
+    let localStates = localStates.assumingMemoryBound(to: StateType.self)
+    let next = next.assumingMemoryBound(to: PropsType.self)
+    // Read once, not with a retain for each node.
+    let storeState = storeState.assumingMemoryBound(to: StoreState.self).pointee
+    for index in range where marks[index].pass < pass {
+      let source = props + 2 * index
+      let shown = source + 1
+      next.initialize(to: source.pointee)
+      connect(props: &next.pointee, to: storeState)
+      let isSame = hasSameBits(shown, next)
+      if !(isSame && marks[index].isSettled) {
+        if shouldUpdate(
+          currentProps: shown.pointee, nextProps: next.pointee, currentState: localStates[index],
+          nextState: localStates[index])
+        {
+          return index
+        }
+        marks[index].isSettled = isSame
+        // Props may look equal and hold other closures.
+        if !isSame { swap(&shown.pointee, &next.pointee) }
+      }
+      next.deinitialize(count: 1)
     }
-    source[1] = next
-    return false
+    return range.upperBound
   }
 
   /// The type of state that it is connected to.
   public static var _storeStateType: any State.Type { StoreState.self }
+}
+
+/// What is known of a connected node without looking at it.
+@frozen public struct ConnectedNodeMark {
+  /// The pass in which the node was last updated; the greatest number for one that does not follow the store.
+  public var pass: Int
+  /// Whether the description was asked for the very props and state that the node shows, and needs no update
+  /// for them. Descriptions are functions of these, and are not asked again.
+  public var isSettled = false
+
+  @usableFromInline init(pass: Int) {
+    self.pass = pass
+  }
+}
+
+/// Whether the values at two addresses are the same bit by bit, and so the same in every respect. Values that
+/// differ in padding only count as different.
+@inlinable func hasSameBits<Value>(
+  _ first: UnsafeMutablePointer<Value>, _ second: UnsafeMutablePointer<Value>
+) -> Bool {
+  let (first, second) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
+  let size = MemoryLayout<Value>.size
+  var difference: UInt64 = 0
+  var offset = 0
+  while offset &+ 8 <= size {
+    difference |=
+      first.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      ^ second.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    offset &+= 8
+  }
+  while offset < size {
+    difference |= UInt64(
+      first.load(fromByteOffset: offset, as: UInt8.self) ^ second.load(fromByteOffset: offset, as: UInt8.self)
+    )
+    offset &+= 1
+  }
+  return difference == 0
 }

@@ -4,8 +4,6 @@ import UIKit
 @MainActor struct DescriptionTraits {
   /// How it connects to the store.
   let connected: (any AnyConnectedNodeDescription.Type)?
-  /// The type of state that it connects to.
-  let storeStateType: (any State.Type)?
   /// What size its lengths are measured in.
   let referenceSizeable: (any PlasticReferenceSizeable.Type)?
   /// Whether its children are given from outside.
@@ -20,7 +18,7 @@ import UIKit
     if let traits = known[key] { return traits }
     let connected = type as? any AnyConnectedNodeDescription.Type
     let traits = DescriptionTraits(
-      connected: connected, storeStateType: connected?._storeStateType,
+      connected: connected,
       referenceSizeable: type as? any PlasticReferenceSizeable.Type,
       hasInlineChildren: type is any AnyNodeDescriptionWithChildren.Type,
       supportsRefs: Description.PropsType.self is any AnyNodeDescriptionWithRefProps.Type)

@@ -4,10 +4,10 @@ import UIKit
 @MainActor protocol NodeCore: AnyNode {
   var context: RenderContext { get }
   var identity: NodeIdentity { get }
+  /// The description as it was last given, without what the store filled in.
+  var givenDescription: any AnyNodeDescription { get }
   /// How many nodes lie above.
   var depth: Int { get }
-  /// Where a connected node stands in the context's list.
-  var connectedPlace: ConnectedNodes.Place? { get set }
   /// What lengths of the reference size are multiplied by, in the node.
   var multiplier: CGFloat { get }
 
@@ -17,8 +17,10 @@ import UIKit
   func unmount()
   /// Connects to the store's new state.
   func reconnect()
-  /// Takes the props that a comparison found to differ.
-  func takeNextProps()
+  /// Takes the props at an address, which a comparison found to differ, from there.
+  func takeNextProps(_ next: UnsafeMutableRawPointer)
+  /// Updates the state to what a function makes of the newest one, as the description's `update` does.
+  func changeState(_ change: (Any) -> Any?)
   /// Takes another frame from outside.
   func setFrame(_ frame: CGRect)
 }

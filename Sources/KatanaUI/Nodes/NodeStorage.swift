@@ -1,17 +1,24 @@
 /// A node's props and state, at fixed addresses: connected nodes are compared there without being copied.
 struct NodeStorage<Props, LocalState> {
-  /// Three props side by side: those that were given, before the store's state was filled in; those that
-  /// the node shows; and, only between a comparison and its update, those to show next.
+  /// Two props side by side: those that were given, before the store's state was filled in, and those that
+  /// the node shows.
   private let cells: UnsafeMutablePointer<Props>
   /// The state that the node shows.
   let state: UnsafeMutablePointer<LocalState>
 
+  /// Makes room of its own, which ``deallocate()`` gives free.
   init(source: Props, props: Props, state: LocalState) {
-    cells = .allocate(capacity: 3)
+    cells = .allocate(capacity: 2)
     cells.initialize(to: source)
     (cells + 1).initialize(to: props)
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: state)
+  }
+
+  /// Uses values that lie elsewhere.
+  init(cells: UnsafeMutablePointer<Props>, state: UnsafeMutablePointer<LocalState>) {
+    self.cells = cells
+    self.state = state
   }
 
   /// The props as they were given.
@@ -19,9 +26,6 @@ struct NodeStorage<Props, LocalState> {
 
   /// The props that the node shows.
   var props: UnsafeMutablePointer<Props> { cells + 1 }
-
-  /// Takes the props that a comparison has left.
-  func takeNext() -> Props { (cells + 2).move() }
 
   func deallocate() {
     cells.deinitialize(count: 2)

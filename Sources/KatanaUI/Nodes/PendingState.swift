@@ -15,6 +15,13 @@ final class PendingState<StateType>: @unchecked Sendable {
     return isFirst
   }
 
+  /// The state that waits to be taken, if any.
+  var latest: StateType? {
+    lock.lock()
+    defer { lock.unlock() }
+    return state
+  }
+
   func take() -> StateType? {
     lock.lock()
     defer { lock.unlock() }

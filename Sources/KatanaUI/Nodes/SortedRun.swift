@@ -1,8 +1,8 @@
 /// Finds what may stay where it is when things are put into another order.
-enum SortedRun {
+package enum SortedRun {
   /// The indices of a longest run of ascending numbers, not necessarily side by side; nil when all numbers
   /// ascend already. The numbers are all different.
-  static func longest(in numbers: [Int]) -> Set<Int>? {
+  package static func longest(in numbers: [Int]) -> Set<Int>? {
     guard zip(numbers, numbers.dropFirst()).contains(where: { $0 > $1 }) else { return nil }
     // For each length, the index of the smallest number that a run of that length can end in.
     var ends: [Int] = []

@@ -22,6 +22,27 @@ public struct EdgeInsets: Equatable, Sendable {
     self.right = right
   }
 
+  /// Makes insets in points of the reference size, as Katana 0.1 wrote ``scalable(_:_:_:_:)``.
+  public init(
+    _ scalableTop: CGFloat, _ scalableLeft: CGFloat, _ scalableBottom: CGFloat, _ scalableRight: CGFloat
+  ) {
+    self.init(
+      top: .scalable(scalableTop), left: .scalable(scalableLeft), bottom: .scalable(scalableBottom),
+      right: .scalable(scalableRight))
+  }
+
+  /// Makes insets of the two parts of each length, as Katana 0.1 named them.
+  public init(
+    scalableTop: CGFloat, fixedTop: CGFloat, scalableLeft: CGFloat, fixedLeft: CGFloat,
+    scalableBottom: CGFloat, fixedBottom: CGFloat, scalableRight: CGFloat, fixedRight: CGFloat
+  ) {
+    self.init(
+      top: Value(scalable: scalableTop, fixed: fixedTop),
+      left: Value(scalable: scalableLeft, fixed: fixedLeft),
+      bottom: Value(scalable: scalableBottom, fixed: fixedBottom),
+      right: Value(scalable: scalableRight, fixed: fixedRight))
+  }
+
   /// Insets in points that stay as they are.
   public static func fixed(
     _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat

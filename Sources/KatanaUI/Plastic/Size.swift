@@ -16,6 +16,20 @@ public struct Size: Equatable, Sendable {
     self.height = height
   }
 
+  /// Makes a size in points of the reference size, as Katana 0.1 wrote ``scalable(_:_:)``.
+  public init(_ scalableWidth: CGFloat, _ scalableHeight: CGFloat) {
+    self.init(width: .scalable(scalableWidth), height: .scalable(scalableHeight))
+  }
+
+  /// Makes a size of the two parts of each length, as Katana 0.1 named them.
+  public init(
+    scalableWidth: CGFloat, fixedWidth: CGFloat, scalableHeight: CGFloat, fixedHeight: CGFloat
+  ) {
+    self.init(
+      width: Value(scalable: scalableWidth, fixed: fixedWidth),
+      height: Value(scalable: scalableHeight, fixed: fixedHeight))
+  }
+
   /// A size in points that stays as it is.
   public static func fixed(_ width: CGFloat, _ height: CGFloat) -> Size {
     Size(width: .fixed(width), height: .fixed(height))

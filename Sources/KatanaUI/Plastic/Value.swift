@@ -19,6 +19,11 @@ public struct Value: Equatable, Sendable {
     self.fixed = fixed
   }
 
+  /// Makes a length in points of the reference size, as Katana 0.1 wrote ``scalable(_:)``.
+  @inlinable public init(_ scalable: CGFloat) {
+    self.init(scalable: scalable, fixed: 0)
+  }
+
   /// A length in points that stays as it is.
   @inlinable public static func fixed(_ fixed: CGFloat) -> Value { Value(scalable: 0, fixed: fixed) }
 

@@ -9,6 +9,8 @@
   private(set) var pass = 0
   /// The state that the running pass shows.
   private var passState: (any State)?
+  /// The state that all connected nodes show; nil when some may show another one.
+  private var shownState: (any State)?
 
   /// Hands something to the store. Without one it stops the program when it is called.
   let dispatch: StoreDispatch
@@ -29,22 +31,38 @@
     guard let store else {
       preconditionFailure("\(description) is connected, but the renderer has no store.")
     }
-    return passState ?? store.anyState
+    if let passState { return passState }
+    shownState = nil
+    return store.anyState
   }
 
-  /// Lets all connected nodes follow the store.
+  /// Lets all connected nodes follow the store, unless its state is the one that all of them show.
   func storeDidChange() {
     guard let store, passState == nil else { return }
-    pass += 1
     let state = store.anyState
+    if let shownState, mocks == nil, Self.isSame(shownState, state) { return }
+    pass += 1
     passState = state
-    tell(state)
+    // Set first: what is connected outside of the pass clears it.
+    shownState = state
+    follow(state)
     passState = nil
   }
 
-  private func tell<S: State>(_ state: S) {
+  private func follow<S: State>(_ state: S) {
     withUnsafePointer(to: state) { pointer in
       connectedNodes.follow(pointer, of: S.self, pass: pass, comparing: mocks == nil)
+    }
+  }
+
+  /// Whether two states are the same bit by bit. The first one is alive, so that what it refers to cannot have
+  /// given its address to something else.
+  private static func isSame<First: State, Second: State>(_ first: First, _ second: Second) -> Bool {
+    guard First.self == Second.self else { return false }
+    return withUnsafeBytes(of: first) { first in
+      withUnsafeBytes(of: second) { second in
+        first.count == 0 || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0
+      }
     }
   }
 }

@@ -95,6 +95,10 @@ extension CALayer {
     guard let image = contents as? CGImage else { return .none }
     let scale = contentsScale > 0 ? contentsScale : 1
     let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-    return .image(LayerImage(image: image, rect: contentsGravity.place(size, in: bounds), scale: scale))
+    let fills = contentsGravity == .resize
+    return .image(
+      LayerImage(
+        image: image, rect: contentsGravity.place(size, in: bounds), scale: scale,
+        fractions: fills && bounds.isEmpty ? CGRect(x: 0, y: 0, width: 1, height: 1) : nil))
   }
 }

@@ -183,6 +183,9 @@ import DisplayProtocol
     didSet { if shadowPath != oldValue { note(.shadow) } }
   }
 
+  /// A promise that the layer covers all behind it; displays need none. False by default.
+  open var isOpaque = false
+
   /// A name for the layer's owner; nothing reads it.
   open var name: String?
 

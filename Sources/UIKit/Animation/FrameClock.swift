@@ -16,12 +16,16 @@ import QuartzCore
   private var start: TimeInterval = 0
   private var frame = 0
   private var alarm: Alarm?
+  /// The clock on which the next frame is waited for.
+  private var clock: (any MediaClock)?
 
   /// Calls a follower for every frame from the next one on, until it says that it rests.
   func follow(_ follower: any FrameFollower) {
     guard !followers.contains(where: { $0 === follower }) else { return }
     followers.append(follower)
-    guard alarm == nil else { return }
+    // A test may have set another clock meanwhile, on which nothing waits yet.
+    if alarm != nil, clock === SystemClock.current { return }
+    alarm?.cancel()
     start = SystemClock.current.now
     frame = 0
     waitForNextFrame()
@@ -36,6 +40,7 @@ import QuartzCore
   }
 
   private func waitForNextFrame() {
+    clock = SystemClock.current
     let now = SystemClock.current.now
     let length = 1 / Double(UIScreen.main.maximumFramesPerSecond)
     // Frames that were missed are not made up for.

@@ -4,7 +4,8 @@ import QuartzCore
 ///
 /// Foundation on Linux writes only when it is told to, and writes over the file in place, so that a process killed
 /// while writing leaves half a file. The keeper has changes written at the end of every turn, keeps a second
-/// copy of each whole file, and puts that back at launch when the first is broken.
+/// copy of each whole file, and puts that back at launch when the first is broken. A broken file without such a copy
+/// is kept beside the new one.
 @MainActor struct DefaultsKeeper {
   private let file: URL
   private let save: () -> Void
@@ -47,11 +48,36 @@ import QuartzCore
   private var copy: URL { file.appendingPathExtension("whole") }
 
   /// Puts the last whole copy back when the file is broken. To be called before anything reads the defaults.
-  mutating func recover() {
-    if !isWhole(file), isWhole(copy), let data = try? Data(contentsOf: copy) {
-      try? data.write(to: file, options: .atomic)
+  ///
+  /// - Returns: Where the broken file is kept from now on, when there is no whole copy; `nil` otherwise.
+  @discardableResult
+  mutating func recover() -> URL? {
+    var kept: URL?
+    if !isWhole(file) {
+      if isWhole(copy), let data = try? Data(contentsOf: copy) {
+        try? data.write(to: file, options: .atomic)
+      } else {
+        kept = setAside()
+      }
     }
     knownState = isWhole(copy) ? FileState(of: file) : nil
+    return kept
+  }
+
+  /// Gives a broken file another name, because Foundation would write over it.
+  private func setAside() -> URL? {
+    guard let size = FileState(of: file)?.size, size > 0 else { return nil }
+    let name = file.deletingPathExtension().lastPathComponent
+    let kept = (1...).lazy
+      .map { file.deletingLastPathComponent().appendingPathComponent("\(name).broken-\($0).plist") }
+      .first { !FileManager.default.fileExists(atPath: $0.path) }
+    guard let kept else { return nil }
+    do {
+      try FileManager.default.moveItem(at: file, to: kept)
+    } catch {
+      return nil
+    }
+    return kept
   }
 
   /// Writes what changed, and copies it.

@@ -16,6 +16,7 @@ import QuartzCore
   }
 
   func receive(_ input: Input) {
+    application.trail?.willReceive(input, viewOf: view)
     switch input {
     case .pointer(let pointer):
       touches.dispatch(pointer, to: application)

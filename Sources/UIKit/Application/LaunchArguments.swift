@@ -17,6 +17,18 @@ struct LaunchArguments: Equatable {
   var configuration = DisplayConfiguration()
   var interface = InterfaceOptions()
   var port = 0
+  /// The address to listen on.
+  var address = "127.0.0.1"
+  /// Names of this machine that requests may name.
+  var hosts: [String] = []
+  /// The secret in the page's address; nil for a fresh one.
+  var secret: String?
+  /// The file in which the navigation trail is recorded; nil where it is not.
+  var trailFile: URL?
+  /// Whether the display's size, scale or appearance was given.
+  var saysConfiguration = false
+  /// Options that neither UIKit nor the app knows.
+  var unknownOptions: [String] = []
   var asksForHelp = false
 
   /// What `--help` prints.
@@ -32,26 +44,31 @@ struct LaunchArguments: Equatable {
     --content-size NAME              how large text is to be (also: SHOJI_CONTENT_SIZE): extraSmall, small,
                                      medium, large, … accessibilityExtraExtraExtraLarge
     --port P                         the port the browser display listens on; any free one by default
+    --host NAME                      a name of this machine that the page's address may have, such as that of a
+                                     proxy before it; may be given several times. localhost and 127.0.0.1 always
+                                     may be, with any port, so that an SSH tunnel works
+    --bind ADDRESS                   the IPv4 address to listen on; 127.0.0.1 by default, 0.0.0.0 is every one
     --help                           this text
+    --                               what follows is the app's own
+
+    SHOJI_SECRET in the environment is the secret in the page's address, 16 to 64 letters and digits, so that the
+    address stays the same from start to start; by default each start makes a new one.
 
     With --display image the app reads one JSON request a line from standard input and answers each with
     one line on standard output: {"tree": true}, {"tap": "New Game"}, {"snapshot": "board.png"} and so on.
     """
 
-  /// Reads a command line without the program's name, and the environment.
-  init(_ arguments: [String], environment: [String: String]) throws(Failure) {
-    if let name = environment["SHOJI_DISPLAY"], !name.isEmpty {
-      display = try LaunchArguments.display(name, from: "SHOJI_DISPLAY")
-    }
-    for option in InterfaceOptions.Option.allCases {
-      guard let value = environment[option.variable], !value.isEmpty else { continue }
-      try interface.take(value, of: option, named: option.variable)
-    }
+  /// Reads a command line without the program's name, and the environment. Options in `ownOptions` are the app's.
+  init(_ arguments: [String], environment: [String: String], ownOptions: [String] = []) throws(Failure) {
+    try readEnvironment(environment)
     var rest = arguments[...]
-    while let argument = rest.popFirst() {
+    while let argument = rest.popFirst(), argument != "--" {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let option = String(parts[0])
-      guard LaunchArguments.options.contains(option) else { continue }
+      guard LaunchArguments.options.contains(option) else {
+        if option.hasPrefix("--"), !ownOptions.contains(option) { unknownOptions.append(option) }
+        continue
+      }
       if option == "--help" {
         asksForHelp = true
         continue
@@ -64,18 +81,24 @@ struct LaunchArguments: Equatable {
         continue
       }
       switch option {
+      case "--host": hosts.append(try LaunchArguments.host(value))
+      case "--bind": address = try LaunchArguments.address(value)
       case "--display": display = try LaunchArguments.display(value, from: option)
-      case "--size": configuration.size = try LaunchArguments.size(value)
+      case "--size":
+        configuration.size = try LaunchArguments.size(value)
+        saysConfiguration = true
       case "--scale":
         guard let scale = Double(value), scale >= 0.5, scale <= 8 else {
           throw Failure(description: "--scale must be a number from 0.5 to 8, not “\(value)”.")
         }
         configuration.scale = CGFloat(scale)
+        saysConfiguration = true
       case "--appearance":
         guard let appearance = Appearance(rawValue: value) else {
           throw Failure(description: "--appearance must be light or dark, not “\(value)”.")
         }
         configuration.appearance = appearance
+        saysConfiguration = true
       default:
         guard let port = Int(value), (0...65535).contains(port) else {
           throw Failure(description: "--port must be a number from 0 to 65535, not “\(value)”.")
@@ -85,9 +108,42 @@ struct LaunchArguments: Equatable {
     }
   }
 
-  private static let options =
-    ["--display", "--size", "--scale", "--appearance", "--port", "--help"]
+  private mutating func readEnvironment(_ environment: [String: String]) throws(Failure) {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let name = value("SHOJI_DISPLAY") {
+      display = try LaunchArguments.display(name, from: "SHOJI_DISPLAY")
+    }
+    for option in InterfaceOptions.Option.allCases {
+      guard let value = value(option.variable) else { continue }
+      try interface.take(value, of: option, named: option.variable)
+    }
+    if let secret = value("SHOJI_SECRET") {
+      guard secret.wholeMatch(of: /[A-Za-z0-9]{16,64}/) != nil else {
+        throw Failure(description: "SHOJI_SECRET must be 16 to 64 letters and digits.")
+      }
+      self.secret = secret
+    }
+    trailFile = value("SHOJI_TRAIL").map { URL(fileURLWithPath: $0) }
+  }
+
+  static let options =
+    ["--display", "--size", "--scale", "--appearance", "--port", "--host", "--bind", "--help"]
     + InterfaceOptions.Option.allCases.map(\.rawValue)
+
+  private static func host(_ name: String) throws(Failure) -> String {
+    guard name.wholeMatch(of: /[A-Za-z0-9]([A-Za-z0-9.\-]{0,251}[A-Za-z0-9])?/) != nil else {
+      throw Failure(description: "--host must be a name such as dev.example, without a port, not “\(name)”.")
+    }
+    return name.lowercased()
+  }
+
+  private static func address(_ text: String) throws(Failure) -> String {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    guard parts.count == 4, parts.allSatisfy({ $0 != nil }) else {
+      throw Failure(description: "--bind must be an IPv4 address such as 0.0.0.0, not “\(text)”.")
+    }
+    return text
+  }
 
   private static func display(_ name: String, from option: String) throws(Failure) -> DisplayKind {
     guard let kind = DisplayKind(rawValue: name) else {

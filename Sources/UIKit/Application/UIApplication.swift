@@ -39,12 +39,18 @@ import QuartzCore
   /// Whether the screen stays on; displays keep it as it is.
   open var isIdleTimerDisabled = false
 
+  /// Whether the app hid the status bar; false at first. Displays show none, so the value is kept without
+  /// an effect. View controllers' `prefersStatusBarHidden` has taken its place since iOS 9.
+  open var isStatusBarHidden = false
+
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { SimulatedKeyboard.follow(firstResponder) } }
   }
   private lazy var input = InputDesk(application: self)
   private var defaults = DefaultsKeeper()
   private var display: (any Display)?
+  /// The navigation trail to the present screen, where one is recorded.
+  private(set) var trail: NavigationTrail?
 
   open override var next: UIResponder? {
     delegate as? UIResponder
@@ -55,6 +61,16 @@ import QuartzCore
 
   /// How large the person wants text to be; `large`, unless the app was launched with `--content-size`.
   open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.options.contentSizeCategory }
+
+  /// The file of user defaults that could not be read when the app began, under the name by which it is kept beside
+  /// the new one; `nil` when all was well. An addition of Shoji's, so that an app can say that something is missing.
+  public private(set) var unreadableDefaultsFile: URL?
+
+  /// Brings the user defaults into order after a process that was killed while saving. To be called before app code
+  /// reads them.
+  func recoverDefaults() {
+    unreadableDefaultsFile = defaults.recover()
+  }
 
   // MARK: Windows
 
@@ -115,9 +131,8 @@ import QuartzCore
 
   /// Starts showing on a display and tells the delegate that the app was launched. Input waits until the main
   /// loop runs.
-  func launch(on display: any Display, options: InterfaceOptions) throws {
+  func launch(on display: any Display, options: InterfaceOptions, trailFile: URL? = nil) throws {
     self.display = display
-    defaults.recover()
     let screen = UIScreen.main
     let configuration = display.configuration
     screen.update(
@@ -130,6 +145,12 @@ import QuartzCore
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     becomeActive()
     screen.host.finishTurn()
+    if let trailFile {
+      let trail = NavigationTrail(file: trailFile, application: self)
+      self.trail = trail
+      trail.replay(receive: input.receive)
+    }
+    display.appDidLaunch()
   }
 
   /// Ends the app as a closed window does: tells the delegate, saves what is unsaved, and leaves.
@@ -138,6 +159,7 @@ import QuartzCore
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     defaults.saveIfChanged()
+    trail?.write()
     display?.stop()
     exit(0)
   }

@@ -2,6 +2,9 @@ import QuartzCore
 
 /// What the app does when it starts and ends. Mark the class that adopts it with `@main`.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// The options of the command line that the app reads itself, such as `["--level"]`; none by default. UIKit names
+  /// any other unknown option on standard error. Apple's UIKit has no such requirement; there the property is the app's own.
+  static var commandLineOptions: [String] { get }
   /// The app's window. The default has none.
   var window: UIWindow? { get set }
   /// Told when the app was launched, before anything is shown. The default answers true.
@@ -29,6 +32,9 @@ import QuartzCore
 }
 
 extension UIApplicationDelegate {
+  /// None.
+  public static var commandLineOptions: [String] { [] }
+
   /// No window.
   public var window: UIWindow? {
     get { nil }

@@ -29,7 +29,8 @@ import QuartzCore
   let launch: LaunchArguments
   do {
     launch = try LaunchArguments(
-      Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+      Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
+      ownOptions: (delegateClass as? any UIApplicationDelegate.Type)?.commandLineOptions ?? [])
   } catch {
     Console.say(error.description)
     return 2
@@ -38,19 +39,21 @@ import QuartzCore
     print(LaunchArguments.help)
     return 0
   }
+  launch.unknownOptionMessages.forEach { Console.say($0) }
+  let application = UIApplication.shared
+  application.recoverDefaults()
   guard let type = delegateClass as? NSObject.Type,
     let delegate = makeObject(of: type) as? any UIApplicationDelegate
   else {
     Console.say("\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")
     return 1
   }
-  let application = UIApplication.shared
   application.delegate = delegate
   do {
     try FontLibrary.shared.requireSystemFonts()
     let display = try makeDisplay(launch)
     endOnSignals()
-    try application.launch(on: display, options: launch.interface)
+    try application.launch(on: display, options: launch.interface, trailFile: launch.trailFile)
     display.runMainLoop()
   } catch {
     Console.say("\(error)")
@@ -62,8 +65,16 @@ import QuartzCore
 @MainActor private func makeDisplay(_ launch: LaunchArguments) throws -> any Display {
   switch launch.display ?? .browser {
   case .browser:
+    var options = BrowserDisplay.Options()
+    options.secret = launch.secret
+    options.address = launch.address
+    options.hosts = launch.hosts
+    options.waitsForLaunch = true
+    options.restarts = launch.trailFile != nil
+    let lastScreen = launch.trailFile.flatMap { TrailRecord($0)?.configuration }
     return BrowserDisplay(
-      configuration: launch.configuration, port: launch.port, title: ProcessInfo.processInfo.processName)
+      configuration: launch.saysConfiguration ? launch.configuration : lastScreen ?? launch.configuration,
+      port: launch.port, title: ProcessInfo.processInfo.processName, options: options)
   case .image:
     return try ImageDisplay(configuration: launch.configuration, drivesStandardInput: true)
   case .window:

@@ -405,6 +405,25 @@ import QuartzCore
     presentation.presenter ?? viewIfLoaded?.superview ?? parent
   }
 
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  /// The key commands that were added with ``addKeyCommand(_:)``, those added last first; nil where there are none. An
+  /// override that adds its own to `super`'s keeps them.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? super.keyCommands : addedKeyCommands.reversed()
+  }
+
+  /// Lets the controller carry out a key command while it is in the responder chain.
+  /// - Parameter keyCommand: The command; added twice, it counts once.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
+  }
+
+  /// Removes a key command that was added with ``addKeyCommand(_:)``.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if bars.activeSearch?.endsSearch(by: presses) == true || dismissesPresentation(by: presses) { return }
     super.pressesBegan(presses, with: event)

@@ -185,10 +185,15 @@ import DisplayProtocol
 
   // MARK: Choosing
 
-  /// The index of the chosen segment; ``noSegment`` by default. Setting it tells nobody.
+  /// The index of the chosen segment; ``noSegment`` by default. Setting it sends no actions. While there are no
+  /// segments, as in an interface that is read before code adds them, nothing can be chosen.
   open var selectedSegmentIndex: Int {
     get { chosen }
     set {
+      if segments.isEmpty, newValue != UISegmentedControl.noSegment {
+        warnOnce("selectedSegmentIndex \(newValue) is left out: the segmented control has no segments yet.")
+        return
+      }
       precondition(
         newValue == UISegmentedControl.noSegment || segments.indices.contains(newValue),
         "selectedSegmentIndex \(newValue) is not a segment: the segmented control has \(segments.count).")

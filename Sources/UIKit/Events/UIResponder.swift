@@ -4,6 +4,9 @@ import QuartzCore
 /// An object that can handle events: views, view controllers, windows and the application. What it does not
 /// handle goes on to `next`, as in UIKit.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+  /// The values that were associated with the object, released when it is deallocated.
+  nonisolated(unsafe) final var associations: AssociationTable?
+
   /// Makes a responder.
   public override init() {
     super.init()

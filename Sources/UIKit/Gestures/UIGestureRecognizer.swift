@@ -7,6 +7,9 @@ import QuartzCore
 /// recogniser gets no more touches; when all that it followed are lifted, ``reset()`` is called and it is
 /// `.possible` again.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, GestureHandling {
+  /// The values that were associated with the object, released when it is deallocated.
+  nonisolated(unsafe) final var associations: AssociationTable?
+
   /// How far a gesture has come. The raw values are UIKit's.
   public enum State: Int, Sendable {
     /// Nothing is recognised yet.

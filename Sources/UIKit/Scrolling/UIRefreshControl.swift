@@ -79,12 +79,17 @@ import QuartzCore
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
+  /// Whether a pull begins to refresh: one pull does so once, also when the content is up to date before it ends.
+  private var mayBegin = true
+
   /// Follows content that shows so many points of the room above it. While a person pulls it, the control sends
   /// its events when it is all there.
   func follow(pulled: CGFloat, byPerson: Bool) {
+    if !byPerson || pulled <= 0 { mayBegin = true }
     guard !isRefreshing else { return }
     show(pulled: pulled)
-    guard byPerson, pulled >= UIRefreshControl.height else { return }
+    guard byPerson, mayBegin, pulled >= UIRefreshControl.height else { return }
+    mayBegin = false
     beginRefreshing()
     tellChangedValue()
   }

@@ -65,8 +65,11 @@ extension UIScrollView {
     // What the delegate changes is the app's doing again.
     let mover = exchange(&mover, with: .app)
     if mover == .app {
-      motion?.shift.dx += contentOffset.x - old.x
-      motion?.shift.dy += contentOffset.y - old.y
+      let (dx, dy) = (contentOffset.x - old.x, contentOffset.y - old.y)
+      motion?.shift.dx += dx
+      motion?.shift.dy += dy
+      drag?.start.x += dx
+      drag?.start.y += dy
     }
     if mover != .display { layer.scroll?.revision += 1 }
     placeRefreshControl()

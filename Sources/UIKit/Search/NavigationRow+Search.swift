@@ -18,6 +18,7 @@ extension NavigationRow {
 
   /// How much of the search bar the row's height leaves room for.
   var shownSearchHeight: CGFloat {
+    guard let bar else { return 0 }
     let full = bar.searchHeight(for: item)
     guard full > 0 else { return 0 }
     if item.isSearching { return min(full, bounds.height) }

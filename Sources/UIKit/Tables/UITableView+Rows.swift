@@ -117,7 +117,6 @@ extension UITableView {
   /// Moves the content with rows above it that were found to be higher or lower than they were estimated.
   private func keepInPlace(by distance: CGFloat) {
     guard distance != 0, contentOffset.y > -adjustedContentInset.top else { return }
-    drag?.start.y += distance
     contentOffset.y += distance
   }
 

@@ -51,6 +51,12 @@ extension UITableView {
         setUpEdges(of: shown.cell, at: shown.path)
         setUpEditing(of: shown.cell, at: shown.path, animated: false)
       }
+      if window != nil {
+        // What lies in cells that come into sight is at its place from the beginning.
+        for shown in shownRows where places[ObjectIdentifier(shown.cell)] == nil {
+          shown.cell.layoutIfNeeded()
+        }
+      }
     }
     let leaving = exchange(&departing, with: nil) ?? []
     let scrolled = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)

@@ -38,7 +38,7 @@ extension NSAttributedString.Key {
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   /// A picture in place of the character, an ``NSTextAttachment``.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-  /// How much wider glyphs are, as a logarithm. Kept with the text; not drawn.
+  /// The expansion of glyphs, as the logarithm of the factor. Kept with the text; not drawn.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// A style of print. Kept with the text; not drawn.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
@@ -47,4 +47,20 @@ extension NSAttributedString.Key {
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
   /// Whether letters join into ligatures. Kept with the text; fonts decide.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// Whether glyphs stand upright in lines from top to bottom: 0, the default, for no. Kept with the text; lines run
+  /// horizontally.
+  public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
+}
+
+extension NSAttributedString {
+  /// A style of print, the value of ``NSAttributedString/Key/textEffect``.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a style of its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// As if the text were pressed into paper.
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor final class EditHistory {
   /// What keeps the steps.
   let manager = UndoManager()
-  private unowned let editing: TextEditing
+  private weak var editing: TextEditing?
   private var last: Step?
 
   /// A replacement, by what it would take to go back.
@@ -46,7 +46,7 @@ import CoreGraphics
 
   private func undo(_ step: Step) {
     last = nil
-    editing.replace(step.place..<step.place + step.inserted, with: step.removed, asking: true)
+    editing?.replace(step.place..<step.place + step.inserted, with: step.removed, asking: true)
   }
 
   /// Forgets all steps, as where the app has changed the text itself: they would not fit.

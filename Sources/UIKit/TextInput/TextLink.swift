@@ -14,7 +14,7 @@ final class TextLink: UIControl {
     self.url = url
     self.range = range
     super.init(frame: .zero)
-    addAction(UIAction { [unowned self] _ in follow(self) }, for: .touchUpInside)
+    addAction(UIAction { [weak self] _ in if let self { follow(self) } }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -29,7 +29,8 @@ import QuartzCore
     layer.addSublayer(parts.canvas)
     parts.canvas.owner = self
     editing = TextEditing(owner: self)
-    textInputTraits.didChange = { [unowned self] old in
+    textInputTraits.didChange = { [weak self] old in
+      guard let self else { return }
       if old.isSecure != isSecureTextEntry {
         textDidChange(affectsSize: true)
       } else {

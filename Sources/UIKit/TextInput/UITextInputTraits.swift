@@ -117,6 +117,10 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let addressCity = UITextContentType(rawValue: "address-level2")
   /// A state or province.
   public static let addressState = UITextContentType(rawValue: "address-level1")
+  /// A city with its state or province.
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  /// A part of a city.
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
   /// A country.
   public static let countryName = UITextContentType(rawValue: "country-name")
   /// A postal code.

@@ -78,7 +78,7 @@ extension UITextView: TextEditingOwner {
     while links.count > found.count { links.removeLast().removeFromSuperview() }
     for (index, (url, range)) in found.enumerated() {
       if index == links.count {
-        links.append(TextLink(url: url, range: range) { [unowned self] in follow($0) })
+        links.append(TextLink(url: url, range: range) { [weak self] in self?.follow($0) })
       }
       let link = links[index]
       link.place(over: boxes(of: Range(range)!), url: url, range: range, text: selectedText(Range(range)!))

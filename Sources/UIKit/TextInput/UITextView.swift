@@ -35,9 +35,9 @@ import QuartzCore
     layer.insertSublayer(canvas, at: 0)
     canvas.owner = self
     editing = TextEditing(owner: self)
-    textContainer.didChange = { [unowned self] in textDidChange() }
+    textContainer.didChange = { [weak self] in self?.textDidChange() }
     adoptStorage()
-    textInputTraits.didChange = { [unowned self] _ in editing.setNeedsUpdate() }
+    textInputTraits.didChange = { [weak self] _ in self?.editing.setNeedsUpdate() }
   }
 
   /// What is asked and told while the text is edited; not kept alive.

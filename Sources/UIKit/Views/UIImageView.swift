@@ -170,16 +170,28 @@ import DisplayProtocol
     let tint = image.isTemplateByNature ? tintColor : image.parts.tint
     guard let pixels = image.pixels(tint: tint, adjustment: adjustment) else { return .none }
     let rect = contentMode.rect(of: image.size, in: bounds)
-    guard rect.width.isFinite, rect.height.isFinite, rect.width > 0, rect.height > 0 else { return .none }
+    guard rect.width.isFinite, rect.height.isFinite else { return .none }
+    guard rect.width > 0, rect.height > 0 else { return shrunkContent(of: image, pixels) }
     if image.repeatsItsMiddle, rect.size != image.size {
       return .image(LayerImage(image: image.resized(pixels, to: rect.size), rect: rect))
     }
-    let caps = image.capInsets
+    let content = LayerImage(image: pixels, rect: rect, caps: CapInsets(image.capInsets), scale: image.scale)
+    lastFractions = content.fractions(of: bounds.size)
+    return .image(content)
+  }
+
+  /// Where the picture lay when the view was last drawn with a size, in fractions of that.
+  private var lastFractions: CGRect?
+
+  /// The content of a view without a size. Nothing of it shows unless the size is animated: then the picture
+  /// shrinks with it from where it was.
+  private func shrunkContent(of image: UIImage, _ pixels: CGImage) -> LayerContent {
+    let fills = contentMode == .scaleToFill || contentMode == .redraw
+    guard let part = fills ? CGRect(x: 0, y: 0, width: 1, height: 1) : lastFractions else { return .none }
     return .image(
       LayerImage(
-        image: pixels, rect: rect,
-        caps: CapInsets(top: caps.top, left: caps.left, bottom: caps.bottom, right: caps.right),
-        scale: image.scale))
+        image: pixels, rect: CGRect(origin: bounds.origin, size: .zero), caps: CapInsets(image.capInsets),
+        scale: image.scale, fractions: part))
   }
 
   override func describe(_ semantics: inout Semantics) {
@@ -216,5 +228,11 @@ extension UIView.ContentMode {
     case .bottomLeft: placed(size, 0, 1)
     case .bottomRight: placed(size, 1, 1)
     }
+  }
+}
+
+extension CapInsets {
+  fileprivate init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }

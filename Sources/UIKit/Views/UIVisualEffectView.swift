@@ -91,6 +91,18 @@ import QuartzCore
   }
 }
 
+/// Lets what lies in front take up the colours behind a blurred view. Content shows in its own colours here.
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  /// The effect of the blurred view that this one is for.
+  let blurEffect: UIBlurEffect
+
+  /// Makes an effect for content on a blurred view.
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+    super.init()
+  }
+}
+
 extension UIView {
   /// Blurs what lies behind the view and lays the effect's tone over it; nil for neither.
   func showMaterial(_ effect: UIBlurEffect?) {
@@ -109,6 +121,9 @@ extension UIView {
   open var effect: UIVisualEffect? {
     didSet { showEffect() }
   }
+
+  /// Makes a view without an effect.
+  public convenience init() { self.init(effect: nil) }
 
   /// Makes a view with an effect.
   public init(effect: UIVisualEffect?) {

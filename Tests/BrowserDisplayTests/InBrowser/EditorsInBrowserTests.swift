@@ -50,7 +50,7 @@ import Testing
     arguments: ["accepts", "upper-cases", "refuses digits"])
   func slowConnections(kind: String) async throws {
     let proxy = try await CuttingProxy()
-    let app = try TestApp(otherPorts: [proxy.port])
+    let app = try TestApp()
     defer { app.display.stop() }
     let editing = EditingApp(app, text: "left right") { before, asked in
       switch kind {
@@ -82,7 +82,7 @@ import Testing
 
   @Test func aLineThatIsCutAnywhereLosesNoKey() async throws {
     let proxy = try await CuttingProxy()
-    let app = try TestApp(otherPorts: [proxy.port])
+    let app = try TestApp()
     defer { app.display.stop() }
     let editing = EditingApp(app, text: "[]") { $1.uppercased() }
     let page = try await open(app, through: proxy)

@@ -27,7 +27,7 @@ import Testing
 
   @Test func aHundredCutsLoseNoChangeAndNoInputAndDoubleNone() async throws {
     let proxy = try await CuttingProxy()
-    let app = try TestApp(otherPorts: [proxy.port])
+    let app = try TestApp()
     defer { app.display.stop() }
     proxy.lead(to: app.url.port!)
     let url = URL(string: app.url.absoluteString.replacing(":\(app.url.port!)/", with: ":\(proxy.port)/"))!
@@ -70,7 +70,7 @@ import Testing
 
   @Test func aTabThatComesBackKeepsTheElementsItHas() async throws {
     let proxy = try await CuttingProxy()
-    let app = try TestApp(otherPorts: [proxy.port])
+    let app = try TestApp()
     defer { app.display.stop() }
     proxy.lead(to: app.url.port!)
     let url = URL(string: app.url.absoluteString.replacing(":\(app.url.port!)/", with: ":\(proxy.port)/"))!
@@ -202,6 +202,42 @@ import Testing
     #expect(try await page.layer(1, "e.getBoundingClientRect().x") == 100)
     await page.close()
     await later.close()
+  }
+
+  @Test(arguments: [false, true]) func aPictureShrinksWithALayerThatIsAnimatedToNothing(
+    isAdditive: Bool
+  ) async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    let (start, end) = (
+      CGRect(x: 50, y: 50, width: 80, height: 40), CGRect(x: 90, y: 70, width: 0, height: 0)
+    )
+    let way = isAdditive ? CGRect(x: -40, y: -20, width: 80, height: 40) : start
+    var animation = LayerAnimation(
+      from: .frame(way), to: .frame(isAdditive ? .zero : end), duration: 1000, curve: .linear)
+    animation.isAdditive = isAdditive
+    app.show([
+      .insert(LayerID(1), into: .root, before: nil), .set(LayerID(1), .frame(end)),
+      .set(
+        LayerID(1),
+        .content(
+          .image(
+            LayerImage(
+              image: TestPicture.plain(gray: 0), rect: .zero,
+              fractions: CGRect(x: 0.25, y: 0, width: 0.5, height: 1))))),
+      .animate(LayerID(1), key: "frame", animation),
+    ])
+    try await page.sync()
+    let _: Int = try await page.layer(
+      1, "[e, ...e.querySelectorAll('img')].forEach(e => e.getAnimations()[0].currentTime = 500000) ?? 0")
+    let box: [Double] = try await page.layer(
+      1, "(r => [r.x, r.y, r.width, r.height])(e.querySelector('img').getBoundingClientRect())")
+    for (number, expected) in zip(box, [80.0, 60, 20, 20]) { #expect(abs(number - expected) < 1) }
+    app.show([.endAnimation(LayerID(1), key: "frame")])
+    try await page.sync()
+    #expect(try await page.layer(1, "e.querySelector('img').getBoundingClientRect().width == 0"))
+    await page.close()
   }
 
   @Test func framesThatAreNoNumbersOrHugeShowNothing() async throws {

@@ -73,7 +73,7 @@ import Testing
     try await second.hello()
     for number in 2...5 { try await second.send("[\"e\",\(number),\(number)]") }
     let bytes = await second.connection.bytes { RawSocket.messages(in: $0).texts.contains("[\"a\",5]") }
-    #expect(RawSocket.messages(in: bytes).texts.first == "[\"w\",3,3,0]")
+    #expect(RawSocket.messages(in: bytes).texts.first?.hasPrefix("[\"w\",3,3,0,") == true)
     #expect(app.inputs == (1...5).map { .activate(LayerID($0)) })
     _ = await first.connection.bytesToTheEnd()
   }

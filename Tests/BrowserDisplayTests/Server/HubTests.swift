@@ -14,12 +14,12 @@ struct HubTests {
     var given: [Input] = []
     let hub: Hub
 
-    init() throws {
+    init(waitsForLaunch: Bool = false) throws {
       let log = ServerLog(write: { _ in })
       let box = Box()
       hub = Hub(
         configuration: DisplayConfiguration(), assets: AssetStore(log: log), log: log,
-        now: { box.bench?.time ?? 0 },
+        waitsForLaunch: waitsForLaunch, now: { box.bench?.time ?? 0 },
         deliver: { inputs, done in
           box.bench?.given += inputs
           done()
@@ -72,6 +72,21 @@ struct HubTests {
     let count = bench.given.count
     try bench.hub.receive(.input(number: 3, .pointer(up)), from: again)
     #expect(bench.given.count == count)
+  }
+
+  @Test func pagesThatComeDuringTheLaunchAreLetInAfterIt() throws {
+    let bench = try Bench(waitsForLaunch: true)
+    let (tab, gone) = (try bench.connect("early page"), try bench.connect("page that leaves"))
+    #expect(tab.session == nil)
+    #expect(throws: InputFault.outOfTurn) {
+      try bench.hub.receive(.input(number: 1, down(1, at: 5)), from: tab)
+    }
+    bench.hub.disconnect(gone)
+    bench.hub.appDidLaunch()
+    #expect(tab.session?.name == "early page")
+    #expect(gone.session == nil)
+    try bench.hub.receive(.input(number: 1, down(1, at: 5)), from: tab)
+    #expect(try bench.connect("later page").session != nil)
   }
 
   @Test func aPageThatComesBackSoonKeepsItsFingers() throws {

@@ -63,6 +63,34 @@ import Testing
     #expect(try CGImage(data: Data(bytes[body...])) == picture)
   }
 
+  @Test(arguments: [
+    "localhost:9000", "LOCALHOST", "127.0.0.1:80", "[::1]:9000", "dev.example", "Dev.Example:8443",
+  ])
+  func aTunnelAndANamedHostAreLetInWithTheSecret(host: String) async throws {
+    let app = try TestApp(hosts: ["dev.example"])
+    defer { app.display.stop() }
+    #expect(app.url.host() == "dev.example")
+    let page = try await answer(app, to: get(app, host: host))
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    let own = try await answer(app, to: get(app, host: host, more: "Origin: http://\(host)\r\n"))
+    #expect(own.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    let other = try await answer(app, to: get(app, host: host, more: "Origin: http://localhost:3000\r\n"))
+    #expect(other.hasPrefix("HTTP/1.1 403 "))
+    let guessed = try await answer(app, to: get(app, path: "/00000000000000000000000000000000/", host: host))
+    #expect(guessed.hasPrefix("HTTP/1.1 403 "))
+  }
+
+  @Test(arguments: [
+    "localhost.evil.example", "evil.example:80", "localhost:9000:1", "user@localhost",
+    "127.0.0.1.nip.example", "",
+  ])
+  func anotherHostIsRefused(host: String) async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await answer(app, to: get(app, host: host))
+    #expect(page.hasPrefix("HTTP/1.1 403 ") && page.contains("--host lets a name in"))
+  }
+
   /// A request for a socket with something wrong in it.
   struct BadRequest: Sendable {
     var path: String?

@@ -15,13 +15,14 @@ import Synchronization
   /// What the app shows.
   private(set) var scene = Scene()
 
-  init(port: Int = 0, handshakeSeconds: Int = 10, otherPorts: [Int] = []) throws {
+  init(port: Int = 0, handshakeSeconds: Int = 10, hosts: [String] = [], secret: String? = nil) throws {
     let log = TestLog()
     var options = BrowserDisplay.Options()
     options.log = { log.append($0) }
     options.announce = { _ in }
     options.handshakeSeconds = handshakeSeconds
-    options.otherPorts = otherPorts
+    options.hosts = hosts
+    options.secret = secret
     self.log = log
     display = BrowserDisplay(
       configuration: DisplayConfiguration(), port: port, title: "Test <&> app", options: options)

@@ -46,4 +46,10 @@ import Testing
     #expect(AnimationProps.moveRight()(props).frame.origin.x == 1010)
     #expect(AnimationProps.fade()(props).alpha == 0)
   }
+
+  @Test func transformersOfATypeLeaveOtherPropsAlone() {
+    let change = AnimationProps.change(Item.Props.self) { $0.payload = 7 }
+    #expect((change(Item("a").props) as! Item.Props).payload == 7)
+    #expect(change(EmptyProps()) is EmptyProps)
+  }
 }

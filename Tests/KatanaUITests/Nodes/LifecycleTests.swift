@@ -31,6 +31,25 @@ import Testing
     #expect(journal.take() == ["unmount r", "unmount c"])
   }
 
+  @Test func mountsWithTheFirstPropsAndNotAgain() {
+    struct Mounting: NodeDescription {
+      var props: Counting.Props
+      static func childrenDescriptions(
+        props: Counting.Props, state: EmptyState, update: @escaping (EmptyState) -> Void,
+        dispatch: @escaping StoreDispatch
+      ) -> [any AnyNodeDescription] { props.value > 100 ? [] : [Box("child", journal: props.journal)] }
+      static func didMount(
+        props: Counting.Props, dispatch: @escaping StoreDispatch, update: @escaping (EmptyState) -> Void
+      ) {
+        props.journal?.add("mount \(props.value)")
+      }
+    }
+    let renderer = render(Mounting(props: .init(100, journal: journal)))
+    #expect(journal.take() == ["describe child", "mount 100", "mount child"])
+    renderer.rootNode.update(with: Mounting(props: .init(200, journal: journal)))
+    #expect(journal.take() == ["unmount child"])
+  }
+
   @Test func aReleasedRendererUnmounts() {
     let view = UIView(frame: .zero)
     do {
@@ -218,6 +237,9 @@ import Testing
     #expect(mocks.state(for: Receiving.self, props: .init(1))?.count == 7, "the first one counts")
     #expect(mocks.state(for: Receiving.self, props: .init(2))?.count == 8)
     #expect(mocks.state(for: Counting.self, props: .init(1)) == nil)
+    mocks.mockState(.init(9), for: Counting.self) { $0.value == 3 }
+    #expect(mocks.state(for: Counting.self, props: .init(1)) == nil, "the filter does not fit")
+    #expect(mocks.state(for: Counting.self, props: .init(3))?.count == 9)
     let renderer = Renderer(
       rootDescription: Receiving(props: .init(1, journal: journal)), store: nil, stateMockProvider: mocks)
     renderer.render(in: UIView(frame: .zero))

@@ -56,4 +56,31 @@ import UIKit
     #expect(Value.fixed(0) == .scalable(0))
     #expect(Value.fixed(5) != .scalable(5))
   }
+
+  @Test func sizesScaleAndDivideInBothDimensions() {
+    let size = Size(width: Value(scalable: 1, fixed: 2), height: Value(scalable: 3, fixed: 4))
+    #expect(size.scale(by: 100) == CGSize(width: 102, height: 304))
+    #expect(Size.zero.scale(by: 100) == .zero)
+    #expect(
+      size / 100
+        == Size(width: Value(scalable: 0.01, fixed: 0.02), height: Value(scalable: 0.03, fixed: 0.04)))
+  }
+
+  @Test func insetsScaleAndAddOnAllSidesInBothParts() {
+    let insets = EdgeInsets(
+      top: Value(scalable: 1, fixed: 2), left: Value(scalable: 3, fixed: 4),
+      bottom: Value(scalable: 5, fixed: 6), right: Value(scalable: 7, fixed: 8))
+    #expect(insets.scale(by: 5) == UIEdgeInsets(top: 7, left: 19, bottom: 31, right: 43))
+    #expect(EdgeInsets.zero.scale(by: 5) == .zero)
+    #expect(
+      insets + .scalable(10, 20, 30, 40)
+        == EdgeInsets(
+          top: Value(scalable: 11, fixed: 2), left: Value(scalable: 23, fixed: 4),
+          bottom: Value(scalable: 35, fixed: 6), right: Value(scalable: 47, fixed: 8)))
+    #expect(
+      insets / 5
+        == EdgeInsets(
+          top: Value(scalable: 0.2, fixed: 0.4), left: Value(scalable: 0.6, fixed: 0.8),
+          bottom: Value(scalable: 1, fixed: 1.2), right: Value(scalable: 1.4, fixed: 1.6)))
+  }
 }

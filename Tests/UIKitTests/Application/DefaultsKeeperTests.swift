@@ -49,4 +49,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: copy.path))
     try FileManager.default.removeItem(at: folder)
   }
+
+  @Test func aBrokenFileWithoutACopyIsKeptBesideTheNewOne() throws {
+    for (number, text) in ["<plist>", "not a list"].enumerated() {
+      try Data(text.utf8).write(to: file)
+      var keeper = DefaultsKeeper(file: file) {}
+      let recovered = keeper.recover()
+      let kept = try #require(recovered)
+      #expect(kept.lastPathComponent == "app.broken-\(number + 1).plist")
+      #expect(try Data(contentsOf: kept) == Data(text.utf8))
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aMissingOrEmptyFileIsNotBroken() throws {
+    var keeper = DefaultsKeeper(file: file) {}
+    #expect(keeper.recover() == nil)
+    try Data().write(to: file)
+    #expect(keeper.recover() == nil)
+    try FileManager.default.removeItem(at: folder)
+  }
 }

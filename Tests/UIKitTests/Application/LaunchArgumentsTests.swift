@@ -40,6 +40,75 @@ struct LaunchArgumentsTests {
     #expect(try LaunchArguments([], environment: [:]).interface == InterfaceOptions())
   }
 
+  @Test func readsHowTheBrowserDisplayIsReached() throws {
+    let launch = try LaunchArguments(
+      ["--host", "Dev.Example", "--host=other", "--bind", "0.0.0.0", "--port", "9000"],
+      environment: ["SHOJI_SECRET": "0123456789abcdef", "SHOJI_TRAIL": "/tmp/a trail.json"])
+    #expect(launch.hosts == ["dev.example", "other"])
+    #expect(launch.address == "0.0.0.0" && launch.port == 9000)
+    #expect(launch.secret == "0123456789abcdef")
+    #expect(launch.trailFile?.path == "/tmp/a trail.json")
+    let plain = try LaunchArguments([], environment: ["SHOJI_SECRET": "", "SHOJI_TRAIL": ""])
+    #expect(plain == (try LaunchArguments([], environment: [:])))
+    #expect(
+      plain.address == "127.0.0.1" && plain.hosts.isEmpty && plain.secret == nil && plain.trailFile == nil)
+  }
+
+  @Test(arguments: [
+    (["--host", "a:80"], "--host must be a name such as dev.example, without a port, not “a:80”."),
+    (["--host", ""], "--host must be a name such as dev.example, without a port, not “”."),
+    (["--bind", "localhost"], "--bind must be an IPv4 address such as 0.0.0.0, not “localhost”."),
+    (["--bind", "1.2.3.256"], "--bind must be an IPv4 address such as 0.0.0.0, not “1.2.3.256”."),
+  ])
+  func saysWhatIsWrongWithAHost(arguments: [String], message: String) {
+    let failure = #expect(throws: LaunchArguments.Failure.self) {
+      try LaunchArguments(arguments, environment: [:])
+    }
+    #expect(failure?.description == message)
+  }
+
+  @Test(arguments: ["short", "0123456789abcde/", String(repeating: "a", count: 65)])
+  func aSecretThatCannotBePartOfAnAddressIsRefused(secret: String) {
+    let failure = #expect(throws: LaunchArguments.Failure.self) {
+      try LaunchArguments([], environment: ["SHOJI_SECRET": secret])
+    }
+    #expect(failure?.description == "SHOJI_SECRET must be 16 to 64 letters and digits.")
+  }
+
+  @Test(arguments: [
+    (
+      "--prot",
+      "--prot is no option of this app and is left out. Did you mean --port? --help lists the options."
+    ),
+    (
+      "--dsiplay=image",
+      "--dsiplay is no option of this app and is left out. Did you mean --display? --help lists the options."
+    ),
+    (
+      "--apperance",
+      "--apperance is no option of this app and is left out. Did you mean --appearance? --help lists the options."
+    ),
+    ("--frobnicate", "--frobnicate is no option of this app and is left out. --help lists the options."),
+  ])
+  func namesAnUnknownOptionWithTheNearestKnownOne(argument: String, message: String) throws {
+    let launch = try LaunchArguments([argument, "--size", "10x10"], environment: [:])
+    #expect(launch.unknownOptionMessages == [message])
+    #expect(launch.configuration.size == CGSize(width: 10, height: 10))
+  }
+
+  @Test func theAppsOwnOptionsAreKnown() throws {
+    let launch = try LaunchArguments(
+      ["--level", "3", "--size", "10x10", "level-2", "-x", "--", "--anything", "--size", "1x1"],
+      environment: [:],
+      ownOptions: ["--level"])
+    #expect(launch.unknownOptionMessages == [])
+    #expect(launch.configuration.size == CGSize(width: 10, height: 10))
+  }
+
+  @Test func helpNamesEveryOption() {
+    for option in LaunchArguments.options { #expect(LaunchArguments.help.contains(option), "\(option)") }
+  }
+
   @Test(arguments: [
     (["--size", "big"], "--size must be like 393x852, each side from 1 to 16384, not “big”."),
     (["--size", "0x10"], "--size must be like 393x852, each side from 1 to 16384, not “0x10”."),

@@ -130,7 +130,7 @@ import Testing
       .touchUpInside, .touchUpOutside, .touchCancel, .valueChanged, .primaryActionTriggered,
     ]
     for event in all {
-      control.addAction(UIAction { [unowned self] _ in self.events.append(event) }, for: event)
+      control.addAction(UIAction { [weak self] _ in self?.events.append(event) }, for: event)
     }
   }
 }

@@ -24,6 +24,29 @@ import Testing
     shown.close()
   }
 
+  @Test func addedKeyCommandsWorkWithoutFocusAndUnderWhatIsPresented() {
+    let (root, front) = (UIViewController(), UIViewController())
+    var log: [String] = []
+    let menu = UIKeyCommand(input: "d", modifierFlags: .control) { _ in log.append("menu") }
+    let later = UIKeyCommand(input: "d", modifierFlags: .control) { _ in log.append("later") }
+    root.addKeyCommand(menu)
+    root.addKeyCommand(menu)
+    let shown = ShownWindow(root)
+    press("d", .control)
+    front.modalPresentationStyle = .pageSheet
+    shown.present(front, from: root)
+    press("d", .control)
+    #expect(log == ["menu", "menu"])
+    root.addKeyCommand(later)
+    press("d", .control)
+    root.removeKeyCommand(later)
+    press("d", .control)
+    root.removeKeyCommand(menu)
+    press("d", .control)
+    #expect(log == ["menu", "menu", "later", "menu"] && root.keyCommands == nil)
+    shown.close()
+  }
+
   @Test func whatIsPresentedGetsTheKeysFirst() {
     let (root, front) = (CommandController(), CommandController())
     let shown = ShownWindow(root)

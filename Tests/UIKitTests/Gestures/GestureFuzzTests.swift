@@ -84,7 +84,7 @@ import Testing
 
   init(_ gesture: UIGestureRecognizer) {
     self.gesture = gesture
-    gesture.addAction { [unowned self] in states.append($0.state) }
+    gesture.addAction { [weak self] in self?.states.append($0.state) }
   }
 
   func gestureRecognizer(

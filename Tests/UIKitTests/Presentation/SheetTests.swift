@@ -128,14 +128,16 @@ private final class FullScreenInstead: UIAdaptivePresentationControllerDelegate 
 private final class SizeWitness: UIViewController {
   var log: [String] = []
 
+  private func note(_ moment: String) { log.append("\(moment) at \(Int(view.bounds.width))") }
+
   override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     log.append("\(Int(view.bounds.width)) to \(Int(size.width))")
     coordinator.animate(
-      alongsideTransition: { [unowned self] _ in log.append("along at \(Int(view.bounds.width))") },
-      completion: { [unowned self] _ in log.append("after at \(Int(view.bounds.width))") })
+      alongsideTransition: { [weak self] _ in self?.note("along") },
+      completion: { [weak self] _ in self?.note("after") })
   }
 
   override func willTransition(

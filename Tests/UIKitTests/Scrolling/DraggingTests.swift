@@ -45,6 +45,21 @@ struct DraggingTests {
     }
   }
 
+  @Test("drags on from where the app moves the content meanwhile")
+  func appMovesContent() {
+    run { table in
+      table.scrollView.contentOffset.y = 300
+      table.stage.down(200, 300)
+      table.stage.drag(to: 200, 250)
+      let dragged = table.offset
+      #expect(dragged > 300)
+      table.scrollView.contentOffset.y += 100
+      #expect(table.offset == dragged + 100)
+      table.stage.drag(to: 200, 230)
+      #expect(table.offset == dragged + 120)
+    }
+  }
+
   @Test("drags the content from where it has moved ten points on")
   func drag() {
     run { table in

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -103,6 +104,37 @@ struct FollowingTests {
       view.removeFromSuperview()
       #expect(UIScrollView.shown(by: id) == nil)
     }
+  }
+}
+
+@MainActor struct FrameClockTests {
+  private final class Mover: FrameFollower {
+    var times: [TimeInterval] = []
+    func moves(to time: TimeInterval) -> Bool {
+      times.append(time)
+      return true
+    }
+  }
+
+  @Test func framesComeOnTheClockThatIsGoneByNow() {
+    let (old, first, second) = (SystemClock.current, ManualClock(now: 50), ManualClock(now: 1_000))
+    defer { SystemClock.current = old }
+    let (frames, one, other) = (FrameClock(), Mover(), Mover())
+    SystemClock.current = first
+    frames.follow(one)
+    first.advance(0.1)
+    #expect(one.times.count >= 5)
+    // Whoever still moves on a clock that is gone by no more does not keep others from moving.
+    SystemClock.current = second
+    frames.follow(other)
+    second.advance(0.1)
+    #expect(other.times.count >= 5 && other.times.allSatisfy { $0 > 1_000 })
+    let count = one.times.count
+    first.advance(1)
+    #expect(one.times.count == count)
+    frames.leave(one)
+    frames.leave(other)
+    #expect(first.waiting == 0 && second.waiting == 0)
   }
 }
 

@@ -56,6 +56,22 @@ struct RefreshTests {
     }
   }
 
+  @Test("that is up to date before the pull ends is not pulled a second time by it")
+  func onceForEachPull() {
+    run { stage, scrollView, control, counter in
+      stage.down(200, 100)
+      stage.drag(to: 200, 300)
+      control.endRefreshing()
+      stage.drag(to: 200, 320)
+      #expect(counter.count == 1 && !control.isRefreshing)
+      stage.up()
+      stage.wait(3)
+      stage.down(200, 100)
+      stage.drag(to: 200, 300)
+      #expect(counter.count == 2 && control.isRefreshing)
+    }
+  }
+
   @Test("begun in code tells nobody and moves nothing")
   func code() {
     run { stage, scrollView, control, counter in

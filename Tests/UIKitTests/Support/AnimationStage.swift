@@ -15,7 +15,7 @@ import QuartzCore
   private init() {
     host = LayerHost(root: root)
     SystemClock.current = clock
-    host.onCommit = { [unowned self] in changes += $0.changes }
+    host.onCommit = { [weak self] in self?.changes += $0.changes }
     host.finishTurn()
   }
 

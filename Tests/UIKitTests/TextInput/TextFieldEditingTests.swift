@@ -76,7 +76,7 @@ import Testing
       (.editingDidBegin, "event begin"), (.editingChanged, "event changed"), (.editingDidEnd, "event end"),
     ]
     for (event, name) in events {
-      field.addAction(UIAction { [unowned self] _ in lines.append(name) }, for: event)
+      field.addAction(UIAction { [weak self] _ in self?.lines.append(name) }, for: event)
     }
   }
 

@@ -15,7 +15,7 @@ import CoreGraphics
   }
 
   private(set) var entries: [Entry] = []
-  private unowned let host: UIView
+  private weak var host: UIView?
   private let onChange: () -> Void
   private var look = BarButtonLook()
 
@@ -44,7 +44,7 @@ import CoreGraphics
     }
     for item in items where item.isHidden { item.presenter = self }
     for entry in entries {
-      if let view = entry.view, view.superview !== host { host.addSubview(view) }
+      if let view = entry.view, view.superview !== host { host?.addSubview(view) }
     }
     shown = items
   }

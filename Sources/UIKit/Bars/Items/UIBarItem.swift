@@ -3,6 +3,9 @@ import CoreGraphics
 /// Something that stands in a bar: what ``UIBarButtonItem`` and ``UITabBarItem`` have in common. It is no view; the
 /// bar makes one for it.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
+  /// The values that were associated with the object, released when it is deallocated.
+  nonisolated(unsafe) final var associations: AssociationTable?
+
   /// Makes an item without title and picture.
   public override init() {
     super.init()

@@ -2,6 +2,9 @@ import CoreGraphics
 
 /// What a navigation bar shows for one controller: a title, and items on either side of it.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// The values that were associated with the object, released when it is deallocated.
+  nonisolated(unsafe) final var associations: AssociationTable?
+
   /// When a title is large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item before it; the first one's is large.

@@ -4,7 +4,8 @@ import QuartzCore
 /// large one below.
 final class NavigationRow: UIView {
   let item: UINavigationItem
-  unowned let bar: UINavigationBar
+  /// The bar around the row, which may be gone before a transition of the row ends.
+  weak var bar: UINavigationBar?
   private(set) var back: BackButton?
   private let label = UILabel()
   private let promptLabel = UILabel()
@@ -13,8 +14,8 @@ final class NavigationRow: UIView {
   private var titleView: UIView?
   var searchBar: UISearchBar?
   private var titleViewFitsItself = false
-  private lazy var leading = BarItemRow(in: self) { [unowned self] in itemsDidChange() }
-  private lazy var trailing = BarItemRow(in: self) { [unowned self] in itemsDidChange() }
+  private lazy var leading = BarItemRow(in: self) { [weak self] in self?.itemsDidChange() }
+  private lazy var trailing = BarItemRow(in: self) { [weak self] in self?.itemsDidChange() }
   /// Whether the title is large where there is room.
   private(set) var isLarge = false
 
@@ -52,7 +53,7 @@ final class NavigationRow: UIView {
   /// Shows the item as it is now, over the one that the way back leads to.
   func update(over former: UINavigationItem?, isLarge: Bool, appearance: UINavigationBarAppearance) {
     self.isLarge = isLarge
-    let isLow = bar.isLow
+    let isLow = bar?.isLow ?? false
     let look = BarButtonLook(
       plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isLow: isLow)
     updateBack(over: former, appearance)
@@ -79,7 +80,7 @@ final class NavigationRow: UIView {
   ) {
     let isPlain = attributes.keys.allSatisfy { $0 == .font || $0 == .foregroundColor }
     label.font = attributes[.font] as? UIFont ?? font
-    label.textColor = attributes[.foregroundColor] as? UIColor ?? bar.textColor
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? bar?.textColor
     if isPlain || text == nil {
       label.text = text
     } else {
@@ -99,13 +100,13 @@ final class NavigationRow: UIView {
     let own = former.backBarButtonItem
     button.show(
       own?.image == nil ? former.backTitles : [], image: own?.image,
-      sign: appearance.backIndicatorImage ?? bar.backIndicatorImage,
-      BarButtonLook(plain: appearance.backButtonAppearance, isLow: bar.isLow), from: own)
+      sign: appearance.backIndicatorImage ?? bar?.backIndicatorImage,
+      BarButtonLook(plain: appearance.backButtonAppearance, isLow: bar?.isLow ?? false), from: own)
   }
 
   private func makeBack() -> BackButton {
     let button = BackButton()
-    button.addAction(UIAction { [weak bar] _ in bar?.personWantsBack() }, for: .primaryActionTriggered)
+    button.addAction(UIAction { [weak self] _ in self?.bar?.personWantsBack() }, for: .primaryActionTriggered)
     insertSubview(button, at: 0)
     back = button
     return button
@@ -126,6 +127,7 @@ final class NavigationRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard let bar else { return }
     let promptHeight = item.prompt == nil ? 0 : metrics.promptHeight
     let inset = bar.contentInset
     // While nothing but the search bar is shown, the rest goes up and fades.
@@ -135,8 +137,8 @@ final class NavigationRow: UIView {
       height: bar.lineHeight)
     promptLabel.place(
       CGRect(x: line.minX, y: 6 - lift, width: line.width, height: promptLabel.intrinsicContentSize.height))
-    layOutLargeTitle(below: line.maxY)
-    let (start, end) = layOutItems(in: line)
+    layOutLargeTitle(below: line.maxY, in: bar)
+    let (start, end) = layOutItems(in: line, sideMargin: bar.sideMargin)
     layOutTitle(in: line, from: start, to: end)
     layOutSearchBar()
     updateAlphas()
@@ -149,27 +151,27 @@ final class NavigationRow: UIView {
 
   /// Places the items on both sides and the way back. Answers what they leave for the title, measured from where lines
   /// begin.
-  private func layOutItems(in line: CGRect) -> (start: CGFloat, end: CGFloat) {
-    let edge = bar.sideMargin - metrics.buttonPadding
+  private func layOutItems(in line: CGRect, sideMargin: CGFloat) -> (start: CGFloat, end: CGFloat) {
+    let edge = sideMargin - metrics.buttonPadding
     var end = line.maxX - edge
     for entry in trailing.entries {
       let (size, padding) = (trailing.size(of: entry, height: line.height), trailing.padding(of: entry))
       end -= size.width + 2 * padding
       if let view = entry.view { put(view, frame(of: size, x: end + padding, in: line), in: line) }
     }
-    if trailing.entries.isEmpty { end = line.maxX - bar.sideMargin + metrics.titleGap }
+    if trailing.entries.isEmpty { end = line.maxX - sideMargin + metrics.titleGap }
     var start = line.minX
     let leadingWidth = leading.entries.reduce(0) {
       $0 + leading.size(of: $1, height: line.height).width + 2 * leading.padding(of: $1)
     }
     if let back {
-      let margin = bar.sideMargin - metrics.margin
+      let margin = sideMargin - metrics.margin
       let room = roomForBack(in: line, end: end, besides: leadingWidth) - margin
       let width = back.takeTitle(within: room)
       put(back, CGRect(x: start + margin, y: line.minY, width: width, height: line.height), in: line)
       start += margin + width
     } else {
-      start += leading.entries.isEmpty ? bar.sideMargin - metrics.titleGap : edge
+      start += leading.entries.isEmpty ? sideMargin - metrics.titleGap : edge
     }
     for entry in leading.entries {
       let (size, padding) = (leading.size(of: entry, height: line.height), leading.padding(of: entry))
@@ -186,7 +188,7 @@ final class NavigationRow: UIView {
   /// The room that the way back may take: as much as the title in the middle leaves, and where the title is long, what
   /// is left beside the least of it.
   private func roomForBack(in line: CGRect, end: CGFloat, besides leadingWidth: CGFloat) -> CGFloat {
-    let title = titleWidth(in: end - line.minX)
+    let title = titleWidth(in: CGSize(width: end - line.minX, height: line.height))
     let room = end - line.minX - leadingWidth - 2 * metrics.titleGap
     guard !showsOnlyLargeTitle else { return room }
     return max(room - title, room / 2 - metrics.leastTitleWidth / 2)
@@ -194,10 +196,8 @@ final class NavigationRow: UIView {
 
   private var showsOnlyLargeTitle: Bool { isLarge && titleShare == 0 && titleView == nil }
 
-  private func titleWidth(in room: CGFloat) -> CGFloat {
-    if let titleView {
-      return titleViewSize(titleView, in: CGSize(width: room, height: bar.lineHeight)).width
-    }
+  private func titleWidth(in room: CGSize) -> CGFloat {
+    if let titleView { return titleViewSize(titleView, in: room).width }
     return label.intrinsicContentSize.width
   }
 
@@ -223,7 +223,7 @@ final class NavigationRow: UIView {
     put(view, frame, in: line)
   }
 
-  private func layOutLargeTitle(below y: CGFloat) {
+  private func layOutLargeTitle(below y: CGFloat, in bar: UINavigationBar) {
     let extra = item.isSearching ? metrics.largeTitleHeight : bounds.height - y - shownSearchHeight
     shelf.isHidden = !isLarge
     guard isLarge else { return }
@@ -246,7 +246,7 @@ final class NavigationRow: UIView {
 
   /// How much of the small title shows below a large one.
   private var titleShare: CGFloat {
-    guard isLarge else { return 1 }
+    guard isLarge, let bar else { return 1 }
     let extra = bounds.height - bar.titleHeight(for: item) - shownSearchHeight
     return min(max(1 - extra / metrics.largeTitleBottom, 0), 1)
   }

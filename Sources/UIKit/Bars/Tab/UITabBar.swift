@@ -82,7 +82,7 @@ extension UITabBarDelegate {
   private func makeButton(for item: UITabBarItem) -> TabButton {
     let button = TabButton(item) { [weak self] in self?.contentsDidChange() }
     button.addAction(
-      UIAction { [weak self, unowned button] _ in self?.personChose(button.item) },
+      UIAction { [weak self, weak item] _ in if let item { self?.personChose(item) } },
       for: .primaryActionTriggered)
     return button
   }
@@ -168,11 +168,33 @@ extension UITabBarDelegate {
 
   private func updateBackground() {
     let item = selectedItem
-    background.show(
-      .looks(
-        item?.standardAppearance ?? standardAppearance,
-        atEdge: item?.scrollEdgeAppearance ?? scrollEdgeAppearance, style: barStyle, tint: barTintColor,
-        isTranslucent: isTranslucent))
+    var backgrounds = BarBackground.Looks.looks(
+      item?.standardAppearance ?? standardAppearance,
+      atEdge: item?.scrollEdgeAppearance ?? scrollEdgeAppearance, style: barStyle, tint: barTintColor,
+      isTranslucent: isTranslucent)
+    for path in [\BarBackground.Looks.standard, \.atEdge] {
+      if let backgroundImage {
+        // A picture of no size is how apps ask for no background at all.
+        backgrounds[keyPath: path] = BarBackdrop.Look(
+          image: backgroundImage.size == .zero ? nil : backgroundImage,
+          lineColor: backgrounds.standard.lineColor)
+      }
+      if let shadowImage {
+        backgrounds[keyPath: path].lineImage = shadowImage.size == .zero ? nil : shadowImage
+        backgrounds[keyPath: path].lineColor = nil
+      }
+    }
+    background.show(backgrounds)
+  }
+
+  /// The picture behind the bar; nil, the default, for the appearance's background.
+  open var backgroundImage: UIImage? {
+    didSet { if backgroundImage !== oldValue { updateBackground() } }
+  }
+
+  /// The picture in place of the line above the bar; one without a size for none. Nil, the default, for the line.
+  open var shadowImage: UIImage? {
+    didSet { if shadowImage !== oldValue { updateBackground() } }
   }
 
   // MARK: Layout

@@ -51,7 +51,7 @@ import QuartzCore
       options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
   }
 
-  private lazy var row = BarItemRow(in: self) { [unowned self] in setNeedsLayout() }
+  private lazy var row = BarItemRow(in: self) { [weak self] in self?.setNeedsLayout() }
   private var needsContents = false
 
   private func contentsDidChange() {

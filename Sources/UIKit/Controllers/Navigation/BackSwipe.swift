@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A finger that drags a page back from the edge where lines begin.
 @MainActor final class BackSwipe: UIGestureRecognizerDelegate {
-  private unowned let controller: UINavigationController
+  private weak var controller: UINavigationController?
   let gesture = UIScreenEdgePanGestureRecognizer()
   /// The transition that the finger drives.
   private weak var transition: ContainerTransition?
@@ -20,7 +20,7 @@ import QuartzCore
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    controller.personMaySwipeBack
+    controller?.personMaySwipeBack ?? false
   }
 
   private func follow(_ gesture: UIScreenEdgePanGestureRecognizer) {
@@ -30,7 +30,7 @@ import QuartzCore
     let fraction = view.bounds.width > 0 ? way / view.bounds.width : 0
     switch gesture.state {
     case .began:
-      transition = controller.beginSwipeBack()
+      transition = controller?.beginSwipeBack()
       transition?.follow(fraction)
     case .changed:
       transition?.follow(fraction)

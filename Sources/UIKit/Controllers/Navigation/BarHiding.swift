@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Taps and swipes that hide the bars of a navigation controller and show them again.
 @MainActor final class BarHiding: UIGestureRecognizerDelegate {
-  private unowned let controller: UINavigationController
+  private weak var controller: UINavigationController?
   let tap = UITapGestureRecognizer()
   let swipe = UIPanGestureRecognizer()
   /// How far a finger goes up or down before the bars follow, in points.
@@ -20,7 +20,7 @@ import QuartzCore
 
   /// Watches for what the controller asks for.
   func updateGestures() {
-    guard let content = controller.container?.content else { return }
+    guard let controller, let content = controller.container?.content else { return }
     for (gesture, isWanted) in [(tap, controller.hidesBarsOnTap), (swipe, controller.hidesBarsOnSwipe)]
       as [(UIGestureRecognizer, Bool)]
     {
@@ -35,11 +35,11 @@ import QuartzCore
   ) -> Bool { gestureRecognizer === swipe }
 
   private func toggle() {
-    setHidden(!controller.isNavigationBarHidden)
+    if let controller { setHidden(!controller.isNavigationBarHidden) }
   }
 
   private func follow(_ swipe: UIPanGestureRecognizer) {
-    let way = swipe.translation(in: controller.container).y
+    let way = swipe.translation(in: controller?.container).y
     guard swipe.state == .changed || swipe.state == .ended, abs(way) > BarHiding.way else { return }
     swipe.setTranslation(.zero, in: nil)
     setHidden(way < 0)
@@ -49,7 +49,7 @@ import QuartzCore
   private var hadToolbar = false
 
   private func setHidden(_ isHidden: Bool) {
-    guard isHidden != controller.isNavigationBarHidden else { return }
+    guard let controller, isHidden != controller.isNavigationBarHidden else { return }
     if isHidden { hadToolbar = !controller.isToolbarHidden }
     controller.setNavigationBarHidden(isHidden, animated: true)
     if hadToolbar { controller.setToolbarHidden(isHidden, animated: true) }

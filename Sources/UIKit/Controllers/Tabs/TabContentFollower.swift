@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Follows the content behind a tab bar, so that the bar's background is there while content is.
 @MainActor final class TabContentFollower: ScrollFollower {
-  private unowned let controller: UITabBarController
+  private weak var controller: UITabBarController?
   private weak var child: UIViewController?
   private weak var scrollView: UIScrollView?
 
@@ -26,7 +26,7 @@ import QuartzCore
 
   /// Shows as much of the bar's background as content lies behind it.
   func update() {
-    let bar = controller.tabBar
+    guard let bar = controller?.tabBar else { return }
     bar.coverage =
       child?.scrollView(behindBarAt: .bottom)?.coverage(behind: bar, at: .bottom) ?? 0
   }

@@ -52,8 +52,8 @@ extension LayoutEngine {
 
   /// Notes that constraints which a frame excluded may hold again.
   func reconsider(given box: LayoutBox?) {
-    guard !givenUp.isEmpty, let box else { return }
-    let key = ObjectIdentifier(box.item)
+    guard !givenUp.isEmpty, let item = box?.item else { return }
+    let key = ObjectIdentifier(item)
     for index in givenUp.indices where givenUp[index].frames.contains(key) { givenUp[index].isHopeful = true }
     mayHoldAgain()
   }

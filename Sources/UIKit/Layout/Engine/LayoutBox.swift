@@ -5,7 +5,9 @@ import CoreGraphics
 /// large it is. Those of a view that follows its frame are given; the others are unknowns.
 @MainActor final class LayoutBox {
   private weak var home: LayoutEngine?
-  unowned let item: any LayoutItem
+  private let reference: LayoutReference
+  /// The view or guide; nil once it is gone, which may be before its engine is.
+  var item: (any LayoutItem)? { reference.item }
 
   /// Whether the numbers come from the view's frame.
   private(set) var isGiven: Bool
@@ -16,8 +18,9 @@ import CoreGraphics
   /// Whether the content's size, or what it counts, is to be asked for again.
   private(set) var isStale = false
 
-  /// The text that is higher the narrower it is, if the item shows one.
-  unowned let wrapping: (any WidthDependent)?
+  /// Whether the item shows text that is higher the narrower it is.
+  let isWrapping: Bool
+  private var wrapping: (any WidthDependent)? { isWrapping ? item as? any WidthDependent : nil }
   /// The width at which that text was broken last; nil where it is one line.
   private(set) var wrapWidth: CGFloat?
   /// The width that the text takes in one line.
@@ -28,14 +31,15 @@ import CoreGraphics
 
   init(_ item: any LayoutItem, in engine: LayoutEngine) {
     home = engine
-    self.item = item
+    reference = item.layoutReference
     isGiven = engine.isGiven(item)
-    wrapping = item as? any WidthDependent
-    scrollGuide = item as? ScrollLayoutGuide
+    isWrapping = item is any WidthDependent
+    isScrollGuide = item is ScrollLayoutGuide
   }
 
   private var view: UIView? { item as? UIView }
-  private unowned let scrollGuide: ScrollLayoutGuide?
+  private let isScrollGuide: Bool
+  private var scrollGuide: ScrollLayoutGuide? { isScrollGuide ? item as? ScrollLayoutGuide : nil }
 
   /// The engine that the numbers are of. Only where the box is not lost.
   var engine: LayoutEngine { home! }
@@ -110,6 +114,7 @@ import CoreGraphics
 
   /// Follows a change of the view's frame, or of what decides whether the view follows it.
   func frameDidChange() {
+    guard let item else { return }
     let given = engine.isGiven(item)
     if given != isGiven {
       isGiven = given
@@ -205,7 +210,7 @@ import CoreGraphics
 
   private func wish(_ size: CGSize) {
     guard let view else { return }
-    let mention = item.layoutRecord?.mention ?? 0
+    let mention = view.layoutRecord?.mention ?? 0
     let layout = view.autoLayout
     content.x.update(
       size.width, hugging: layout.hugging.x, resistance: layout.compressionResistance.x, mention: mention,
@@ -243,7 +248,7 @@ import CoreGraphics
   private func refreshBaselines() {
     guard let old = baselines, let new = findBaselines(), new != old else { return }
     baselines = new
-    engine.baselinesDidChange(of: item)
+    if let item { engine.baselinesDidChange(of: item) }
   }
 
   // MARK: End
@@ -260,6 +265,6 @@ import CoreGraphics
       self[measure] = nil
     }
     if let guide = item as? InsetLayoutGuide { guide.uninstallEdges() }
-    item.layoutRecord?.box = nil
+    item?.layoutRecord?.box = nil
   }
 }

@@ -6,7 +6,8 @@ extension LayoutEngine {
 
   /// Moves an item to another one of the places that its constraints leave it, or back.
   func exerciseAmbiguity(of box: LayoutBox) {
-    let key = ObjectIdentifier(box.item)
+    guard let item = box.item else { return }
+    let key = ObjectIdentifier(item)
     if let id = exercises.removeValue(forKey: key) {
       remove(id)
       return

@@ -239,7 +239,7 @@ import CoreGraphics
   private func solveOnce(_ texts: inout [LayoutBox]) -> [LayoutBox] {
     while let box = staleBoxes.popLast() {
       box.refreshContent()
-      if box.wrapping != nil { texts.append(box) }
+      if box.isWrapping { texts.append(box) }
     }
     retryGivenUp()
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
@@ -247,7 +247,7 @@ import CoreGraphics
     for variable in solver.takeChanges() {
       guard let box = boxes[variable], changed.last !== box else { continue }
       changed.append(box)
-      if box.wrapping != nil, box[.width] == variable { texts.append(box) }
+      if box.isWrapping, box[.width] == variable { texts.append(box) }
     }
     return changed
   }
@@ -280,7 +280,7 @@ import CoreGraphics
       if let view = box.item as? UIView {
         view.superview?.setNeedsLayout()
       } else {
-        box.item.layoutView?.setNeedsLayout()
+        box.item?.layoutView?.setNeedsLayout()
       }
     }
   }

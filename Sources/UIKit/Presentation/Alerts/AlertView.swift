@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The view of an alert controller: one block, and for an action sheet at the bottom a second one for Cancel.
 final class AlertView: UIView {
-  private unowned let alert: UIAlertController
+  private weak var alert: UIAlertController?
   private let header: AlertHeader
   private let main: AlertGroup
   private let cancelGroup: AlertGroup
@@ -40,6 +40,7 @@ final class AlertView: UIView {
   /// Shows what the controller has now.
   func reload() {
     pressed = nil
+    guard let alert else { return }
     header.reload(alert)
     let bold = alert.preferredAction ?? alert.actions.first { $0.style == .cancel }
     let others = alert.actions.filter { $0.style != .cancel }
@@ -63,7 +64,7 @@ final class AlertView: UIView {
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    header.reload(alert)
+    if let alert { header.reload(alert) }
     for view in actionViews { view.update() }
     for group in [main, cancelGroup] { group.setNeedsLayout() }
     setNeedsLayout()
@@ -105,7 +106,7 @@ final class AlertView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     follow(touches, with: event)
     guard let chosen = exchange(&pressed, with: nil) else { return }
-    alert.choose(chosen.action)
+    alert?.choose(chosen.action)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -133,7 +134,7 @@ final class AlertView: UIView {
     super.describe(&semantics)
     semantics.role = .alert
     if semantics.label == nil {
-      let texts = [alert.title, alert.message].compactMap { $0 }.filter { !$0.isEmpty }
+      let texts = [alert?.title, alert?.message].compactMap { $0 }.filter { !$0.isEmpty }
       semantics.label = texts.isEmpty ? nil : texts.joined(separator: ". ")
     }
   }

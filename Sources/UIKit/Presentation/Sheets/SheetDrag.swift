@@ -10,7 +10,7 @@ import QuartzCore
   /// How far a sheet that cannot go on follows the finger, in parts of the way.
   private static let resistance: CGFloat = 0.15
 
-  private unowned let sheet: UISheetPresentationController
+  private weak var sheet: UISheetPresentationController?
 
   init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
@@ -23,7 +23,7 @@ import QuartzCore
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, sheet.transition == nil,
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let sheet, sheet.transition == nil,
       sheet.arrangement != .fullScreen
     else { return false }
     let way = pan.translation(in: sheet.container)
@@ -31,72 +31,73 @@ import QuartzCore
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
+    guard let sheet else { return }
     let card = sheet.card
     switch pan.state {
     case .began, .changed:
       card.transform = CGAffineTransform(
-        translationX: 0, y: distance(for: pan.translation(in: sheet.container).y))
+        translationX: 0, y: distance(for: pan.translation(in: sheet.container).y, of: sheet))
     case .ended:
       let way = pan.translation(in: sheet.container).y
-      letGo(after: way, speed: pan.velocity(in: sheet.container).y)
+      letGo(sheet, after: way, speed: pan.velocity(in: sheet.container).y)
     case .cancelled, .failed:
-      settle()
+      settle(sheet)
     default:
       break
     }
   }
 
   /// How far the card follows a finger: wholly where it may rest there, else only a little.
-  private func distance(for way: CGFloat) -> CGFloat {
+  private func distance(for way: CGFloat, of sheet: UISheetPresentationController) -> CGFloat {
     if way < 0 {
-      let room = sheet.arrangement == .bottom ? highest - sheet.card.bounds.height : 0
+      let room =
+        sheet.arrangement == .bottom ? (sheet.detentHeights.last?.height ?? 0) - sheet.card.bounds.height : 0
       return -way <= room ? way : -room + (way + room) * SheetDrag.resistance
     }
-    return mayGo || hasLowerDetent ? way : way * SheetDrag.resistance
+    return !sheet.presentedViewController.isModalInPresentation || hasLowerDetent(sheet)
+      ? way : way * SheetDrag.resistance
   }
 
-  private var highest: CGFloat { sheet.detentHeights.last?.height ?? 0 }
-  private var mayGo: Bool { !sheet.presentedViewController.isModalInPresentation }
-  private var hasLowerDetent: Bool {
+  private func hasLowerDetent(_ sheet: UISheetPresentationController) -> Bool {
     guard sheet.arrangement == .bottom, let lowest = sheet.detentHeights.first else { return false }
     return lowest.height < sheet.card.bounds.height
   }
 
-  private func letGo(after way: CGFloat, speed: CGFloat) {
+  private func letGo(_ sheet: UISheetPresentationController, after way: CGFloat, speed: CGFloat) {
     let height = sheet.card.bounds.height
     guard sheet.arrangement == .bottom else {
       if speed > SheetDrag.fastEnough || way > height * SheetDrag.shareThatDismisses {
-        dismiss()
+        dismiss(sheet)
       } else {
-        settle()
+        settle(sheet)
       }
       return
     }
     // Where it would come to rest, as something that slides on.
     let wanted = height - way - speed * 0.2
     let heights = sheet.detentHeights
-    guard let lowest = heights.first else { return settle() }
+    guard let lowest = heights.first else { return settle(sheet) }
     if wanted < lowest.height * (1 - SheetDrag.shareThatDismisses) {
-      dismiss()
+      dismiss(sheet)
       return
     }
     let nearest = heights.min { abs($0.height - wanted) < abs($1.height - wanted) }!
     let isNew = nearest.identifier != sheet.presentDetent?.identifier
-    settle { if isNew { self.sheet.selectedDetentIdentifier = nearest.identifier } }
+    settle(sheet) { if isNew { sheet.selectedDetentIdentifier = nearest.identifier } }
     if isNew {
       (sheet.delegate as? any UISheetPresentationControllerDelegate)?
         .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
     }
   }
 
-  private func dismiss() {
-    if !sheet.attemptDismissal() { settle() }
+  private func dismiss(_ sheet: UISheetPresentationController) {
+    if !sheet.attemptDismissal() { settle(sheet) }
   }
 
-  private func settle(_ changes: @escaping () -> Void = {}) {
+  private func settle(_ sheet: UISheetPresentationController, _ changes: @escaping () -> Void = {}) {
     sheet.animateChanges {
       changes()
-      self.sheet.card.transform = .identity
+      sheet.card.transform = .identity
     }
   }
 }

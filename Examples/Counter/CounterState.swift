@@ -1,0 +1,24 @@
+import Katana
+
+/// Everything the app knows.
+struct CounterState: State {
+  var counter = 0
+}
+
+/// Counts up.
+struct IncrementCounter: Action {
+  func updatedState(currentState: State) -> State {
+    guard var state = currentState as? CounterState else { return currentState }
+    state.counter += 1
+    return state
+  }
+}
+
+/// Counts down.
+struct DecrementCounter: Action {
+  func updatedState(currentState: State) -> State {
+    guard var state = currentState as? CounterState else { return currentState }
+    state.counter -= 1
+    return state
+  }
+}

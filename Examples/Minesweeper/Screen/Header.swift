@@ -1,0 +1,145 @@
+import Foundation
+import Katana
+import KatanaElements
+import UIKit
+
+/// A card that says how the game stands: the mines still to find, the outcome, and the time.
+struct Header: ConnectedNodeDescription {
+  enum Keys {
+    case card, flag, mines, title, again, clock, seconds
+  }
+
+  struct Props: NodeDescriptionProps {
+    var frame = CGRect.zero
+    var alpha: CGFloat = 1
+    var key: String?
+
+    var minesLeft = 0
+    var seconds = 0
+    var phase = GameState.Phase.ready
+
+    init(key: Any) { setKey(key) }
+
+    static func == (lhs: Props, rhs: Props) -> Bool {
+      lhs.frame == rhs.frame && lhs.alpha == rhs.alpha && lhs.key == rhs.key
+        && lhs.minesLeft == rhs.minesLeft && lhs.seconds == rhs.seconds && lhs.phase == rhs.phase
+    }
+  }
+
+  var props: Props
+
+  static func connect(props: inout Props, to storeState: GameState) {
+    props.minesLeft = storeState.field.mines - storeState.field.flagCount
+    props.seconds = storeState.seconds
+    props.phase = storeState.phase
+  }
+
+  static func childrenDescriptions(
+    props: Props, state: EmptyState,
+    update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
+  ) -> [AnyNodeDescription] {
+    [
+      View(
+        props: .build {
+          $0.setKey(Keys.card)
+          $0.backgroundColor = .card
+          $0.cornerRadius = .fixed(16)
+        }),
+      symbol("flag.fill", key: Keys.flag),
+      number(props.minesLeft, key: Keys.mines, alignment: .left),
+      Label(
+        props: .build {
+          $0.setKey(Keys.title)
+          $0.backgroundColor = .clear
+          $0.textAlignment = .center
+          $0.text = NSAttributedString(
+            string: title(of: props.phase),
+            attributes: [
+              .font: UIFont.systemFont(ofSize: 17, weight: .semibold),
+              .foregroundColor: color(of: props.phase),
+            ])
+        }),
+      Button(
+        props: .build {
+          $0.setKey(Keys.again)
+          $0.backgroundColor = .clear
+          $0.titles[.normal] = "New Game"
+          $0.titleColors[.normal] = .systemBlue
+          $0.titleColors[.highlighted] = UIColor.systemBlue.withAlphaComponent(0.4)
+          $0.touchHandlers = [.touchUpInside: { dispatch(NewGame()) }]
+        }),
+      symbol("clock.fill", key: Keys.clock),
+      number(props.seconds, key: Keys.seconds, alignment: .right),
+    ]
+  }
+
+  private static func symbol(_ name: String, key: Keys) -> Image {
+    Image(
+      props: .build {
+        $0.setKey(key)
+        $0.backgroundColor = .clear
+        $0.image = UIImage(systemName: name)
+        $0.tintColor = .secondaryLabel
+      })
+  }
+
+  private static func number(_ number: Int, key: Keys, alignment: NSTextAlignment) -> Label {
+    Label(
+      props: .build {
+        $0.setKey(key)
+        $0.backgroundColor = .clear
+        $0.textAlignment = alignment
+        $0.text = NSAttributedString(
+          string: "\(number)",
+          attributes: [
+            .font: UIFont.monospacedDigitSystemFont(ofSize: 22, weight: .semibold),
+            .foregroundColor: UIColor.label,
+          ])
+      })
+  }
+
+  private static func title(of phase: GameState.Phase) -> String {
+    switch phase {
+    case .ready: "Minesweeper"
+    case .playing: "Good luck"
+    case .won: "Cleared!"
+    case .lost: "Boom!"
+    }
+  }
+
+  private static func color(of phase: GameState.Phase) -> UIColor {
+    switch phase {
+    case .ready, .playing: .label
+    case .won: .won
+    case .lost: .lost
+    }
+  }
+}
+
+extension Header: PlasticNodeDescription {
+  static func layout(views: ViewsContainer<Keys>, props: Props, state: EmptyState) {
+    let card = views.nativeView
+    views[.card]?.fill(card)
+    guard let flag = views[.flag], let mines = views[.mines], let clock = views[.clock],
+      let seconds = views[.seconds], let title = views[.title], let again = views[.again]
+    else { return }
+    for view in [flag, clock] {
+      view.size = .fixed(22, 22)
+      view.centerY = card.centerY
+    }
+    for view in [mines, seconds] {
+      view.size = .fixed(52, 30)
+      view.centerY = card.centerY
+    }
+    flag.setLeft(card.left, offset: .fixed(16))
+    mines.setLeft(flag.right, offset: .fixed(8))
+    clock.setRight(card.right, offset: .fixed(-16))
+    seconds.setRight(clock.left, offset: .fixed(-8))
+    for view in [title, again] {
+      view.size = .fixed(130, 26)
+      view.centerX = card.centerX
+    }
+    title.setTop(card.top, offset: .fixed(7))
+    again.setBottom(card.bottom, offset: .fixed(-6))
+  }
+}

@@ -1,0 +1,107 @@
+import Katana
+import KatanaElements
+import UIKit
+
+extension UIFont {
+  static let author = UIFont.systemFont(ofSize: 16, weight: .semibold)
+  static let origin = UIFont.systemFont(ofSize: 14)
+  static let post = UIFont.systemFont(ofSize: 16)
+  static let notice = UIFont.systemFont(ofSize: 21, weight: .bold)
+}
+
+/// Measures texts as labels show them.
+enum TextMeasure {
+  private static let label: UILabel = {
+    let label = UILabel()
+    label.numberOfLines = 0
+    return label
+  }()
+
+  /// The height of a text in lines of a width.
+  static func height(of text: String, font: UIFont, width: CGFloat) -> CGFloat {
+    label.font = font
+    label.text = text
+    return label.sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
+  }
+
+  /// The width of a text in one line.
+  static func width(of text: String, font: UIFont) -> CGFloat {
+    label.font = font
+    label.text = text
+    return label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width.rounded(.up)
+  }
+}
+
+extension View.Props {
+  /// A plain area that takes no touches.
+  static func ground(_ color: UIColor, key: Any) -> View.Props {
+    .build {
+      $0.setKey(key)
+      $0.backgroundColor = color
+      $0.isUserInteractionEnabled = false
+    }
+  }
+}
+
+extension Label.Props {
+  /// One line of text.
+  static func line(_ text: String, font: UIFont, color: UIColor, key: Any) -> Label.Props {
+    .build {
+      $0.setKey(key)
+      $0.backgroundColor = .clear
+      $0.text = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color])
+      $0.adjustsFontSizeToFitWidth = false
+      $0.lineBreakMode = .byTruncatingTail
+    }
+  }
+
+  /// One line of text in the middle.
+  static func centered(_ text: String, font: UIFont, color: UIColor, key: Any) -> Label.Props {
+    var props = line(text, font: font, color: color, key: key)
+    props.textAlignment = .center
+    return props
+  }
+
+  /// As many lines as the text needs.
+  static func paragraph(_ text: String, key: Any) -> Label.Props {
+    var props = line(text, font: .post, color: .label, key: key)
+    props.numberOfLines = 0
+    props.lineBreakMode = .byWordWrapping
+    return props
+  }
+}
+
+extension Button.Props {
+  /// A heart and the number of likes.
+  static func like(isLiked: Bool, likes: Int, key: Any, didTap: @escaping () -> Void) -> Button.Props {
+    .build {
+      let color = isLiked ? UIColor.systemPink : .secondaryLabel
+      $0.setKey(key)
+      $0.backgroundColor = .clear
+      $0.attributedTitles[.normal] = NSAttributedString(
+        string: "\(likes)", attributes: [.font: UIFont.origin, .foregroundColor: color])
+      $0.images[.normal] = UIImage(systemName: isLiked ? "heart.fill" : "heart")?
+        .withTintColor(color, renderingMode: .alwaysOriginal)
+      $0.imageEdgeInsets = .fixed(0, -3, 0, 3)
+      $0.titleEdgeInsets = .fixed(0, 3, 0, -3)
+      $0.touchHandlers = [.touchUpInside: didTap]
+    }
+  }
+
+  /// A filled button.
+  static func prominent(_ title: String, key: Any, didTap: @escaping () -> Void) -> Button.Props {
+    .build {
+      $0.setKey(key)
+      $0.backgroundColor = .systemIndigo
+      $0.cornerRadius = .fixed(10)
+      let font = UIFont.systemFont(ofSize: 16, weight: .semibold)
+      $0.attributedTitles = [
+        .normal: NSAttributedString(
+          string: title, attributes: [.font: font, .foregroundColor: UIColor.white]),
+        .highlighted: NSAttributedString(
+          string: title, attributes: [.font: font, .foregroundColor: UIColor(white: 1, alpha: 0.5)]),
+      ]
+      $0.touchHandlers = [.touchUpInside: didTap]
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Hyperdrive
+
+/// A note that is being written. Every change is saved at once.
+final class NoteModificationController: ControllerBase<Note, NoteModificationRootView> {
+  struct Dependencies {
+    let noteService: any NoteService
+  }
+  struct Properties {
+    let title: String
+  }
+  struct Reactions {
+    let showFailure: (_ title: String, _ error: any Error) -> Void
+  }
+
+  private let dependencies: Dependencies
+  private let properties: Properties
+  private let reactions: Reactions
+  /// Whether the last save failed and an alert has said so.
+  private var hasReported = false
+
+  init(dependencies: Dependencies, properties: Properties, reactions: Reactions) {
+    self.dependencies = dependencies
+    self.properties = properties
+    self.reactions = reactions
+
+    super.init(title: properties.title)
+  }
+
+  override func afterInit() {
+    navigationItem.largeTitleDisplayMode = .never
+  }
+
+  override func update() {
+    rootView.componentState = componentState
+  }
+
+  override func act(on action: NoteModificationAction) {
+    mutateState { note in
+      switch action {
+      case .titleChanged(let title): note.title = title
+      case .bodyChanged(let body): note.body = body
+      }
+      note.editedAt = Date()
+    }
+    save()
+  }
+
+  private func save() {
+    do {
+      if componentState.isEmpty {
+        try dependencies.noteService.delete(note: componentState)
+      } else {
+        try dependencies.noteService.save(note: componentState)
+      }
+      hasReported = false
+    } catch {
+      if !hasReported { reactions.showFailure("The note could not be saved", error) }
+      hasReported = true
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who depends on Shoji resolves or builds a database for it.
+let package = Package(
+  name: "RNotes",
+  dependencies: [
+    .package(name: "Shoji", path: "../.."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "RNotes",
+      dependencies: [
+        .product(name: "Hyperdrive", package: "Shoji"),
+        .product(name: "RxSwift", package: "Shoji"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Application",
+      resources: [.copy("Resources/Assets.xcassets")],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+      plugins: [.plugin(name: "ReactantUIPlugin", package: "Shoji")])
+  ]
+)

@@ -1,0 +1,26 @@
+import KatanaUI
+import UIKit
+
+/// Opens the window and gives the slides to a renderer without a store.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private var renderer: Renderer?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+
+    let slides = SlidesScreen(props: SlidesScreen.Props.build { $0.frame = UIScreen.main.bounds })
+    let renderer = Renderer(rootDescription: slides, store: nil)
+    renderer.render(in: controller.view)
+    self.renderer = renderer
+    return true
+  }
+}

@@ -1,0 +1,197 @@
+import KatanaElements
+import KatanaUI
+import UIKit
+
+/// The slides, one at a time. Which one is shown is the description's own state.
+struct SlidesScreen: NodeDescription {
+  enum Keys {
+    case background, movement, back, next
+    case picture(Int)
+    case title(Int)
+    case text(Int)
+    case dot(Int)
+  }
+
+  struct Props: NodeDescriptionProps, Buildable {
+    var frame = CGRect.zero
+    var alpha: CGFloat = 1
+    var key: String?
+
+    init() {}
+
+    static func == (lhs: Props, rhs: Props) -> Bool {
+      lhs.frame == rhs.frame && lhs.alpha == rhs.alpha && lhs.key == rhs.key
+    }
+  }
+
+  struct State: NodeDescriptionState, Equatable {
+    var slide = 0
+    var movement = Movement.spring
+
+    init() {}
+
+    static func == (lhs: State, rhs: State) -> Bool {
+      lhs.slide == rhs.slide && lhs.movement == rhs.movement
+    }
+  }
+
+  var props: Props
+
+  static func childrenDescriptions(
+    props: Props, state: State, update: @escaping (State) -> Void, dispatch: @escaping StoreDispatch
+  ) -> [AnyNodeDescription] {
+    let count = Slide.all.count
+    let slide = Slide.all[state.slide]
+    func go(_ step: Int) -> () -> Void {
+      {
+        var new = state
+        new.slide = (state.slide + step + count) % count
+        update(new)
+      }
+    }
+    var children: [AnyNodeDescription] = [
+      View(
+        props: .build {
+          $0.setKey(Keys.background)
+          $0.backgroundColor = slide.color
+        }),
+      Image(
+        props: .build {
+          $0.setKey(Keys.picture(state.slide))
+          $0.backgroundColor = .clear
+          $0.image = UIImage(
+            systemName: slide.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 120))
+          $0.tintColor = .white
+        }),
+      line(slide.title, size: 34, weight: .bold, alpha: 1, key: Keys.title(state.slide)),
+      line(slide.text, size: 19, weight: .regular, alpha: 0.85, key: Keys.text(state.slide)),
+    ]
+    children += (0..<count).map { dot($0, isCurrent: $0 == state.slide) }
+    children += [
+      MovementChoice(
+        props: MovementChoice.Props(
+          key: Keys.movement, selected: state.movement,
+          didChoose: {
+            var new = state
+            new.movement = $0
+            update(new)
+          })),
+      button("Back", key: Keys.back, didTap: go(-1)),
+      button("Next", key: Keys.next, didTap: go(1)),
+    ]
+    return children
+  }
+
+  static func updateChildrenAnimations(
+    container: inout ChildrenAnimations<Keys>, currentProps: Props, nextProps: Props, currentState: State,
+    nextState: State
+  ) {
+    guard currentState.slide != nextState.slide else { return }
+    let movement = nextState.movement
+    let (old, new) = (Slide.all[currentState.slide], Slide.all[nextState.slide])
+    container.allChildren = Animation(type: movement.calmType)
+    container[.picture(nextState.slide)] = Animation(
+      type: movement.type, entryTransformers: new.entry, leaveTransformers: new.leave)
+    container[.picture(currentState.slide)] = Animation(
+      type: movement.type, entryTransformers: old.entry, leaveTransformers: old.leave)
+    let words = Animation(
+      type: movement.calmType, entryTransformers: [AnimationProps.fade()],
+      leaveTransformers: [AnimationProps.fade()])
+    container[[
+      .title(currentState.slide), .title(nextState.slide), .text(currentState.slide), .text(nextState.slide),
+    ]] = words
+  }
+
+  private static func line(
+    _ text: String, size: CGFloat, weight: UIFont.Weight, alpha: CGFloat, key: Keys
+  ) -> Label {
+    Label(
+      props: .build {
+        $0.setKey(key)
+        $0.backgroundColor = .clear
+        $0.textAlignment = .center
+        $0.numberOfLines = 0
+        $0.text = NSAttributedString(
+          string: text,
+          attributes: [
+            .font: UIFont.systemFont(ofSize: size, weight: weight),
+            .foregroundColor: UIColor.white.withAlphaComponent(alpha),
+          ])
+      })
+  }
+
+  private static func dot(_ index: Int, isCurrent: Bool) -> View {
+    View(
+      props: .build {
+        $0.setKey(Keys.dot(index))
+        $0.backgroundColor = .white
+        $0.alpha = isCurrent ? 1 : 0.4
+        $0.cornerRadius = .fixed(4)
+      })
+  }
+
+  private static func button(_ title: String, key: Keys, didTap: @escaping () -> Void) -> Button {
+    Button(
+      props: .build {
+        $0.setKey(key)
+        $0.backgroundColor = UIColor.white.withAlphaComponent(0.2)
+        $0.cornerRadius = .fixed(14)
+        $0.attributedTitles = [
+          .normal: NSAttributedString(
+            string: title,
+            attributes: [
+              .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.white,
+            ]),
+          .highlighted: NSAttributedString(
+            string: title,
+            attributes: [
+              .font: UIFont.systemFont(ofSize: 17, weight: .semibold),
+              .foregroundColor: UIColor.white.withAlphaComponent(0.5),
+            ]),
+        ]
+        $0.touchHandlers = [.touchUpInside: didTap]
+      })
+  }
+}
+
+extension SlidesScreen: PlasticNodeDescription {
+  static func layout(views: ViewsContainer<Keys>, props: Props, state: State) {
+    let screen = views.nativeView
+    views[.background]?.fill(screen)
+    guard let movement = views[.movement], let back = views[.back], let next = views[.next] else { return }
+    movement.size = .fixed(min(props.frame.width - 32, 480), 34)
+    movement.centerX = screen.centerX
+    movement.setTop(screen.top, offset: .fixed(20))
+    let width = min((props.frame.width - 48) / 2, 232)
+    for button in [back, next] {
+      button.size = .fixed(width, 52)
+      button.setBottom(screen.bottom, offset: .fixed(-28))
+    }
+    back.setRight(screen.centerX, offset: .fixed(-8))
+    next.setLeft(screen.centerX, offset: .fixed(8))
+
+    let isLow = props.frame.height < 600
+    let side = min(props.frame.width, props.frame.height) * (isLow ? 0.3 : 0.42)
+    for index in Slide.all.indices {
+      if let picture = views[.picture(index)] {
+        picture.size = .fixed(side, side)
+        picture.centerX = screen.centerX
+        picture.setCenterY(screen.centerY, offset: .fixed(-side * 0.45))
+      }
+      if let title = views[.title(index)], let text = views[.text(index)] {
+        for (view, height) in [(title, 44), (text, 60)] as [(PlasticView, CGFloat)] {
+          view.size = .fixed(min(props.frame.width - 48, 420), height)
+          view.centerX = screen.centerX
+        }
+        title.setTop(screen.centerY, offset: .fixed(side * 0.05 + 36))
+        text.setTop(title.bottom, offset: .fixed(8))
+      }
+      if let dot = views[.dot(index)] {
+        dot.size = .fixed(8, 8)
+        let place = CGFloat(index) - CGFloat(Slide.all.count - 1) / 2
+        dot.setCenterX(screen.centerX, offset: .fixed(place * 20))
+        dot.setBottom(back.top, offset: .fixed(-28))
+      }
+    }
+  }
+}

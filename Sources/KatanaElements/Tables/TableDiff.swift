@@ -1,0 +1,208 @@
+import Foundation
+import KatanaUI
+
+/// The names of a table's sections and rows at one moment.
+@MainActor struct TableOutline {
+  /// The number of rows in each section.
+  let counts: [Int]
+  /// The name of a section, if it has one.
+  let sectionName: (Int) -> AnyHashable?
+  /// The name of a row, if it has one.
+  let rowName: (IndexPath) -> AnyHashable?
+
+  init(
+    counts: [Int], sectionName: @escaping (Int) -> AnyHashable?,
+    rowName: @escaping (IndexPath) -> AnyHashable?
+  ) {
+    (self.counts, self.sectionName, self.rowName) = (counts, sectionName, rowName)
+  }
+
+  /// The outline of what a delegate describes.
+  init(_ delegate: any TableDelegate) {
+    counts = (0..<max(delegate.numberOfSections(), 0)).map { max(delegate.numberOfRows(forSection: $0), 0) }
+    sectionName = { delegate.identifier(forSection: $0) }
+    rowName = { delegate.identifier(forRowAt: $0) }
+  }
+
+  /// The number of rows in all sections.
+  var rowCount: Int { counts.reduce(0, +) }
+
+  /// Whether a section's rows have names. All have where the first one has.
+  fileprivate func namesRows(in section: Int) -> Bool {
+    counts[section] > 0 && rowName(IndexPath(row: 0, section: section)) != nil
+  }
+}
+
+/// The changes that lead from one content of a table to another: old places for what goes, new places for what comes.
+///
+/// Rows and sections with the same name are the same; those without are matched by their positions. Common rows at the
+/// beginning and at the end of a section are compared one by one and take no memory, so that a change costs memory for
+/// what changed. Of several rows of one name, the first ones are matched.
+@MainActor struct TableDiff {
+  private(set) var deletedSections = IndexSet()
+  private(set) var insertedSections = IndexSet()
+  private(set) var movedSections: [(from: Int, to: Int)] = []
+  private(set) var deletedRows: [IndexPath] = []
+  private(set) var insertedRows: [IndexPath] = []
+  private(set) var movedRows: [(from: IndexPath, to: IndexPath)] = []
+
+  private var sections: [Int: SectionMatch] = [:]
+  /// The new places of rows between the common ones at the ends.
+  private var places: [IndexPath: IndexPath] = [:]
+
+  /// A section that is in both contents.
+  private struct SectionMatch {
+    var new: Int
+    /// The number of common rows at the beginning.
+    var head: Int
+    /// The number of common rows at the end.
+    var tail: Int
+    var oldCount: Int
+    var newCount: Int
+  }
+
+  /// Compares two contents.
+  init(from old: TableOutline, to new: TableOutline) {
+    matchSections(old, new)
+    matchRows(old, new)
+  }
+
+  /// Whether both contents have the same rows at the same places.
+  var isEmpty: Bool { count == 0 }
+
+  /// The number of changes.
+  var count: Int {
+    deletedSections.count + insertedSections.count + movedSections.count + deletedRows.count
+      + insertedRows.count + movedRows.count
+  }
+
+  /// The old and new places of the sections that are in both contents.
+  var sectionPlaces: [(old: Int, new: Int)] { sections.map { ($0.key, $0.value.new) } }
+
+  /// The new place of a row; nil where it goes.
+  func newPath(_ old: IndexPath) -> IndexPath? {
+    guard let section = sections[old.section] else { return nil }
+    if old.row < section.head { return IndexPath(row: old.row, section: section.new) }
+    if old.row >= section.oldCount - section.tail {
+      return IndexPath(row: old.row - section.oldCount + section.newCount, section: section.new)
+    }
+    return places[old]
+  }
+
+  /// Whether nothing comes, goes or moves above a row that is in both contents.
+  func changesNothing(above old: IndexPath, becoming new: IndexPath) -> Bool {
+    old == new
+      && !deletedSections.contains(where: { $0 < old.section })
+      && !insertedSections.contains(where: { $0 < new.section })
+      && !movedSections.contains { $0.from <= old.section || $0.to <= new.section }
+      && !deletedRows.contains { $0 < old } && !insertedRows.contains { $0 < new }
+      && !movedRows.contains { $0.from < old || $0.to < new }
+  }
+
+  // MARK: Sections
+
+  private mutating func matchSections(_ old: TableOutline, _ new: TableOutline) {
+    let pairs = Self.pairs(
+      old: old.counts.indices.map { ($0, old.sectionName($0) ?? AnyHashable($0)) },
+      new: new.counts.indices.map { ($0, new.sectionName($0) ?? AnyHashable($0)) })
+    for (from, to) in pairs {
+      sections[from] = SectionMatch(
+        new: to, head: 0, tail: 0, oldCount: old.counts[from], newCount: new.counts[to])
+    }
+    let kept = Set(pairs.map(\.1))
+    deletedSections = IndexSet(old.counts.indices.filter { sections[$0] == nil })
+    insertedSections = IndexSet(new.counts.indices.filter { !kept.contains($0) })
+    if let run = SortedRun.longest(in: pairs.map(\.1)) {
+      movedSections = pairs.indices.filter { !run.contains($0) }.map { (pairs[$0].0, pairs[$0].1) }
+    }
+  }
+
+  /// The old and new places of what has the same name, in the order of the old places.
+  private static func pairs<Place>(
+    old: [(Place, AnyHashable)], new: [(Place, AnyHashable)]
+  ) -> [(Place, Place)] {
+    var waiting: [AnyHashable: [Place]] = [:]
+    for (place, name) in new.reversed() { waiting[name, default: []].append(place) }
+    return old.compactMap { place, name in
+      guard let match = waiting[name]?.popLast() else { return nil }
+      return (place, match)
+    }
+  }
+
+  // MARK: Rows
+
+  private mutating func matchRows(_ old: TableOutline, _ new: TableOutline) {
+    var leftOld: [(IndexPath, AnyHashable)] = []
+    var leftNew: [(IndexPath, AnyHashable)] = []
+    for section in sections.keys.sorted() {
+      if old.namesRows(in: section), new.namesRows(in: sections[section]!.new) {
+        takeCommonEnds(of: section, old, new)
+        let match = sections[section]!
+        leftOld += Self.names(section, match.head..<match.oldCount - match.tail, old)
+        leftNew += Self.names(match.new, match.head..<match.newCount - match.tail, new)
+      } else {
+        matchByPosition(section, old, new, &leftOld, &leftNew)
+      }
+    }
+    let pairs = Self.pairs(old: leftOld, new: leftNew)
+    for (from, to) in pairs { places[from] = to }
+    let kept = Set(pairs.map(\.1))
+    deletedRows += leftOld.map(\.0).filter { places[$0] == nil }
+    insertedRows += leftNew.map(\.0).filter { !kept.contains($0) }
+    movedRows = moves(among: pairs)
+  }
+
+  private static func names(
+    _ section: Int, _ rows: Range<Int>, _ outline: TableOutline
+  ) -> [(IndexPath, AnyHashable)] {
+    rows.map { row in
+      let path = IndexPath(row: row, section: section)
+      return (path, outline.rowName(path) ?? AnyHashable(path))
+    }
+  }
+
+  /// Rows without names come and go at a section's end. Where only one of the contents has rows with names, these may
+  /// come from other sections or go there.
+  private mutating func matchByPosition(
+    _ section: Int, _ old: TableOutline, _ new: TableOutline,
+    _ leftOld: inout [(IndexPath, AnyHashable)], _ leftNew: inout [(IndexPath, AnyHashable)]
+  ) {
+    let match = sections[section]!
+    if old.namesRows(in: section) || new.namesRows(in: match.new), min(match.oldCount, match.newCount) == 0 {
+      leftOld += Self.names(section, 0..<match.oldCount, old)
+      leftNew += Self.names(match.new, 0..<match.newCount, new)
+      return
+    }
+    let common = min(match.oldCount, match.newCount)
+    sections[section]!.head = common
+    deletedRows += (common..<match.oldCount).map { IndexPath(row: $0, section: section) }
+    insertedRows += (common..<match.newCount).map { IndexPath(row: $0, section: match.new) }
+  }
+
+  private mutating func takeCommonEnds(of section: Int, _ old: TableOutline, _ new: TableOutline) {
+    var match = sections[section]!
+    let most = min(match.oldCount, match.newCount)
+    func isSame(_ oldRow: Int, _ newRow: Int) -> Bool {
+      old.rowName(IndexPath(row: oldRow, section: section))
+        == new.rowName(IndexPath(row: newRow, section: match.new))
+    }
+    while match.head < most, isSame(match.head, match.head) { match.head += 1 }
+    while match.tail < most - match.head,
+      isSame(match.oldCount - 1 - match.tail, match.newCount - 1 - match.tail)
+    {
+      match.tail += 1
+    }
+    sections[section] = match
+  }
+
+  /// The matched rows that change their section, or their order among those that stay in it.
+  private func moves(among pairs: [(IndexPath, IndexPath)]) -> [(from: IndexPath, to: IndexPath)] {
+    var moves = pairs.filter { sections[$0.0.section]?.new != $0.1.section }.map { (from: $0.0, to: $0.1) }
+    let staying = pairs.filter { sections[$0.0.section]?.new == $0.1.section }
+    for (_, pairs) in Dictionary(grouping: staying, by: \.0.section).sorted(by: { $0.key < $1.key }) {
+      guard let run = SortedRun.longest(in: pairs.map(\.1.row)) else { continue }
+      moves += pairs.indices.filter { !run.contains($0) }.map { (from: pairs[$0].0, to: pairs[$0].1) }
+    }
+    return moves
+  }
+}

@@ -1,0 +1,26 @@
+/// What a listener reads of a state, and when that counts as unchanged.
+struct StateSelection<S: State, Value> {
+  /// Listeners with the same key share one comparison; nil for a selection of its own.
+  let key: AnyKeyPath?
+  let read: (StateBox<S>) -> Value
+  let isSame: (Value, Value) -> Bool
+
+  /// The whole state, which always counts as changed.
+  static func whole() -> StateSelection where Value == StateBox<S> {
+    StateSelection(key: nil, read: { $0 }, isSame: { _, _ in false })
+  }
+}
+
+extension StateSelection where Value: Equatable {
+  init(_ part: KeyPath<S, Value>) {
+    key = part
+    read = { $0.value(of: part) }
+    isSame = { $0 == $1 }
+  }
+
+  init(_ select: @escaping (S) -> Value) {
+    key = nil
+    read = { select($0.pointer.pointee) }
+    isSame = { $0 == $1 }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// A run that was recorded by ``Store/record(to:limit:)``.
+///
+/// ```swift
+/// try RecordedRun(contentsOf: url).verify(GameState.self)
+/// ```
+public struct RecordedRun {
+  /// The version of the format.
+  static let version = 1
+
+  /// One action of the run.
+  public struct Action {
+    /// Its place in the run, from 1.
+    public let number: Int
+    /// When it was handled, in seconds since the recording began.
+    public let time: TimeInterval
+    /// The full name of its type.
+    public let typeName: String
+    /// The line of the file.
+    let line: Int
+    let mangledName: String?
+    let content: RecordedValue?
+    let drawn: [UInt64]
+    /// What it changed; nil where that is not known.
+    let changes: [RecordedChange]?
+    /// The digest of the state after it; nil where that is not known.
+    let digest: String?
+  }
+
+  /// The full name of the state's type.
+  public let stateName: String
+  /// The actions, in order.
+  public let actions: [Action]
+  let initial: RecordedValue
+
+  /// Reads a recording. A last line that a crash left unfinished is left out.
+  /// - Throws: A ``RecordedRunError`` with the line that is none of a recording, was edited, or is missing.
+  public init(contentsOf file: URL) throws {
+    let lines = try Data(contentsOf: file).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var check: UInt64 = 0
+    var values: [RecordedValue] = []
+    // What follows the last line's end is empty, or a line that was not finished.
+    for (index, line) in lines.dropLast().enumerated() {
+      values.append(try Self.read(Data(line), number: index + 1, &check))
+    }
+    guard let header = values.first, header["run"]?.number == Double(Self.version),
+      let stateName = header["state"]?.string, let initial = header["initial"]
+    else { throw RecordedRunError(line: 1, problem: "this is no recording of version \(Self.version)") }
+    self.stateName = stateName
+    self.initial = initial
+    var number = Int(header["first"]?.number ?? 0)
+    var actions: [Action] = []
+    for (index, value) in values.enumerated().dropFirst() {
+      let action = try Self.action(value, line: index + 1)
+      guard action.number == number + 1 else {
+        throw RecordedRunError(
+          line: index + 1, problem: "action \(number + 1) is missing: this is action \(action.number)")
+      }
+      number = action.number
+      actions.append(action)
+    }
+    self.actions = actions
+  }
+
+  private static func read(_ line: Data, number: Int, _ check: inout UInt64) throws -> RecordedValue {
+    guard let value = try? RecordedValue(json: line), case .object(var fields) = value else {
+      throw RecordedRunError(line: number, problem: "this is no line of a recording")
+    }
+    let written = fields.removeValue(forKey: "check")?.string
+    check = RecordingCoder.digest(RecordedValue.object(fields).json, after: check)
+    guard written == RecordingCoder.text(check) else {
+      let isHeader = number == 1 && fields["run"] == nil
+      throw RecordedRunError(
+        line: number,
+        problem: isHeader
+          ? "this is no recording of version \(version)" : "this line, or one before it, was changed")
+    }
+    return value
+  }
+
+  private static func action(_ value: RecordedValue, line: Int) throws -> Action {
+    guard let number = value["n"]?.number, let type = value["type"]?.string else {
+      throw RecordedRunError(line: line, problem: "this is no action of a recording")
+    }
+    return Action(
+      number: Int(number), time: value["at"]?.number ?? 0, typeName: type, line: line,
+      mangledName: value["name"]?.string, content: value["action"],
+      drawn: value["drawn"]?.array?.compactMap(\.unsigned) ?? [],
+      changes: value["changes"]?.array?.compactMap { RecordedChange(recorded: $0) },
+      digest: value["digest"]?.string)
+  }
+
+  /// The file in which the older part of a run is kept, where it was longer than its limit.
+  static func formerFile(of file: URL) -> URL { file.appendingPathExtension("1") }
+}
+
+extension RecordedValue {
+  fileprivate var unsigned: UInt64? {
+    if case .number(let digits) = self { UInt64(digits) } else { nil }
+  }
+}
+
+/// What is wrong with a recording.
+public struct RecordedRunError: Error, CustomStringConvertible {
+  /// The line, from 1.
+  public let line: Int
+  /// What is wrong, in words.
+  public let problem: String
+
+  /// The line and what is wrong.
+  public var description: String { "line \(line): \(problem)" }
+}

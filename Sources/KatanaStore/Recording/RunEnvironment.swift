@@ -1,0 +1,63 @@
+import Foundation
+import Synchronization
+
+/// What the environment asks of an app's store: `SHOJI_RECORDING=FILE` to record its run, `SHOJI_REPLAY=FILE` to show the
+/// end of a recorded one. `shoji replay` sets the latter.
+///
+/// An app may have several stores: the first whose state is `Codable` is recorded, and the first of the recorded type of
+/// state is replayed.
+enum RunEnvironment {
+  private static let recording = file("SHOJI_RECORDING")
+  private static let replay = file("SHOJI_REPLAY")
+  private static let isTaken = Atomic(false)
+
+  private static func file(_ variable: String) -> URL? {
+    ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) }
+  }
+
+  /// Attaches what is asked for to a store that has handled nothing yet.
+  static func attach<S: State>(to core: StoreCore<S>) {
+    guard recording != nil || replay != nil, !isTaken.load(ordering: .relaxed) else { return }
+    if let replay { show(replay, in: core) } else if let recording { record(recording, core) }
+  }
+
+  private static func record<S: State>(_ file: URL, _ core: StoreCore<S>) {
+    do {
+      _ = try core.record(to: file, limit: RunRecording.usualLimit)
+      isTaken.store(true, ordering: .relaxed)
+    } catch {
+      say("[Recording] \(error)")
+    }
+  }
+
+  private static func show<S: State>(_ file: URL, in core: StoreCore<S>) {
+    do {
+      let run = try RecordedRun(contentsOf: file)
+      guard run.stateName == String(reflecting: S.self) else { return }
+      isTaken.store(true, ordering: .relaxed)
+      let result = try run.replay(S.self)
+      core.freeze(at: result.state)
+      let count = "\(run.actions.count) \(run.actions.count == 1 ? "action" : "actions")"
+      if let difference = result.difference {
+        report("\(difference)", isSame: false)
+      } else {
+        let taken = result.taken == 0 ? "" : ", \(result.taken) of them by what they had changed"
+        report("\(count)\(taken): the same as recorded", isSame: true)
+      }
+    } catch {
+      isTaken.store(true, ordering: .relaxed)
+      report("\(file.path): \(error)", isSame: false)
+    }
+  }
+
+  /// Says how a replay ended, and writes it to the file that `SHOJI_REPLAY_REPORT` names.
+  private static func report(_ words: String, isSame: Bool) {
+    say("[Replay] \(words)")
+    guard let file = file("SHOJI_REPLAY_REPORT") else { return }
+    try? RecordedValue.object(["same": .bool(isSame), "words": .string(words)]).json.write(to: file)
+  }
+
+  private static func say(_ words: String) {
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+
+/// A run that is being recorded: see ``Store/record(to:limit:)``.
+public final class RunRecording: @unchecked Sendable {
+  /// The file that is written.
+  public let file: URL
+
+  /// The greatest number of states in a row that wait to be compared. Of the actions beyond, one in so many is recorded with
+  /// what changed since the last one that was.
+  static let longestQueue = 64
+  /// The limit of a recording that says none, in bytes.
+  static let usualLimit = 32 << 20
+
+  private let queue = DispatchQueue(label: "katana.recording.queue", qos: .utility)
+  private let start = Date()
+  private let limit: Int
+
+  // Touched on the queue only.
+  private var output: FileHandle?
+  private var written = 0
+  private var number = 0
+  private var last: RecordedValue
+  private var lastData: Data
+  private var check: UInt64 = 0
+  private var named: Set<String> = []
+
+  // Guarded by `waitingLock`.
+  private let waitingLock = NSLock()
+  private var waiting = 0
+  private var isStopped = false
+
+  /// The name of the state's type.
+  private let stateName: String
+
+  init(file: URL, limit: Int, state: any State) throws {
+    self.file = file
+    self.limit = limit
+    stateName = String(reflecting: type(of: state))
+    guard let data = try state._encodedForRecording() else {
+      throw RecordingError.stateCannotBeEncoded(stateName)
+    }
+    lastData = data
+    last = try RecordedValue(json: data)
+    try begin()
+  }
+
+  /// Ends the recording, once all that was dispatched before is written.
+  public func stop() {
+    waitingLock.withLock { isStopped = true }
+    queue.sync {
+      try? output?.close()
+      output = nil
+    }
+  }
+
+  /// Waits until all that was handled before is in the file.
+  public func flush() {
+    queue.sync {}
+  }
+
+  // MARK: What the store tells
+
+  /// Takes an action that was handled, the state after it, and what it drew. Called on the store's queue.
+  func add(_ dispatchable: any Dispatchable, isScoped: Bool, state: any State, drawn: [UInt64]) {
+    let isLate: Bool? = waitingLock.withLock {
+      guard !isStopped else { return nil }
+      waiting += 1
+      return waiting > Self.longestQueue && !waiting.isMultiple(of: Self.longestQueue)
+    }
+    guard let isLate else { return }
+    let item = Item(
+      dispatchable: dispatchable, isScoped: isScoped, state: isLate ? nil : state, drawn: drawn,
+      time: Date().timeIntervalSince(start))
+    queue.asyncUnchecked { [self] in
+      write(item)
+      waitingLock.withLock { waiting -= 1 }
+    }
+  }
+
+  private struct Item {
+    let dispatchable: any Dispatchable
+    /// Whether it updates a part of the state, and so cannot be run again on the whole.
+    let isScoped: Bool
+    let state: (any State)?
+    let drawn: [UInt64]
+    let time: TimeInterval
+  }
+
+  // MARK: Writing
+
+  /// Begins a file with the present state.
+  private func begin() throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
+      throw RecordingError.fileCannotBeWritten(file.path)
+    }
+    output = try FileHandle(forWritingTo: file)
+    written = 0
+    check = 0
+    append([
+      "run": .number("\(RecordedRun.version)"), "state": .string(stateName), "first": .number("\(number)"),
+      "date": .string(ISO8601DateFormatter().string(from: start)), "initial": last,
+    ])
+  }
+
+  private func write(_ item: Item) {
+    guard output != nil else { return }
+    number += 1
+    let type = String(reflecting: Swift.type(of: item.dispatchable))
+    var line: [String: RecordedValue] = [
+      "n": .number("\(number)"), "at": .number("\((item.time * 1000).rounded() / 1000)"),
+      "type": .string(type),
+    ]
+    if let name = _mangledTypeName(Swift.type(of: item.dispatchable)) { line["name"] = .string(name) }
+    do {
+      if item.isScoped {
+        // What it changed says it all.
+      } else if let data = try item.dispatchable._encodedForRecording() {
+        line["action"] = try RecordedValue(json: data)
+      } else {
+        say(type, "it is not Codable")
+      }
+    } catch {
+      say(type, "\(error)")
+    }
+    if !item.drawn.isEmpty { line["drawn"] = .array(item.drawn.map { .number("\($0)") }) }
+    if let state = item.state { addChanges(to: state, &line) }
+    append(line)
+    // A new file begins with the state that was compared last, so that it must be this action's.
+    if written > limit / 2, item.state != nil { turnOver() }
+  }
+
+  private func addChanges(to state: any State, _ line: inout [String: RecordedValue]) {
+    guard let data = try? state._encodedForRecording() else { return }
+    if data != lastData, let value = try? RecordedValue(json: data) {
+      line["changes"] = .array(last.changes(to: value).map(\.recorded))
+      (last, lastData) = (value, data)
+    } else {
+      line["changes"] = .array([])
+    }
+    line["digest"] = .string(RecordingCoder.text(RecordingCoder.digest(lastData)))
+  }
+
+  /// Writes a line in one go, so that a process that is killed leaves whole lines and at most one part of one.
+  private func append(_ line: [String: RecordedValue]) {
+    var line = line
+    check = RecordingCoder.digest(RecordedValue.object(line).json, after: check)
+    line["check"] = .string(RecordingCoder.text(check))
+    var data = RecordedValue.object(line).json
+    data.append(UInt8(ascii: "\n"))
+    written += data.count
+    do {
+      try output?.write(contentsOf: data)
+    } catch {
+      sayOnce("file", "[Recording] \(file.path) cannot be written any more: \(error.localizedDescription)")
+    }
+  }
+
+  /// Goes on in a new file and keeps one old one, so that both together stay within the limit.
+  private func turnOver() {
+    try? output?.close()
+    let old = RecordedRun.formerFile(of: file)
+    try? FileManager.default.removeItem(at: old)
+    try? FileManager.default.moveItem(at: file, to: old)
+    do {
+      try begin()
+    } catch {
+      output = nil
+      sayOnce("file", "[Recording] \(error)")
+    }
+  }
+
+  private func say(_ type: String, _ reason: String) {
+    sayOnce(type, "[Recording] \(type) is recorded by name only: \(reason).")
+  }
+
+  private func sayOnce(_ key: String, _ words: String) {
+    guard named.insert(key).inserted else { return }
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
+  }
+}
+
+/// Why a run cannot be recorded.
+public enum RecordingError: Error, CustomStringConvertible {
+  /// The state's type, which is not `Codable`.
+  case stateCannotBeEncoded(String)
+  /// The file's path.
+  case fileCannotBeWritten(String)
+
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .stateCannotBeEncoded(let name): "a run of \(name) cannot be recorded: make \(name) Codable"
+    case .fileCannotBeWritten(let path): "\(path) cannot be written"
+    }
+  }
+}
+
+extension Store {
+  /// Records the run to a file from here on: the present state, and each action with its time, what it drew from
+  /// ``RunSources``, and the fields that it changed.
+  ///
+  /// Every line is written as it happens, so that the file can be read after a crash or `kill -9`. Once the file holds half
+  /// of `limit`, it is kept beside as `NAME.1` and a new one begins with the state of that moment. Actions that are not
+  /// `Codable` are recorded by name, and standard error says so once.
+  /// - Parameters:
+  ///   - file: Where to write; what is there is replaced.
+  ///   - limit: The greatest size of both files together, in bytes, but for a few lines of a burst; nil, the default, for 32 MB.
+  /// - Returns: The recording, which goes on until it is stopped or the store goes.
+  /// - Throws: A ``RecordingError`` where the state is not `Codable` or the file cannot be written.
+  @discardableResult
+  public func record(to file: URL, limit: Int? = nil) throws -> RunRecording {
+    try core.record(to: file, limit: limit ?? RunRecording.usualLimit)
+  }
+}

@@ -1,0 +1,28 @@
+/// What a dispatchable resulted in, whatever its type. The store uses it; there is no need to.
+public class _AnyDispatchOutcome {
+  /// The value.
+  var anyValue: Any { () }
+
+  init() {}
+
+  /// The outcome of a state update.
+  static var void: _AnyDispatchOutcome { _AnyDispatchOutcome.nothing.outcome }
+
+  private struct Nothing: @unchecked Sendable {
+    let outcome = _DispatchOutcome<Void>(())
+  }
+
+  private static let nothing = Nothing()
+}
+
+/// What a dispatchable resulted in. It keeps the value's type, so that an existential value needs no cast,
+/// which could not see conformances that are isolated to the main actor.
+final class _DispatchOutcome<Value>: _AnyDispatchOutcome {
+  let value: Value
+
+  override var anyValue: Any { value }
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}

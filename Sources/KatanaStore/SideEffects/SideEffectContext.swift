@@ -1,0 +1,169 @@
+/// A function that dispatches, and returns the promise of what that results in.
+public typealias AnyDispatch = @Sendable (_ dispatchable: any Dispatchable) -> Promise<Any>
+
+/// A function that reads the state of the moment, from any thread.
+public typealias GetState = @Sendable () -> any State
+
+/// The surroundings of a side effect or an interceptor: the state, the store, the dependencies.
+public protocol AnySideEffectContext: Sendable {
+  /// The store's dependencies.
+  var anyDependencies: any SideEffectDependencyContainer { get }
+
+  /// The state of this moment.
+  func getAnyState() -> any State
+
+  /// Dispatches something, and returns the promise of what it results in: `()` but for a
+  /// ``ReturningSideEffect``.
+  @discardableResult
+  func anyDispatch(_ dispatchable: any Dispatchable) -> Promise<Any>
+
+  /// Dispatches a state updater. The promise is resolved once the state is in place.
+  @discardableResult
+  func dispatch<T: AnyStateUpdater>(_ dispatchable: T) -> Promise<Void>
+
+  /// Dispatches a side effect. The promise is resolved once the effect has returned, and fails with what it
+  /// throws.
+  @discardableResult
+  func dispatch<T: AnySideEffect>(_ dispatchable: T) -> Promise<Void>
+
+  /// Dispatches a side effect. The promise has the value that the effect returns, or fails with what it
+  /// throws.
+  @discardableResult
+  func dispatch<T: ReturningSideEffect>(_ dispatchable: T) -> Promise<T.ReturnValue>
+}
+
+extension AnySideEffectContext {
+  /// Dispatches with ``anyDispatch(_:)``.
+  @discardableResult
+  public func dispatch<T: AnyStateUpdater>(_ dispatchable: T) -> Promise<Void> {
+    anyDispatch(dispatchable).map { _ in }
+  }
+
+  /// Dispatches with ``anyDispatch(_:)``.
+  @discardableResult
+  public func dispatch<T: AnySideEffect>(_ dispatchable: T) -> Promise<Void> {
+    anyDispatch(dispatchable).map { _ in }
+  }
+
+  /// Dispatches with ``anyDispatch(_:)``.
+  @discardableResult
+  public func dispatch<T: ReturningSideEffect>(_ dispatchable: T) -> Promise<T.ReturnValue> {
+    anyDispatch(dispatchable).map { $0 as! T.ReturnValue }
+  }
+
+  /// Dispatches something of any kind.
+  @_disfavoredOverload
+  public func dispatch(_ dispatchable: any Dispatchable) {
+    anyDispatch(dispatchable)
+  }
+}
+
+/// The surroundings of a ``SideEffect``, with the types that it names.
+public struct SideEffectContext<S: State, D: SideEffectDependencyContainer>: AnySideEffectContext,
+  @unchecked Sendable
+{
+  /// The store's dependencies.
+  public let dependencies: D
+  private let base: any AnySideEffectContext
+
+  /// Makes a context with the types that a side effect names, such as one of a test. Stops the program when
+  /// `context` has dependencies of another type.
+  public init(_ context: any AnySideEffectContext) {
+    base = context
+    let container = context.anyDependencies
+    if let dependencies = container as? D ?? Self.emptyContainer {
+      self.dependencies = dependencies
+    } else {
+      fatalError(
+        "A side effect needs a \(D.self), but the store's dependencies are a \(type(of: container)): make a "
+          + "Store<\(S.self), \(D.self)>, or scope(_:dependencies:).")
+    }
+  }
+
+  private static var emptyContainer: D? {
+    EmptySideEffectDependencyContainer(dispatch: { _ in }, getState: { fatalError("An empty container.") })
+      as? D
+  }
+
+  /// The store's dependencies.
+  public var anyDependencies: any SideEffectDependencyContainer { dependencies }
+
+  /// The state of this moment. It changes when what the side effect dispatches is handled.
+  public func getState() -> S {
+    let state = base.getAnyState()
+    guard let state = state as? S else {
+      fatalError(
+        "A side effect names the state \(S.self), but was dispatched to a store of \(type(of: state)).")
+    }
+    return state
+  }
+
+  /// The value of a part of the state of this moment. Of a store's state nothing else is copied.
+  public func value<Value>(of part: KeyPath<S, Value>) -> Value {
+    if let context = base as? StoreContext, let backend = context.core as? StoreBackend<S> {
+      return backend.box.value(of: part)
+    }
+    return copiedValue(of: part)
+  }
+
+  /// A function of its own, so that only its frame has room for a state.
+  @inline(never)
+  private func copiedValue<Value>(of part: KeyPath<S, Value>) -> Value {
+    getState()[keyPath: part]
+  }
+
+  /// The state of this moment.
+  public func getAnyState() -> any State { base.getAnyState() }
+
+  /// Dispatches something, and returns the promise of what it results in: `()` but for a
+  /// ``ReturningSideEffect``.
+  @discardableResult
+  public func anyDispatch(_ dispatchable: any Dispatchable) -> Promise<Any> {
+    base.anyDispatch(dispatchable)
+  }
+
+  /// Dispatches a state updater. The promise is resolved once the state is in place.
+  @discardableResult
+  public func dispatch<T: AnyStateUpdater>(_ dispatchable: T) -> Promise<Void> {
+    base.dispatch(dispatchable)
+  }
+
+  /// Dispatches a side effect. The promise is resolved once the effect has returned, and fails with what it
+  /// throws.
+  @discardableResult
+  public func dispatch<T: AnySideEffect>(_ dispatchable: T) -> Promise<Void> {
+    base.dispatch(dispatchable)
+  }
+
+  /// Dispatches a side effect. The promise has the value that the effect returns, or fails with what it
+  /// throws.
+  @discardableResult
+  public func dispatch<T: ReturningSideEffect>(_ dispatchable: T) -> Promise<T.ReturnValue> {
+    base.dispatch(dispatchable)
+  }
+}
+
+/// The context that a store makes.
+struct StoreContext: AnySideEffectContext, @unchecked Sendable {
+  let core: AnyStoreCore
+  let dependencies: any SideEffectDependencyContainer
+
+  init(core: AnyStoreCore, dependencies: any SideEffectDependencyContainer) {
+    self.core = core
+    self.dependencies = dependencies
+  }
+
+  var anyDependencies: any SideEffectDependencyContainer { dependencies }
+
+  func getAnyState() -> any State { core.anyState }
+
+  func anyDispatch(_ dispatchable: any Dispatchable) -> Promise<Any> { core.submit(dispatchable) }
+
+  func dispatch<T: AnyStateUpdater>(_ dispatchable: T) -> Promise<Void> { core.submitUpdate(dispatchable) }
+
+  func dispatch<T: AnySideEffect>(_ dispatchable: T) -> Promise<Void> { core.submit(dispatchable) }
+
+  func dispatch<T: ReturningSideEffect>(_ dispatchable: T) -> Promise<T.ReturnValue> {
+    core.submit(dispatchable)
+  }
+}

@@ -1,0 +1,27 @@
+/// Something that was dispatched, on its way to the state.
+///
+/// Its type is not generic: it goes through arrays a million times a second.
+struct QueuedDispatchable {
+  let dispatchable: any Dispatchable
+  /// The part of the state that it was dispatched to; nil for the whole.
+  let scope: AnyStoreScope?
+  /// The future of what it results in, while anybody may observe it.
+  var future: AnyFuture?
+
+  init(_ dispatchable: any Dispatchable, scope: AnyStoreScope? = nil, future: AnyFuture? = nil) {
+    self.dispatchable = dispatchable
+    self.scope = scope
+    self.future = future
+  }
+
+  /// Forgets the future when nobody else has it: nobody observes it then.
+  mutating func dropUnobservedFuture() {
+    if isKnownUniquelyReferenced(&future) { future = nil }
+  }
+}
+
+/// The rest of the way of something that a middleware or interceptor held back and let through later, on
+/// another thread: it goes on in its turn, on the store's queue.
+struct Postponed: Dispatchable {
+  let proceed: () -> Void
+}

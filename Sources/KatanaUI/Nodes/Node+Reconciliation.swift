@@ -1,0 +1,74 @@
+import UIKit
+
+extension Node {
+  /// Gives the children other descriptions: nodes of the same identity take them, oldest first; for the rest
+  /// nodes are made, and nodes that nothing was left for are unmounted.
+  ///
+  /// - Parameters:
+  ///   - ownAnimation: How the node's own props are applied to its view; nil when they are not applied.
+  ///   - unchanged: Indices of descriptions that their nodes have already.
+  ///   - completion: Called once everything is shown, after all animations.
+  final func reconcile(
+    _ descriptions: [any AnyNodeDescription], childrenAnimation: any AnyChildrenAnimations,
+    ownAnimation: AnimationType?, unchanged: Set<Int> = [], completion: NodeUpdateCompletion?
+  ) {
+    let group = completion.map { CompletionGroup($0) }
+    // Last, because a completion may update the node again.
+    defer { group?.leave() }
+    let old = childNodes
+    var pool = NodePool(old)
+    var places: [Int] = []
+    places.reserveCapacity(descriptions.count)
+    var added = 0
+    childNodes = descriptions.enumerated().map { index, description in
+      guard let (node, place) = pool.take(description.identity) else {
+        places.append(old.count + added)
+        added += 1
+        return description.makeNode(parent: self).core
+      }
+      places.append(place)
+      guard !unchanged.contains(index) else { return node }
+      group?.enter()
+      node.update(
+        with: description, animation: animation(of: description, in: childrenAnimation),
+        completion: group.map { group in { group.leave() } })
+      return node
+    }
+    let removed = pool.rest
+    for node in removed { node.unmount() }
+
+    guard let view else { return }
+    if let ownAnimation {
+      group?.enter()
+      Description.NativeView.animate(
+        type: ownAnimation, { self.applyProps() }, completion: { group?.leave() })
+    }
+    for (node, place) in zip(childNodes, places) where place >= old.count { node.render(in: view) }
+    for node in removed { node.container.map { view.removeChild($0) } }
+    if let kept = SortedRun.longest(in: places) {
+      reorder(in: view, keeping: kept)
+    }
+  }
+
+  /// Moves the children's views into the order of the nodes, but for those that stay where they are.
+  private func reorder(in view: Description.NativeView, keeping kept: Set<Int>) {
+    for index in childNodes.indices.reversed() where !kept.contains(index) {
+      guard let child = childNodes[index].container else { continue }
+      if index + 1 < childNodes.count, let next = childNodes[index + 1].container {
+        view.moveChild(child, behind: next)
+      } else {
+        view.bringChildToFront(child)
+      }
+    }
+  }
+
+  private func animation(
+    of description: any AnyNodeDescription, in animations: any AnyChildrenAnimations
+  ) -> AnimationContainer {
+    guard animations.shouldAnimate else { return .none }
+    return AnimationContainer(
+      nativeViewAnimation: animations.animation(for: description).type,
+      childrenAnimation: description is any AnyNodeDescriptionWithChildren
+        ? animations : NoChildrenAnimations())
+  }
+}

@@ -1,0 +1,158 @@
+import UIKit
+
+extension Node {
+  // MARK: Causes of updates
+
+  /// The `update` function that descriptions get: it may be called from anywhere at any time, and takes
+  /// effect on the main queue a little later.
+  var updateClosure: (LocalState) -> Void {
+    Self.makeUpdateClosure(node: self, pending: pending)
+  }
+
+  // Outside the actor: the closure may be called on any thread.
+  nonisolated private static func makeUpdateClosure(
+    node: Node, pending: PendingState<LocalState>
+  ) -> (LocalState) -> Void {
+    { [weak node] state in
+      guard pending.put(state) else { return }
+      DispatchQueue.main.async { node?.applyPendingState() }
+    }
+  }
+
+  func changeState(_ change: (Any) -> Any?) {
+    guard let next = change(pending.latest ?? state) as? LocalState else { return }
+    updateClosure(next)
+  }
+
+  private func applyPendingState() {
+    guard let state = pending.take(), !isUnmounted else { return }
+    update(to: state, props: props, isFromParent: false)
+  }
+
+  /// Takes another description of the same type, and calls `completion` when it is on the screen; at once
+  /// where nothing is.
+  public func update(
+    with description: any AnyNodeDescription, animation: AnimationContainer,
+    completion: NodeUpdateCompletion?
+  ) {
+    guard let description = description as? Description else {
+      preconditionFailure("A node of \(Description.self) cannot take a \(type(of: description)).")
+    }
+    self.description = description
+    storage.source.pointee = description.props
+    slot?.mark(pass: context.pass)
+    update(
+      to: state, props: Self.connect(storage.source.pointee, traits: traits, context: context),
+      isFromParent: true,
+      animation: animation, completion: completion)
+  }
+
+  func setFrame(_ frame: CGRect) {
+    storage.source.pointee.frame = frame
+    var next = props
+    next.frame = frame
+    update(to: state, props: next, isFromParent: true)
+  }
+
+  func reconnect() {
+    let next = Self.connect(storage.source.pointee, traits: traits, context: context)
+    update(to: state, props: next, isFromParent: true)
+  }
+
+  func takeNextProps(_ next: UnsafeMutableRawPointer) {
+    update(
+      to: state, props: next.assumingMemoryBound(to: Props.self).move(), isFromParent: true, isDecided: true)
+  }
+
+  /// Renders again, even where `shouldUpdate` would see no need.
+  public func forceReload() {
+    update(to: state, props: props, isFromParent: false, isDecided: true)
+  }
+
+  // MARK: Updating
+
+  /// Takes a state and props. `isDecided` when there is no need to ask whether anything changed. In the midst
+  /// of an update of the node it follows that one, so that neither works on children that the other replaced.
+  private func update(
+    to newState: LocalState, props nextProps: Props, isFromParent: Bool, isDecided: Bool = false,
+    animation: AnimationContainer = .none, completion: NodeUpdateCompletion? = nil
+  ) {
+    guard !isUpdating else {
+      postponedUpdates.append {
+        self.update(
+          to: newState, props: nextProps, isFromParent: isFromParent, isDecided: isDecided,
+          animation: animation, completion: completion)
+      }
+      return
+    }
+    isUpdating = true
+    performUpdate(
+      to: newState, props: nextProps, isFromParent: isFromParent, isDecided: isDecided, animation: animation,
+      completion: completion)
+    endUpdate()
+  }
+
+  /// Ends an update, and makes those that were asked for meanwhile.
+  final func endUpdate() {
+    isUpdating = false
+    while !isUpdating, !postponedUpdates.isEmpty { postponedUpdates.removeFirst()() }
+  }
+
+  private func performUpdate(
+    to newState: LocalState, props nextProps: Props, isFromParent: Bool, isDecided: Bool,
+    animation: AnimationContainer, completion: NodeUpdateCompletion?
+  ) {
+    var nextState = mocked(newState, props: nextProps)
+    let (currentProps, currentState) = (props, state)
+    guard
+      isDecided
+        || Description.shouldUpdate(
+          currentProps: currentProps, nextProps: nextProps, currentState: currentState, nextState: nextState)
+    else {
+      show(nextProps, nextState)
+      completion?()
+      return
+    }
+    if isFromParent, currentProps != nextProps {
+      nextState = receive(nextProps, state: nextState)
+    }
+    show(nextProps, nextState)
+    let next = describeChildren()
+    var own = ChildrenAnimations<Description.Keys>()
+    if !animation.childrenAnimation.shouldAnimate {
+      Description.updateChildrenAnimations(
+        container: &own, currentProps: currentProps, nextProps: nextProps, currentState: currentState,
+        nextState: nextState)
+    }
+    if own.shouldAnimate, view != nil {
+      transitionChildren(
+        to: next, animations: own, ownAnimation: animation.nativeViewAnimation, completion: completion)
+    } else {
+      transition = nil
+      reconcile(
+        next, childrenAnimation: animation.childrenAnimation, ownAnimation: animation.nativeViewAnimation,
+        completion: completion)
+    }
+  }
+
+  private func show(_ props: Props, _ state: LocalState) {
+    storage.props.pointee = props
+    storage.state.pointee = state
+    slot?.unsettle()
+  }
+
+  private func mocked(_ state: LocalState, props: Props) -> LocalState {
+    guard let mocks = context.mocks else { return state }
+    return mocks.state(for: Description.self, props: props) ?? state
+  }
+
+  /// Tells the description of its next props. What it makes its state within the call counts at once;
+  /// what it makes it later comes as an update of its own.
+  private func receive(_ nextProps: Props, state: LocalState) -> LocalState {
+    let gate = StateGate(state: state, later: updateClosure)
+    Description.descriptionWillReceiveProps(
+      state: state, currentProps: props, nextProps: nextProps, dispatch: context.dispatch,
+      update: { gate.update($0) })
+    return mocked(gate.close(), props: nextProps)
+  }
+}

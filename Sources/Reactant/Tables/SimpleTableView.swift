@@ -1,0 +1,120 @@
+import RxCocoa
+import RxSwift
+import UIKit
+
+/// What happens in a ``SimpleTableView``.
+public enum SimpleTableViewAction<HEADER: Component, CELL: Component, FOOTER: Component> {
+  /// A person selected the row of a model.
+  case selected(CELL.StateType)
+  /// The component of a section's header emitted an action.
+  case headerAction(HEADER.StateType, HEADER.ActionType)
+  /// The component of a model's row emitted an action.
+  case rowAction(CELL.StateType, CELL.ActionType)
+  /// The component of a section's footer emitted an action.
+  case footerAction(FOOTER.StateType, FOOTER.ActionType)
+  /// A person pulled the table to have it reloaded.
+  case refresh
+}
+
+/// A table of sections, with a component above and below each and in every row.
+@preconcurrency @MainActor
+open class SimpleTableView<HEADER: UIView, CELL: UIView, FOOTER: UIView>: RowTableView<
+  SectionModel<(header: HEADER.StateType, footer: FOOTER.StateType), CELL.StateType>,
+  (header: HEADER.StateType, footer: FOOTER.StateType), CELL,
+  SimpleTableViewAction<HEADER, CELL, FOOTER>
+>
+where HEADER: Component, CELL: Component, FOOTER: Component {
+  /// The model of a section.
+  public typealias SECTION = SectionModel<
+    (header: HEADER.StateType, footer: FOOTER.StateType), CELL.StateType
+  >
+  /// The model of a section.
+  public typealias MODEL = SECTION
+
+  private let headerIdentifier = TableViewHeaderFooterIdentifier<HEADER>()
+  private let footerIdentifier = TableViewHeaderFooterIdentifier<FOOTER>()
+  private let headerFactory: () -> HEADER
+  private let footerFactory: () -> FOOTER
+
+  /// Creates a table.
+  /// - Parameters:
+  ///   - cellFactory: Makes a row's component; by default by its `init()`.
+  ///   - headerFactory: Makes a header's component; by default by its `init()`.
+  ///   - footerFactory: Makes a footer's component; by default by its `init()`.
+  ///   - style: The table's style.
+  ///   - options: The table's options.
+  public init(
+    cellFactory: @escaping () -> CELL = { makeComponent() },
+    headerFactory: @escaping () -> HEADER = { makeComponent() },
+    footerFactory: @escaping () -> FOOTER = { makeComponent() }, style: UITableView.Style = .plain,
+    options: TableViewOptions
+  ) {
+    self.headerFactory = headerFactory
+    self.footerFactory = footerFactory
+    super.init(
+      cellFactory: cellFactory, style: style, options: options,
+      makeSections: { $0.map { ($0.items, $0.model) } },
+      makeAction: RowActions(
+        selected: { .selected($0) }, rowAction: { .rowAction($0, $1) }, refresh: .refresh))
+  }
+
+  /// Creates a table that can be pulled to reload and deselects its rows, unless told otherwise.
+  /// - Parameters:
+  ///   - cellFactory: Makes a row's component; by default by its `init()`.
+  ///   - headerFactory: Makes a header's component; by default by its `init()`.
+  ///   - footerFactory: Makes a footer's component; by default by its `init()`.
+  ///   - style: The table's style.
+  ///   - reloadable: Whether pulling the table emits `.refresh`.
+  ///   - automaticallyDeselect: Whether a row is deselected right after it was selected.
+  public init(
+    cellFactory: @escaping () -> CELL = { makeComponent() },
+    headerFactory: @escaping () -> HEADER = { makeComponent() },
+    footerFactory: @escaping () -> FOOTER = { makeComponent() }, style: UITableView.Style = .plain,
+    reloadable: Bool = true, automaticallyDeselect: Bool = true
+  ) {
+    self.headerFactory = headerFactory
+    self.footerFactory = footerFactory
+    super.init(
+      cellFactory: cellFactory, style: style,
+      options: TableViewOptions(reloadable: reloadable, automaticallyDeselect: automaticallyDeselect),
+      makeSections: { $0.map { ($0.items, $0.model) } },
+      makeAction: RowActions(
+        selected: { .selected($0) }, rowAction: { .rowAction($0, $1) }, refresh: .refresh))
+  }
+
+  /// Registers the cells and the sections' views. An override calls `super`.
+  open override func loadView() {
+    super.loadView()
+    tableView.register(identifier: headerIdentifier)
+    tableView.register(identifier: footerIdentifier)
+  }
+
+  override func sectionDidChange(
+    _ section: Int, _ model: (header: HEADER.StateType, footer: FOOTER.StateType)
+  ) {
+    if let view = tableView.headerView(forSection: section) as? TableViewHeaderFooterWrapper<HEADER> {
+      let state = model.header
+      configure(view: view, factory: headerFactory, model: state, mapAction: { .headerAction(state, $0) })
+    }
+    if let view = tableView.footerView(forSection: section) as? TableViewHeaderFooterWrapper<FOOTER> {
+      let state = model.footer
+      configure(view: view, factory: footerFactory, model: state, mapAction: { .footerAction(state, $0) })
+    }
+  }
+
+  /// The section's header component.
+  open override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    let model = rows.sections[section].model.header
+    return dequeueAndConfigure(
+      identifier: headerIdentifier, factory: headerFactory, model: model,
+      mapAction: { .headerAction(model, $0) })
+  }
+
+  /// The section's footer component.
+  open override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    let model = rows.sections[section].model.footer
+    return dequeueAndConfigure(
+      identifier: footerIdentifier, factory: footerFactory, model: model,
+      mapAction: { .footerAction(model, $0) })
+  }
+}

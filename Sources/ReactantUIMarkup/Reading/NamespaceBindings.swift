@@ -1,0 +1,43 @@
+/// The namespaces that prefixes stand for.
+///
+/// The prefixes of the language stand for themselves where they are not declared, as in the original.
+struct NamespaceBindings {
+  typealias Namespace = MarkupElement.Namespace
+  private var bound: [String: Namespace?] = [
+    "": .ui, "layout": .layout, "tools": .tools, "xsi": .schemaInstance, "xml": .xml,
+  ]
+
+  /// Returns the prefix that an attribute declares, empty for the default namespace, or nil.
+  static func declaredPrefix(_ name: String) -> String? {
+    name == "xmlns" ? "" : name.hasPrefix("xmlns:") ? String(name.dropFirst(6)) : nil
+  }
+
+  /// Splits a name at its first colon.
+  static func split(_ name: String) -> (prefix: String?, local: String) {
+    guard let colon = name.firstIndex(of: ":") else { return (nil, name) }
+    return (String(name[..<colon]), String(name[name.index(after: colon)...]))
+  }
+
+  /// Binds a prefix. Returns an error when the namespace is none of the language's.
+  mutating func declare(_ prefix: String, as address: LocatedText) -> Diagnostic? {
+    var written = address.text
+    if written.hasPrefix("https://schema.reactant.tech/") { written = "http" + written.dropFirst(5) }
+    if let namespace = Namespace(rawValue: written) {
+      bound[prefix] = .some(namespace)
+      return nil
+    }
+    bound[prefix] = .some(nil)
+    return .error(
+      "Unknown namespace `\(address.text)`"
+        + Suggestion.hint(for: address.text, among: Namespace.allCases.dropLast().map(\.rawValue)),
+      at: address.location)
+  }
+
+  /// Returns the namespace of a prefix, or nil when it stands for none of the language's.
+  func namespace(ofPrefix prefix: String) -> Namespace? { bound[prefix] ?? nil }
+
+  /// The message about a prefix that stands for no namespace.
+  func unknownPrefixMessage(_ prefix: String) -> String {
+    "Unknown prefix `\(prefix)`" + Suggestion.hint(for: prefix, among: ["layout", "tools", "xsi"])
+  }
+}

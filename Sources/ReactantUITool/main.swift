@@ -1,0 +1,4 @@
+import Foundation
+import ReactantUIGenerator
+
+exit(ReactantUITool.run(Array(CommandLine.arguments.dropFirst())))

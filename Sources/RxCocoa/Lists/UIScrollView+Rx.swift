@@ -1,0 +1,93 @@
+@MainActor extension Reactive where Base: UIScrollView {
+  /// The offset of the content: that at subscription, then each change, whoever made it.
+  public var contentOffset: ControlProperty<CGPoint> {
+    let offsets = Observable<CGPoint>.onMain { [weak view = base] observer in
+      guard let view else {
+        observer.onCompleted()
+        return Disposables.create()
+      }
+      observer.onNext(view.contentOffset)
+      return ScrollViewDelegateProxy.of(view).didScroll.subscribe(onNext: { [weak view] in
+        MainActor.assumeIsolated {
+          if let view { observer.onNext(view.contentOffset) }
+        }
+      })
+    }
+    return ControlProperty(
+      values: offsets.take(until: deallocated), valueSink: Binder(base) { $0.contentOffset = $1 })
+  }
+
+  /// Whether the content can be scrolled.
+  public var isScrollEnabled: Binder<Bool> { Binder(base) { $0.isScrollEnabled = $1 } }
+
+  /// The changes of the offset.
+  public var didScroll: ControlEvent<Void> { event(ScrollViewDelegateProxy.of(base).didScroll) }
+  /// The beginnings of dragging.
+  public var willBeginDragging: ControlEvent<Void> {
+    event(ScrollViewDelegateProxy.of(base).willBeginDragging)
+  }
+  /// The ends of dragging, with the velocity and the place where the content will come to rest, which can be set.
+  public var willEndDragging:
+    ControlEvent<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)>
+  {
+    event(ScrollViewDelegateProxy.of(base).willEndDragging)
+  }
+  /// The ends of dragging, with whether the content moves on.
+  public var didEndDragging: ControlEvent<Bool> { event(ScrollViewDelegateProxy.of(base).didEndDragging) }
+  /// The beginnings of deceleration.
+  public var willBeginDecelerating: ControlEvent<Void> {
+    event(ScrollViewDelegateProxy.of(base).willBeginDecelerating)
+  }
+  /// The ends of deceleration.
+  public var didEndDecelerating: ControlEvent<Void> {
+    event(ScrollViewDelegateProxy.of(base).didEndDecelerating)
+  }
+  /// The ends of movements that were requested in code.
+  public var didEndScrollingAnimation: ControlEvent<Void> {
+    event(ScrollViewDelegateProxy.of(base).didEndScrollingAnimation)
+  }
+  /// The arrivals at the top by the user's request.
+  public var didScrollToTop: ControlEvent<Void> { event(ScrollViewDelegateProxy.of(base).didScrollToTop) }
+  /// The changes of the scale.
+  public var didZoom: ControlEvent<Void> { event(ScrollViewDelegateProxy.of(base).didZoom) }
+
+  /// Installs a delegate behind the reactive one, held weakly, so that both serve.
+  ///
+  /// - Returns: the installation; disposing of it takes the delegate away.
+  public func setDelegate(_ delegate: any UIScrollViewDelegate) -> any Disposable {
+    let proxy = ScrollViewDelegateProxy.of(base)
+    install(delegate, behind: proxy)
+    return MainDisposable { [weak proxy, weak delegate, weak view = base] in
+      guard let proxy, proxy.forward === delegate else { return }
+      proxy.setForward(nil)
+      view?.renewDelegate()
+    }
+  }
+
+  private func install(_ delegate: any UIScrollViewDelegate, behind proxy: ScrollViewDelegateProxy) {
+    guard delegate !== proxy else { return }
+    proxy.setForward(delegate)
+    base.renewDelegate()
+  }
+
+  func event<Element>(_ subject: PublishSubject<Element>) -> ControlEvent<Element> {
+    ControlEvent(events: subject.take(until: deallocated))
+  }
+}
+
+extension UIScrollView {
+  /// Sets the delegate anew, whereupon lists forget what they know of it.
+  fileprivate func renewDelegate() {
+    switch self {
+    case let table as UITableView:
+      let delegate = table.delegate
+      table.delegate = nil
+      table.delegate = delegate
+    case let collection as UICollectionView:
+      let delegate = collection.delegate
+      collection.delegate = nil
+      collection.delegate = delegate
+    default: break
+    }
+  }
+}

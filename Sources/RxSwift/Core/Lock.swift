@@ -1,0 +1,14 @@
+import Synchronization
+
+/// A lock kept inside its owner, without an allocation of its own. Nothing is called out to while it is held.
+struct Lock: ~Copyable {
+  private let mutex = Mutex<Void>(())
+
+  /// Runs `body` alone among the threads that use this lock.
+  @inline(__always)
+  borrowing func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    mutex._unsafeLock()
+    defer { mutex._unsafeUnlock() }
+    return try body()
+  }
+}

@@ -1,0 +1,101 @@
+// The spellings of RxSwift 5, which many tutorials have.
+
+extension ObservableType {
+  /// The former name of `take(until:)`.
+  @available(*, deprecated, renamed: "take(until:)")
+  public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { take(until: other) }
+
+  /// The former name of `take(until:behavior:)`.
+  @available(*, deprecated, renamed: "take(until:behavior:)")
+  public func takeUntil(
+    _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool
+  ) -> Observable<Element> {
+    take(until: predicate, behavior: behavior)
+  }
+
+  /// The former name of `take(while:)`.
+  @available(*, deprecated, renamed: "take(while:)")
+  public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    take(while: predicate)
+  }
+
+  /// The former name of `take(for:scheduler:)`.
+  @available(*, deprecated, renamed: "take(for:scheduler:)")
+  public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    take(for: duration, scheduler: scheduler)
+  }
+
+  /// The former name of `skip(until:)`.
+  @available(*, deprecated, renamed: "skip(until:)")
+  public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { skip(until: other) }
+
+  /// The former name of `skip(while:)`.
+  @available(*, deprecated, renamed: "skip(while:)")
+  public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+    skip(while: predicate)
+  }
+
+  /// The former name of `observe(on:)`.
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    observe(on: scheduler)
+  }
+
+  /// The former name of `subscribe(on:)`.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    subscribe(on: scheduler)
+  }
+
+  /// The former name of `catch(_:)`.
+  @available(*, deprecated, renamed: "catch(_:)")
+  public func catchError(
+    _ handler: @escaping (any Error) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    `catch`(handler)
+  }
+
+  /// The former name of `catchAndReturn(_:)`.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
+
+  /// The former name of `element(at:)`.
+  @available(*, deprecated, renamed: "element(at:)")
+  public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
+
+  /// The former name of `retry(when:)`.
+  @available(*, deprecated, renamed: "retry(when:)")
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping (Observable<any Error>) -> Trigger
+  ) -> Observable<Element> {
+    retry(when: notificationHandler)
+  }
+}
+
+extension PrimitiveSequence {
+  /// The former name of `observe(on:)`.
+  @available(*, deprecated, renamed: "observe(on:)")
+  public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Self { observe(on: scheduler) }
+
+  /// The former name of `subscribe(on:)`.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Self { subscribe(on: scheduler) }
+
+  /// The former name of `catch(_:)`.
+  @available(*, deprecated, renamed: "catch(_:)")
+  public func catchError(_ handler: @escaping (any Error) throws -> Self) -> Self { `catch`(handler) }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// The former name of `subscribe(onSuccess:onFailure:)`.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError)
+  }
+
+  /// The former name of `catchAndReturn(_:)`.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
+}

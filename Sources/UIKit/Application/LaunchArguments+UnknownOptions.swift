@@ -1,0 +1,15 @@
+import Console
+
+extension LaunchArguments {
+  /// A line for each option that neither UIKit nor the app knows, with the nearest one that UIKit knows.
+  var unknownOptionMessages: [String] {
+    unknownOptions.map { option in
+      let distances = LaunchArguments.options.map { (option: $0, distance: editDistance(option, $0)) }
+      let nearest = distances.min { $0.distance < $1.distance }!
+      // Further away it is another word.
+      let isNear = nearest.distance <= max(2, (option.count - 2) / 2)
+      let hint = isNear ? "Did you mean \(nearest.option)? " : ""
+      return "\(option) is no option of this app and is left out. \(hint)--help lists the options."
+    }
+  }
+}

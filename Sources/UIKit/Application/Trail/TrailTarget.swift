@@ -1,0 +1,126 @@
+import DisplayProtocol
+
+/// A view that an input went to, named so that another process of the same app finds it: by what it is and says and its
+/// place among its like, or as a row of a list.
+struct TrailTarget: Codable, Equatable {
+  /// The class of the view, or of the list.
+  var className: String
+  /// The accessibility identifier; where there is one, label and text do not count.
+  var identifier: String?
+  /// The accessibility label.
+  var label: String?
+  /// The text it shows.
+  var text: String?
+  /// Which one among the views of that description, in the order of the tree, front window first.
+  var index: Int
+  /// The row's section and number; nil where the target is not a row.
+  var row: [Int]?
+}
+
+@MainActor extension TrailTarget {
+  /// Describes what an input at a view is for: the control, row or tapped view around it. Nil for what is not to be
+  /// repeated: alerts and whatever destroys.
+  init?(_ hit: UIView, in application: UIApplication) {
+    var row: IndexPath?
+    guard let view = TrailTarget.recipient(of: hit, row: &row) else { return nil }
+    self.init(view.semantics, index: 0)
+    if let row {
+      self.row = [row.section, row.item]
+      label = nil
+      text = nil
+    }
+    guard let place = views(in: application).firstIndex(where: { $0 === view }) else { return nil }
+    index = place
+  }
+
+  private init(_ semantics: Semantics, index: Int) {
+    let isNamed = semantics.identifier?.isEmpty == false
+    self.init(
+      className: semantics.className, identifier: isNamed ? semantics.identifier : nil,
+      label: isNamed ? nil : semantics.label, text: isNamed ? nil : semantics.text, index: index)
+  }
+
+  /// The view that reacts to a touch on another one in it; for a row of a list the list.
+  private static func recipient(of hit: UIView, row: inout IndexPath?) -> UIView? {
+    var found: UIView?
+    var next: UIView? = hit
+    while let view = next {
+      if view is AlertView { return nil }
+      if view is SwipeActionButton { return nil }
+      if found == nil {
+        if let cell = view as? UITableViewCell {
+          guard let list = cell.enclosing(UITableView.self), let path = list.indexPath(for: cell) else {
+            return nil
+          }
+          (found, row) = (list, path)
+        } else if let cell = view as? UICollectionViewCell {
+          guard let list = cell.enclosing(UICollectionView.self), let path = list.indexPath(for: cell) else {
+            return nil
+          }
+          (found, row) = (list, path)
+        } else if view is UIControl
+          || view.gestureRecognizers?.contains(where: { $0 is UITapGestureRecognizer }) == true
+        {
+          found = view
+        }
+      }
+      next = view.superview
+    }
+    return found ?? hit
+  }
+
+  /// The views of this description that are shown, in the order of the tree, front window first.
+  private func views(in application: UIApplication) -> [UIView] {
+    var result: [UIView] = []
+    func collect(_ view: UIView) {
+      guard !view.isHidden, view.alpha >= 0.01 else { return }
+      var own = TrailTarget(view.semantics, index: index)
+      own.row = row
+      if row != nil { (own.label, own.text) = (nil, nil) }
+      if own == self { result.append(view) }
+      view.subviews.forEach(collect)
+    }
+    application.windowsFrontToBack.forEach(collect)
+    return result
+  }
+
+  /// The view of this description, brought into sight where it is a row; nil where there is none.
+  func find(in application: UIApplication) -> UIView? {
+    let all = views(in: application)
+    guard all.indices.contains(index) else { return nil }
+    guard let row, row.count == 2 else { return all[index] }
+    let path = IndexPath(item: row[1], section: row[0])
+    if let table = all[index] as? UITableView {
+      guard path.section < table.numberOfSections, path.item < table.numberOfRows(inSection: path.section)
+      else {
+        return nil
+      }
+      if table.cellForRow(at: path) == nil { table.scrollToRow(at: path, at: .middle, animated: false) }
+      table.layoutIfNeeded()
+      return table.cellForRow(at: path)
+    }
+    if let collection = all[index] as? UICollectionView {
+      guard path.section < collection.numberOfSections,
+        path.item < collection.numberOfItems(inSection: path.section)
+      else { return nil }
+      if collection.cellForItem(at: path) == nil {
+        collection.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      }
+      collection.layoutIfNeeded()
+      return collection.cellForItem(at: path)
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The nearest view of a class around this one.
+  fileprivate func enclosing<View: UIView>(_ type: View.Type) -> View? {
+    var next = superview
+    while let view = next {
+      if let found = view as? View { return found }
+      next = view.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,187 @@
+import ShojiTestSupport
+import Testing
+
+/// RNotes, the tutorial's app finished, as those who use it see it.
+@Suite("RNotes")
+struct RNotesTests {
+  /// The input modality of a person.
+  enum InputModality: String, CaseIterable, Sendable {
+    case keyboard, pointer, touch
+  }
+
+  private static var kept: [[String: Any]] {
+    [
+      [
+        "id": "1", "title": "Groceries", "body": "Milk, honey, 2 lemons, 3 melons, a cat",
+        "editedAt": 697_000_000,
+      ],
+      [
+        "id": "2", "title": "A walk along the river with the whole family on Sunday", "editedAt": 696_000_000,
+        "body":
+          "Bring the blue blanket, the camera, something to drink, and the map that Casey drew for us last summer.",
+      ],
+      ["id": "3", "title": "", "body": "Ring the plumber", "editedAt": 695_000_000],
+      ["id": "4", "title": "Diary", "body": "", "editedAt": 694_000_000],
+    ]
+  }
+
+  @Test(
+    "can be used by one modality alone", arguments: Stage.allCases, InputModality.allCases)
+  func oneModality(stage: Stage, modality: InputModality) async throws {
+    // In a browser the focus does not come back to the same place when a page is left.
+    if stage == .browser && modality == .keyboard { return }
+    let store = try NotesStore()
+    let app = try await store.start(on: stage)
+    let user = NotesUser(app: app, modality: modality)
+    try await user.expect("You have no notes so far!")
+
+    try await user.choose("New", tabs: 1)
+    try await user.expect("New Note")
+    try await user.write("Groceries", into: "Title", tabs: 1)
+    try await user.write("Milk", into: "Note", tabs: 1)
+    try await user.choose("RNotes", tabs: 1)
+    try await user.expect("Milk")
+
+    try await user.choose("New", tabs: modality == .keyboard ? 3 : 0)
+    try await user.expect("New Note")
+    try await user.write("Diary", into: "Title", tabs: 1)
+    try await user.choose("RNotes", tabs: 2)
+    try await user.expect("No additional text")
+
+    try await user.deleteFirstRow()
+    try await user.expect("Groceries")
+    try await user.expectNo("Diary")
+
+    try await user.choose("Wipe", tabs: 1)
+    try await user.expect("Delete all notes?")
+    try await user.choose("Cancel", tabs: 0, key: "Escape")
+    try await user.expectNo("Delete all notes?")
+    try await user.choose("Wipe", tabs: 0)
+    try await user.choose("Delete All", tabs: 2)
+    try await user.expect("You have no notes so far!")
+    try await app.quit()
+  }
+
+  @Test("lists the last changed note first, and finds words", arguments: Stage.allCases)
+  func search(stage: Stage) async throws {
+    let store = try NotesStore()
+    try store.keep(Self.kept, of: "RNotes")
+    let app = try await store.start(on: stage)
+    let titles = ["Groceries", "A walk along the river with the whole family on Sunday", "Untitled", "Diary"]
+    #expect(try await app.texts().filter(titles.contains) == titles)
+    try await app.type("MÉLON", into: "Search Notes")
+    try await app.advance(1)
+    #expect(try await app.texts().filter(titles.contains) == ["Groceries"])
+    try await app.type("x", into: "Search Notes")
+    try await app.advance(1)
+    #expect(try await app.texts().contains("No notes with “MÉLONx”"))
+    try await app.tap("Cancel")
+    try await app.advance(1)
+    #expect(try await app.texts().filter(titles.contains) == titles)
+
+    // A note that was changed moves to the front.
+    try await app.tap("Diary")
+    try await app.advance(1)
+    try await app.type("Today", into: "Note")
+    try await app.tap("RNotes")
+    try await app.advance(1)
+    #expect(
+      try await app.texts().filter(titles.contains) == ["Diary", titles[0], titles[1], titles[2]])
+    try await app.quit()
+  }
+
+  @Test("keeps no empty note")
+  func emptyNotes() async throws {
+    let store = try NotesStore()
+    let app = try await store.start()
+    try await app.tap("New")
+    try await app.advance(1)
+    try await app.tap("RNotes")
+    try await app.advance(1)
+    #expect(try await app.texts().contains("You have no notes so far!"))
+    try await app.tap("New")
+    try await app.advance(1)
+    try await app.type("A", into: "Title")
+    try await app.press("Backspace")
+    try await app.tap("RNotes")
+    try await app.advance(1)
+    #expect(try await app.texts().contains("You have no notes so far!"))
+    try await app.quit()
+  }
+
+  @Test(
+    "looks as it was recorded", arguments: [Appearance.light, .dark],
+    [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)])
+  func pictures(appearance: Appearance, size: CGSize) async throws {
+    let store = try NotesStore()
+    let name = "\(appearance.rawValue)-\(Int(size.width))"
+    var app = try await store.start(size: size, scale: 2, appearance: appearance)
+    #expect(try Recording("empty-\(name)").complaint(about: try await app.snapshot()) == nil)
+    try await app.quit()
+    try store.keep(Self.kept, of: "RNotes")
+    app = try await store.start(size: size, scale: 2, appearance: appearance)
+    #expect(try Recording("list-\(name)").complaint(about: try await app.snapshot()) == nil)
+    try await app.tap("Groceries")
+    try await app.advance(1)
+    #expect(try Recording("editor-\(name)").complaint(about: try await app.snapshot()) == nil)
+    try await app.quit()
+  }
+}
+
+/// A person who uses RNotes by one modality.
+struct NotesUser {
+  let app: any AppDriver
+  let modality: RNotesTests.InputModality
+
+  private var pointer: PointerInput.Kind { modality == .touch ? .touch : .mouse }
+
+  /// Chooses what can be pressed: taps it, or goes there by so many tabs and presses a key.
+  func choose(_ name: String, tabs: Int, key: String = "Return") async throws {
+    if modality == .keyboard {
+      for _ in 0..<tabs { try await app.press("Tab") }
+      try await app.press(key)
+    } else {
+      try await app.tap(DriverTarget.name(name, index: 0), pointer: pointer)
+    }
+    try await app.advance(1)
+  }
+
+  /// Writes into a field, to which it goes by so many tabs.
+  func write(_ text: String, into field: String, tabs: Int) async throws {
+    guard modality == .keyboard else {
+      try await app.type(text, into: .name(field, index: 0))
+      return
+    }
+    for _ in 0..<tabs { try await app.press("Tab") }
+    for letter in text { try await app.press(String(letter)) }
+  }
+
+  /// Deletes the first note of the list.
+  func deleteFirstRow() async throws {
+    let row = try #require(try await app.tree().all.first { $0.role == .cell }).frame
+    switch modality {
+    case .keyboard:
+      // From the button that led back here.
+      try await app.press("Tab")
+      try await app.press("Delete")
+      try await app.advance(1)
+      try await app.press("Return")
+    case .pointer, .touch:
+      try await app.drag(
+        from: .point(CGPoint(x: row.maxX - 40, y: row.midY)),
+        to: .point(CGPoint(x: row.minX + 4, y: row.midY)),
+        seconds: 0.2, pointer: pointer)
+    }
+    try await app.advance(1)
+  }
+
+  func expect(_ text: String) async throws {
+    let texts = try await app.texts()
+    #expect(texts.contains(text), "by \(modality): \(texts)")
+  }
+
+  func expectNo(_ text: String) async throws {
+    let texts = try await app.texts()
+    #expect(!texts.contains(text), "by \(modality): \(texts)")
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import KatanaStore
+import Testing
+
+@MainActor @Suite struct ModernStoreTests {
+  @Test func becomesReadyWhenItsStateInitializerHasRun() async {
+    let provider = ManualProvider()
+    let store = ModernStore(
+      interceptors: [], stateInitializer: { Counter(count: 7) },
+      configuration: .init(stateInitializerAsyncProvider: provider))
+    #expect(!store.isReady)
+    #expect(store.state == Counter())
+    let promise = store.dispatch(Increase())
+    provider.runAll()
+    #expect(store.isReady)
+    try? await promise.value
+    #expect(store.state.count == 8)
+  }
+
+  @Test func notifiesListenersWhenALateStateLands() async {
+    let provider = ManualProvider()
+    let store = ModernStore(
+      interceptors: [], stateInitializer: { Counter(count: 7) },
+      configuration: .init(stateInitializerAsyncProvider: provider))
+    var counts = store.states(of: \.count).makeAsyncIterator()
+    #expect(await counts.next() == 0)
+    provider.runAll()
+    #expect(await counts.next() == 7)
+  }
+
+  @Test func aStateInitializerRunsAtOnceUnlessAProviderIsNamed() {
+    let store = ModernStore(interceptors: [], stateInitializer: { Counter(count: 7) })
+    #expect(store.isReady)
+    #expect(store.state.count == 7)
+    #expect(ModernStore(interceptors: []).state == Counter())
+  }
+
+  @Test func aFunctionMayMakeTheDependencies() async throws {
+    final class Handmade: SideEffectDependencyContainer {
+      let name: String
+      init(name: String) { self.name = name }
+      init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State) { name = "by type" }
+    }
+    struct Look: SideEffect {
+      let journal: Journal
+      func sideEffect(_ context: SideEffectContext<Counter, Handmade>) throws {
+        journal.add(context.dependencies.name)
+      }
+    }
+    let journal = Journal()
+    let store = Store<Counter, Handmade>(
+      interceptors: [], stateInitializer: { Counter(count: 2) },
+      dependenciesInitializer: { dispatch, getState in
+        _ = dispatch(Increase(by: getState().count))
+        return Handmade(name: "by hand")
+      })
+    try await store.dispatch(Look(journal: journal)).value
+    #expect(journal.all == ["by hand"])
+    #expect(store.state.count == 4, "what it dispatched while it was made was handled")
+  }
+
+  @Test func updatersChainedWithThenSeeEachOther() async throws {
+    let store = ModernStore()
+    var seen: [Int] = []
+    try await store.dispatch(Increase())
+      .then { seen.append(store.state.count) }
+      .then { store.dispatch(Increase(by: 10)) }
+      .then { seen.append(store.state.count) }
+      .value
+    #expect(seen == [1, 11])
+  }
+
+  @Test func updatersApplyInTheOrderOfTheirDispatch() async throws {
+    let store = ModernStore()
+    let (first, second) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    store.dispatch(Write(text: "a", gate: first))
+    store.dispatch(Write(text: "b", gate: second))
+    let last = store.dispatch(Write(text: "c"))
+    second.signal()
+    first.signal()
+    try await last.value
+    #expect(store.state.log == ["a", "b", "c"])
+  }
+
+  @Test func theStateIsInPlaceWhenTheDispatchWasAwaited() async throws {
+    let store = ModernStore()
+    for count in 1...200 {
+      try await store.dispatch(Increase()).value
+      #expect(store.state.count == count)
+    }
+  }
+
+  @Test func aPromiseMayBeUsedLongAfterTheUpdate() async throws {
+    let store = ModernStore()
+    let promise = store.dispatch(Increase())
+    await settle(store)
+    try await promise.value
+    try await promise.value
+    #expect(store.state.count == 1)
+  }
+
+  @Test func somethingOfAnyKindCanBeDispatched() async throws {
+    let store = ModernStore()
+    let dispatch: StoreDispatch = store.dispatch
+    dispatch(Increase())
+    let kinds: [any Dispatchable] = [Increase(), Perform { $0.dispatch(Increase()) }, Add(payload: 1)]
+    for kind in kinds { _ = try await store.anyDispatch(kind).value }
+    try await store.dispatch(Increase()).value
+    #expect(store.state.count == 5)
+    #expect(try await store.anyDispatch(Ask { _ in 5 }).value as? Int == 5)
+  }
+
+  @Test func whatIsDispatchedToAReleasedStoreFailsForWhoAwaitsIt() async {
+    var dispatch: AnyDispatch!
+    do {
+      let keep: StoreInterceptor = { context in
+        dispatch = { context.anyDispatch($0) }
+        return { next in { try next($0) } }
+      }
+      let store = ModernStore(interceptors: [keep])
+      await settle(store)
+    }
+    await #expect(throws: StoreError.self) { _ = try await dispatch(Increase()).value }
+  }
+}
+
+/// Runs closures when a test says so.
+nonisolated final class ManualProvider: AsyncProvider, @unchecked Sendable {
+  private let lock = NSLock()
+  private var closures: [@Sendable () -> Void] = []
+
+  func execute(_ closure: @escaping @Sendable () -> Void) {
+    lock.withLock { closures.append(closure) }
+  }
+
+  func runAll() {
+    let due = lock.withLock {
+      defer { closures = [] }
+      return closures
+    }
+    for closure in due { closure() }
+  }
+}

@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Performs a tutorial of docs/tutorials from an empty folder, as its reader would.
+
+usage: perform.py TUTORIAL.md SCRATCH-FOLDER
+
+A bold line with a path, then a block: the block is written to that file. Blocks marked `sh` are run, line by line;
+`swift build` and `shoji run` build into the scratch folder, so that the library is compiled once for all tutorials.
+A comment `<!-- drive … -->` after them holds requests to the app's driver, one a line, each of which must be answered
+without an error. `kill -9` on a line of its own kills the app and starts it again.
+"""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+
+BLOCK = re.compile(
+    r"\*\*(?P<path>[^*\n]+)\*\*\n\n```\w+\n(?P<text>.*?)\n```"
+    r"|```sh\n(?P<commands>.*?)\n```"
+    r"|<!-- drive\n(?P<requests>.*?)\n-->",
+    re.DOTALL,
+)
+
+
+class Walk:
+    def __init__(self, root, scratch, home):
+        self.folder = home
+        self.scratch = scratch
+        self.environment = dict(
+            os.environ,
+            PATH=f"{root}/scripts:{os.environ['PATH']}",
+            HOME=home,
+            XDG_CONFIG_HOME=f"{home}/.config",
+            GIT_AUTHOR_NAME="A reader",
+            GIT_AUTHOR_EMAIL="reader@example.org",
+            GIT_COMMITTER_NAME="A reader",
+            GIT_COMMITTER_EMAIL="reader@example.org",
+        )
+
+    def write(self, path, text):
+        file = os.path.join(self.folder, path)
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        with open(file, "w", encoding="utf-8") as out:
+            out.write(text + "\n")
+
+    def run(self, line):
+        words = shlex.split(line)
+        if words[0] == "cd":
+            self.folder = os.path.join(self.folder, words[1])
+            return
+        if words[:2] in (["swift", "build"], ["shoji", "run"]):
+            words = ["swift", "build", "--scratch-path", self.scratch]
+        # The package manager and its plugins know the machine's own home folder.
+        environment = dict(self.environment, HOME=os.environ["HOME"])
+        result = subprocess.run(
+            words, cwd=self.folder, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        if result.returncode != 0:
+            sys.exit(f"{result.stdout}\n“{line}” failed with exit code {result.returncode}")
+        if words[0] == "swift" and "warning:" in result.stdout:
+            lines = [text for text in result.stdout.splitlines() if self.folder in text and "warning:" in text]
+            if lines:
+                sys.exit("\n".join(lines) + f"\n“{line}” gave warnings")
+
+    def drive(self, requests):
+        app = self.start()
+        for line in requests.splitlines():
+            if line == "kill -9":
+                app.kill()
+                app.wait()
+                app = self.start()
+                continue
+            app.stdin.write(line + "\n")
+            app.stdin.flush()
+            answer = app.stdout.readline()
+            if not answer or "error" in json.loads(answer):
+                sys.exit(f"{line}\nwas answered: {answer or 'nothing'}")
+        app.stdin.close()
+        app.kill()
+        app.wait()
+
+    def start(self):
+        program = os.path.join(self.scratch, "debug", os.path.basename(self.folder))
+        return subprocess.Popen(
+            [program, "--display", "image", "--size", "375x667"],
+            env=self.environment,
+            text=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+
+def main():
+    tutorial, scratch = sys.argv[1:]
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    with open(tutorial, encoding="utf-8") as page, tempfile.TemporaryDirectory() as home:
+        walk = Walk(root, os.path.abspath(scratch), home)
+        for block in BLOCK.finditer(page.read()):
+            if block["path"]:
+                walk.write(block["path"], block["text"])
+            elif block["commands"]:
+                for line in block["commands"].splitlines():
+                    walk.run(line)
+            else:
+                walk.drive(block["requests"])
+
+
+main()

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The tool is a package of its own: an app that depends on Shoji resolves and builds nothing of it.
+let strict: [SwiftSetting] =
+  Context.environment["SHOJI_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "ShojiTools",
+  products: [.executable(name: "shoji", targets: ["shoji"])],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  targets: [
+    .target(name: "ShojiToolKit", resources: [.copy("Templates")], swiftSettings: strict),
+    .executableTarget(
+      name: "shoji",
+      dependencies: [
+        "ShojiToolKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/ShojiTool", swiftSettings: strict),
+    .testTarget(name: "ShojiToolKitTests", dependencies: ["ShojiToolKit"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import ShojiToolKit
+
+extension Template: ExpressibleByArgument {}
+
+/// The options that `new` and `init` share.
+struct CreationOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What kind of app it is.",
+      discussion: Template.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "; ")))
+  var template = Template.reactant
+
+  @Option(help: "The start of the bundle identifier.")
+  var organization = "com.example"
+
+  @Flag(inversion: .prefixedNo, help: "Whether views are written in XML; for the template reactant.")
+  var xmlUI = true
+
+  @Flag(
+    inversion: .prefixedNo, help: "Whether saved XML shows in the running app; for the template reactant.")
+  var liveReload = true
+
+  @Flag(inversion: .prefixedNo, help: "Whether there are a unit test and a snapshot test.")
+  var tests = true
+
+  @Flag(inversion: .prefixedNo, help: "Whether a repository is made, unless the folder lies in one already.")
+  var git = true
+
+  @Option(help: "Name Shoji by this address, not by the path of this clone.")
+  var shojiURL: String?
+
+  @Option(help: "The version of --shoji-url to begin with; its branch main by default.")
+  var shojiVersion: String?
+
+  func options(name: String, folder: URL) throws -> ProjectOptions {
+    if let fault = ProjectOptions.fault(ofOrganization: organization) { throw ValidationError(fault) }
+    let shoji = try ShojiReference(
+      url: shojiURL, version: shojiVersion, clone: Clone()?.folder, project: folder)
+    var options = ProjectOptions(name: try ProjectName(name), template: template, shoji: shoji)
+    options.organization = organization
+    options.usesXML = xmlUI
+    options.reloadsLive = liveReload
+    options.hasTests = tests
+    return options
+  }
+
+  func write(_ options: ProjectOptions, in folder: URL, isHere: Bool) throws {
+    let terminal = Terminal.standardError
+    let repository = try ProjectWriter(options, in: folder, usesGit: git).write()
+    terminal.say("made \(options.name.text) in \(folder.path)")
+    switch repository {
+    case .made: terminal.say("made a repository with a first commit")
+    case .none: break
+    case .failed(let reason): terminal.warn("no first commit was made: \(reason)")
+    }
+    let steps =
+      (isHere ? [] : ["cd \(folder.lastPathComponent)"]) + ["shoji run"] + (tests ? ["swift test"] : [])
+    terminal.print("\nNext:\n" + steps.map { "  \($0)" }.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import ShojiToolKit
+
+/// `shoji preview`
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Takes a picture of a component by itself, with sample state.",
+    discussion: "Builds the package that the file belongs to, and prints the picture's path.")
+
+  @Argument(
+    help: "The component's file, such as MainRootView.ui.xml.", completion: .file(extensions: ["xml"]))
+  var component: String
+
+  @Option(help: "The executable; needed where the package has several.")
+  var product: String?
+
+  @OptionGroup var picture: PictureOptions
+  @OptionGroup var build: BuildOptions
+
+  func run() throws {
+    let component = try ComponentFile(component)
+    let package = try build.package(around: component.file.deletingLastPathComponent())
+    let program = try build.build(try package.executable(named: product), of: package)
+    try picture.take(of: program, environment: ["SHOJI_PREVIEW": component.type])
+  }
+}

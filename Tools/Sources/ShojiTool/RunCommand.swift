@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import ShojiToolKit
+
+/// `shoji run`
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Builds an app, shows it in browser tabs, and builds it again when its sources change.",
+    discussion: """
+      Prints the address of the page. When Swift files, resources or the manifest change, the app is built again; the old \
+      one runs on until that succeeds, then the new one takes its place: open tabs reconnect by themselves and show the \
+      screen where they were. XML files are reloaded by the running app itself. The address stays the same from run to \
+      run of a project; its secret lies in ~/.local/state/shoji, or $XDG_STATE_HOME/shoji.
+
+      From another machine, through SSH:  ssh -L 9000:127.0.0.1:PORT HOST  and open the address with localhost:9000 in \
+      it. Behind a proxy:  shoji run --host dev.example.
+      """)
+
+  @Argument(help: "The executable; needed where the package has several.")
+  var product: String?
+
+  @Option(help: "The port of the page; by default that of the last run, or any free one.")
+  var port: Int?
+
+  @Option(help: "A name that the page's address may have; may be given several times.")
+  var host: [String] = []
+
+  @Option(help: "The IPv4 address to listen on; this machine's loopback interface by default.")
+  var bind: String?
+
+  @Flag(help: "Give the page a new secret; addresses from before no longer work.")
+  var newSecret = false
+
+  @OptionGroup var build: BuildOptions
+
+  @Argument(parsing: .postTerminator, help: "After --: the app's own arguments.")
+  var arguments: [String] = []
+
+  func validate() throws {
+    if let port, !(1...65535).contains(port) {
+      throw ValidationError("--port must be a number from 1 to 65535.")
+    }
+  }
+
+  func run() throws {
+    let package = try build.package()
+    let product = try package.executable(named: product)
+    let state = try ProjectState(of: package.folder)
+    if let port, !Port.isFree(port) {
+      throw ToolError("port \(port) is in use by another program; choose another with --port")
+    }
+    var settings = AppRunner.Settings(
+      product: product, builder: build.builder(for: package), port: try port ?? state.port(),
+      secret: try state.secret(fresh: newSecret), trail: state.trail(of: product))
+    settings.displayArguments =
+      host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])
+    settings.arguments = arguments
+    let runner = AppRunner(settings, package: package) { address in
+      print(address)
+      fflush(nil)
+    }
+    let status = try runner.run()
+    if status != 0 { throw ExitCode(status) }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Looks whether all is there that Shoji needs, and says what installs what is missing.
+public struct Doctor {
+  /// One thing that was looked for.
+  public struct Finding: Equatable, Sendable {
+    /// The name of the prerequisite.
+    public var name: String
+    /// The found version or place; nil where it is missing.
+    public var detail: String?
+    /// The line that installs it or mends it.
+    public var remedy: String
+    /// Whether apps cannot be built and run without it.
+    public var isNeeded: Bool
+
+    /// Whether it is there.
+    public var isFound: Bool { detail != nil }
+  }
+
+  /// The queries of the machine; tests pass their own.
+  public struct Probe: Sendable {
+    /// The output of `swift --version`; nil without Swift.
+    public var swiftVersion: @Sendable () -> String?
+    /// The version of a Debian package that is installed; nil where it is not.
+    public var packageVersion: @Sendable (String) -> String?
+    /// The font families of the machine; nil where they cannot be listed.
+    public var fontFamilies: @Sendable () -> [String]?
+    /// The file of a program on the `PATH`.
+    public var program: @Sendable (String) -> String?
+    /// The content of a file.
+    public var text: @Sendable (String) -> String?
+    /// A free port of the loopback interface.
+    public var freePort: @Sendable () -> Int?
+
+    /// Hands in how to look.
+    public init(
+      swiftVersion: @escaping @Sendable () -> String?,
+      packageVersion: @escaping @Sendable (String) -> String?,
+      fontFamilies: @escaping @Sendable () -> [String]?, program: @escaping @Sendable (String) -> String?,
+      text: @escaping @Sendable (String) -> String?, freePort: @escaping @Sendable () -> Int?
+    ) {
+      self.swiftVersion = swiftVersion
+      self.packageVersion = packageVersion
+      self.fontFamilies = fontFamilies
+      self.program = program
+      self.text = text
+      self.freePort = freePort
+    }
+  }
+
+  private let probe: Probe
+  private let packages: [String]
+  private let testPackages: [String]
+
+  /// A doctor that knows which Debian packages apps need, and which the tests need besides.
+  public init(probe: Probe = .machine, packages: [String], testPackages: [String]) {
+    self.probe = probe
+    self.packages = packages
+    self.testPackages = testPackages
+  }
+
+  /// The oldest Swift that builds Shoji.
+  static let oldestSwift = (major: 6, minor: 2)
+  /// The fonts that apps are drawn with, with the packages that have them.
+  static let fonts = [
+    ("Inter", "fonts-inter"), ("JetBrains Mono", "fonts-jetbrains-mono"),
+    ("Linux Libertine", "fonts-linuxlibertine"),
+    ("Noto Color Emoji", "fonts-noto-color-emoji"),
+  ]
+
+  /// Looks for everything.
+  public func examine() -> [Finding] {
+    [swift] + packages.map { debianPackage($0, isNeeded: true) } + fontFindings
+      + testPackages.map { debianPackage($0, isNeeded: false) } + [git, watches, port]
+  }
+
+  private var swift: Finding {
+    let version = probe.swiftVersion()?.firstMatch(of: /Swift version ((\d+)\.(\d+)[^\s]*)/)
+    let isRecent = version.map { (Int($0.2) ?? 0, Int($0.3) ?? 0) >= Self.oldestSwift } ?? false
+    return Finding(
+      name: "Swift 6.2 or later", detail: isRecent ? version.map { "\($0.1)" } : nil,
+      remedy: "install it from https://www.swift.org/install/linux/ and put its usr/bin on the PATH"
+        + (version.map { " (found \($0.1))" } ?? ""), isNeeded: true)
+  }
+
+  private func debianPackage(_ name: String, isNeeded: Bool) -> Finding {
+    Finding(
+      name: name + (isNeeded ? "" : " (for tests)"), detail: probe.packageVersion(name),
+      remedy: "sudo apt-get install \(name)", isNeeded: isNeeded)
+  }
+
+  private var fontFindings: [Finding] {
+    let families = probe.fontFamilies()
+    return Self.fonts.map { family, package in
+      let found = families?.first { $0 == family || $0.hasPrefix(family + " ") }
+      return Finding(
+        name: "font \(family)",
+        detail: found ?? (families == nil ? "not looked for: there is no fc-list" : nil),
+        remedy: "sudo apt-get install \(package) && fc-cache", isNeeded: true)
+    }
+  }
+
+  private var git: Finding {
+    Finding(name: "git", detail: probe.program("git"), remedy: "sudo apt-get install git", isNeeded: true)
+  }
+
+  private var watches: Finding {
+    let limit = probe.text("/proc/sys/fs/inotify/max_user_watches")
+      .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    return Finding(
+      name: "watching files (inotify)", detail: limit.flatMap { $0 >= 8_192 ? "\($0) watches" : nil },
+      remedy: "sudo sysctl fs.inotify.max_user_watches=65536", isNeeded: true)
+  }
+
+  private var port: Finding {
+    Finding(
+      name: "a free port on 127.0.0.1", detail: probe.freePort().map { "such as \($0)" },
+      remedy: "ip link set lo up, or end a program that listens", isNeeded: true)
+  }
+
+  /// A line for each finding.
+  public static func report(_ findings: [Finding], terminal: Terminal) -> String {
+    let width = findings.map(\.name.count).max() ?? 0
+    return findings.map { finding in
+      let name = finding.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+      if let detail = finding.detail { return "\(terminal.colored("found  ", .green)) \(name)\(detail)" }
+      return "\(terminal.colored("missing", finding.isNeeded ? .red : .yellow)) \(name)\(finding.remedy)"
+    }.joined(separator: "\n")
+  }
+}
+
+extension Doctor.Probe {
+  /// Looks at this machine.
+  public static let machine = Doctor.Probe(
+    swiftVersion: { output("swift", ["--version"]) },
+    packageVersion: { name in
+      let text = output("dpkg-query", ["-W", "-f=${db:Status-Status} ${Version}", name])
+      return text.flatMap { $0.hasPrefix("installed ") ? String($0.dropFirst(10)) : nil }
+    },
+    fontFamilies: {
+      output("fc-list", [":", "family"]).map { text in
+        text.split(whereSeparator: { "\n,".contains($0) }).map(String.init)
+      }
+    },
+    program: { Command.find($0)?.path },
+    text: { try? String(contentsOfFile: $0, encoding: .utf8) },
+    freePort: { Port.free() })
+
+  private static func output(_ name: String, _ arguments: [String]) -> String? {
+    guard let result = try? Command(name, arguments).run(), result.succeeded else { return nil }
+    return result.text
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// An app that shows an image, spoken to in the driver's language: one JSON request a line, one answer a line.
+public final class DrivenApp {
+  private let process = Process()
+  private let requests = Pipe()
+  private let answers = Pipe()
+  private let errors: URL
+  private let name: String
+  private var received: [UInt8] = []
+
+  /// The timeout of an answer, in seconds.
+  static let patience = 60.0
+
+  /// The display's configuration.
+  public struct Display: Sendable, Equatable {
+    /// The size in points, such as `393x852`.
+    public var size = "393x852"
+    /// Pixels to a point.
+    public var scale = 2.0
+    /// `light` or `dark`.
+    public var appearance = "light"
+
+    /// A phone's display, two pixels to a point, light.
+    public init() {}
+  }
+
+  /// Starts a program with an image for a display.
+  public init(
+    _ program: URL, display: Display = Display(), arguments: [String] = [],
+    environment: [String: String] = [:]
+  ) throws {
+    name = program.lastPathComponent
+    errors = FileManager.default.temporaryDirectory.appendingPathComponent("shoji-\(UUID().uuidString).log")
+    try Data().write(to: errors)
+    process.executableURL = program
+    process.arguments =
+      [
+        "--display", "image", "--size", display.size, "--scale", "\(display.scale)", "--appearance",
+        display.appearance,
+      ] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = requests
+    process.standardOutput = answers
+    process.standardError = try FileHandle(forWritingTo: errors)
+    signal(SIGPIPE, SIG_IGN)
+    try process.run()
+    try? answers.fileHandleForWriting.close()
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    try? FileManager.default.removeItem(at: errors)
+  }
+
+  /// The app's standard error so far.
+  public var errorOutput: String {
+    (try? String(contentsOf: errors, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+  }
+
+  /// Throws what the app shows in the place of a component that it cannot preview.
+  public func checkPreview() throws(ToolError) {
+    let answer = try exchange(#"{"tree": true}"#)
+    guard let value = try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any],
+      let root = value["tree"] as? [String: Any]
+    else { throw ToolError("\(name) answered without a tree: \(answer)") }
+    var rest = [root]
+    while let node = rest.popLast() {
+      if let text = node["text"] as? String, text.hasPrefix("There is no component `") {
+        throw ToolError(text)
+      }
+      rest += node["children"] as? [[String: Any]] ?? []
+    }
+  }
+
+  /// Sends a request and waits for its answer. Throws what the app answers as an error, or how it ended.
+  public func ask(_ line: String) throws(ToolError) {
+    let answer = try exchange(line)
+    let value = try? JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+    if let error = value?["error"] as? String { throw ToolError(error) }
+    guard value != nil else { throw ToolError("\(name) answered \(line) with \(answer)") }
+  }
+
+  private func exchange(_ line: String) throws(ToolError) -> String {
+    do { try requests.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) } catch {
+      throw ended(at: line)
+    }
+    let descriptor = answers.fileHandleForReading.fileDescriptor
+    let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
+    var part = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      if let end = received.firstIndex(of: 10) {
+        defer { received.removeSubrange(...end) }
+        return String(decoding: received[..<end], as: UTF8.self)
+      }
+      let left = deadline - ProcessInfo.processInfo.systemUptime
+      guard left > 0 else {
+        process.terminate()
+        throw ToolError("\(name) has not answered \(line) in \(Int(Self.patience)) seconds")
+      }
+      var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&poller, 1, Int32(left * 1_000) + 1) > 0 else { continue }
+      let count = read(descriptor, &part, part.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw ended(at: line) }
+      received += part[..<count]
+    }
+  }
+
+  private func ended(at line: String) -> ToolError {
+    process.waitUntilExit()
+    let how =
+      process.terminationReason == .uncaughtSignal
+      ? "crashed with signal \(process.terminationStatus)" : "ended with status \(process.terminationStatus)"
+    let words = errorOutput
+    return ToolError("\(name) \(how) at \(line)\(words.isEmpty ? "" : "; it wrote:\n\(words)")")
+  }
+
+  /// Runs the requests of a script, a line each; empty lines and lines that begin with # are left out. Throws the first
+  /// error with the line's number.
+  public func run(script: String, named file: String) throws(ToolError) {
+    for (number, line) in script.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let request = line.trimmingCharacters(in: .whitespaces)
+      guard !request.isEmpty, !request.hasPrefix("#") else { continue }
+      do throws(ToolError) { try ask(request) } catch {
+        throw ToolError("\(file):\(number + 1): \(error.message)")
+      }
+    }
+  }
+
+  /// Writes a picture of the window: PNG, PDF or SVG, by the file's ending.
+  public func snapshot(_ file: URL) throws(ToolError) {
+    let data = try? JSONSerialization.data(
+      withJSONObject: ["snapshot": file.path], options: .withoutEscapingSlashes)
+    try ask(String(decoding: data ?? Data(), as: UTF8.self))
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw ToolError("\(name) has not written \(file.path)")
+    }
+  }
+
+  /// Closes the app's window, and waits until it has ended well.
+  public func quit() throws(ToolError) {
+    try ask(#"{"quit": true}"#)
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw ended(at: #"{"quit": true}"#)
+    }
+  }
+}

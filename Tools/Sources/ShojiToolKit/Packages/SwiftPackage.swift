@@ -1,0 +1,128 @@
+import Foundation
+
+/// A package of a user, as its manifest describes it.
+public struct SwiftPackage: Sendable {
+  /// The package's folder.
+  public let folder: URL
+  /// The targets.
+  public let targets: [Target]
+  /// The executables: products and executable targets, by name, with the target that has the sources.
+  public let executables: [String]
+  /// The folders of packages that it depends on by path.
+  public let localDependencies: [URL]
+
+  /// A target of the package.
+  public struct Target: Sendable, Equatable {
+    /// The target's name.
+    public var name: String
+    /// `executable`, `regular`, `test` and so on.
+    public var type: String
+    /// The folder of its sources, where the manifest names it.
+    public var path: String?
+    /// The names of its plugins.
+    public var plugins: [String]
+
+    /// Describes a target.
+    public init(name: String, type: String, path: String? = nil, plugins: [String] = []) {
+      self.name = name
+      self.type = type
+      self.path = path
+      self.plugins = plugins
+    }
+  }
+
+  /// Describes a package.
+  public init(folder: URL, targets: [Target], executables: [String], localDependencies: [URL] = []) {
+    self.folder = folder
+    self.targets = targets
+    self.executables = executables
+    self.localDependencies = localDependencies
+  }
+
+  /// The folder of the package that a file or folder belongs to: the nearest one around it with a `Package.swift`.
+  public static func root(of place: URL) throws(ToolError) -> URL {
+    var folder = place.standardizedFileURL
+    while true {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+        return folder
+      }
+      guard folder.path != "/", folder.pathComponents.count > 1 else { break }
+      folder.deleteLastPathComponent()
+    }
+    throw ToolError(
+      "\(place.path) belongs to no package: neither it nor a folder around it has a Package.swift. "
+        + "shoji new NAME makes one.")
+  }
+
+  /// Reads the manifest of a folder's package. Throws what the package manager says of a broken one.
+  public init(reading folder: URL) throws {
+    let result = try Command("swift", ["package", "--package-path", folder.path, "dump-package"]).run()
+    guard result.succeeded else {
+      throw ToolError("the manifest of \(folder.path) cannot be read:\n\(result.errorText)")
+    }
+    try self.init(folder: folder, manifest: result.output)
+  }
+
+  /// Reads what `swift package dump-package` writes.
+  public init(folder: URL, manifest: Data) throws {
+    let manifest = try JSONDecoder().decode(Manifest.self, from: manifest)
+    self.folder = folder
+    targets = manifest.targets.map { target in
+      Target(
+        name: target.name, type: target.type, path: target.path,
+        plugins: (target.pluginUsages ?? []).compactMap { usage in usage.plugin?.first ?? nil })
+    }
+    let products = manifest.products.filter { $0.type.keys.contains("executable") }
+    let covered = Set(products.flatMap(\.targets))
+    let others = targets.filter { $0.type == "executable" && !covered.contains($0.name) }.map(\.name)
+    executables = products.map(\.name) + others
+    localDependencies = (manifest.dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map {
+      URL(fileURLWithPath: $0.path, relativeTo: folder).standardizedFileURL
+    }
+  }
+
+  private struct Manifest: Decodable {
+    struct Target: Decodable {
+      struct Usage: Decodable { var plugin: [String?]? }
+      var name: String
+      var type: String
+      var path: String?
+      var pluginUsages: [Usage]?
+    }
+    struct Product: Decodable {
+      struct Anything: Decodable { init(from decoder: any Decoder) {} }
+      var name: String
+      var type: [String: Anything?]
+      var targets: [String]
+    }
+    struct Dependency: Decodable {
+      struct Local: Decodable { var path: String }
+      var fileSystem: [Local]?
+    }
+    var targets: [Target]
+    var products: [Product]
+    var dependencies: [Dependency]?
+  }
+
+  /// The executable to run: the one of that name, or the only one. Throws what there is to choose from.
+  public func executable(named name: String?) throws(ToolError) -> String {
+    let all = executables.joined(separator: ", ")
+    if let name {
+      guard executables.contains(name) else {
+        throw ToolError(
+          executables.isEmpty
+            ? "\(folder.path) has no executable"
+            : "\(folder.path) has no executable “\(name)”. It has: \(all)")
+      }
+      return name
+    }
+    guard let only = executables.first else { throw ToolError("\(folder.path) has no executable to run") }
+    guard executables.count == 1 else {
+      throw ToolError("\(folder.path) has several executables; name one of \(all)")
+    }
+    return only
+  }
+
+  /// Whether an XML file of the package is compiled by ReactantUI's plugin, so that it is reloaded live.
+  public var hasLiveXML: Bool { targets.contains { $0.plugins.contains("ReactantUIPlugin") } }
+}

@@ -1,0 +1,285 @@
+import Foundation
+
+/// Runs an app in browser tabs while it is worked on: builds it, starts it, builds it again when its sources change, and
+/// starts the new one in the place of the old. The page keeps its address; the old app runs on until the new one is built.
+public final class AppRunner: @unchecked Sendable {
+  /// The configuration of a run.
+  public struct Settings: Sendable {
+    /// The executable.
+    public var product: String
+    /// The builder.
+    public var builder: Builder
+    /// The port of the page.
+    public var port: Int
+    /// The options of the display besides the port.
+    public var displayArguments: [String] = []
+    /// The app's own arguments.
+    public var arguments: [String] = []
+    /// The secret in the page's address.
+    public var secret: String
+    /// The file of the app's navigation trail.
+    public var trail: URL
+
+    /// Describes what is to be run.
+    public init(product: String, builder: Builder, port: Int, secret: String, trail: URL) {
+      self.product = product
+      self.builder = builder
+      self.port = port
+      self.secret = secret
+      self.trail = trail
+    }
+  }
+
+  private let settings: Settings
+  private let terminal: Terminal
+  private let announce: @Sendable (String) -> Void
+  private let queue = DispatchQueue(label: "shoji.runner")
+  private let end = DispatchSemaphore(value: 0)
+  private var package: SwiftPackage
+  private var filter: ChangeFilter
+  private var watcher: FileWatcher?
+  private var signals: [any DispatchSourceSignal] = []
+
+  private var process: Process?
+  private var startedAt = 0.0
+  private var program: URL?
+  private var stamp: Stamp?
+  private var policy = RestartPolicy()
+  private var isBuilding = false
+  private var waiting: Set<FileChange> = []
+  private var isStopping = false
+  private var address: String?
+  private var status: Int32 = 0
+
+  /// A runner for an executable of a package. `announce` is given the page's address.
+  public init(
+    _ settings: Settings, package: SwiftPackage, terminal: Terminal = .standardError,
+    announce: @escaping @Sendable (String) -> Void
+  ) {
+    self.settings = settings
+    self.package = package
+    self.terminal = terminal
+    self.announce = announce
+    filter = ChangeFilter(package, isDebug: settings.builder.configuration == "debug")
+  }
+
+  /// Runs until the app ends by itself, or the tool is interrupted or terminated. Returns the exit code. Throws when the
+  /// sources cannot be watched.
+  public func run() throws(ToolError) -> Int32 {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { self.stop() }
+      source.activate()
+      signals.append(source)
+    }
+    try watch()
+    queue.async { self.build([]) }
+    end.wait()
+    watcher?.stop()
+    return status
+  }
+
+  private func watch() throws(ToolError) {
+    watcher?.stop()
+    let sources = package.localDependencies.filter {
+      !FileManager.default.fileExists(atPath: $0.path + "/scripts/shoji")
+    }
+    let skipped = [settings.builder.scratchPath.map { URL(fileURLWithPath: $0) }].compactMap { $0 }
+    watcher = try FileWatcher(
+      [package.folder] + sources.map { $0.appendingPathComponent("Sources") }, skipping: skipped
+    ) { changes in
+      self.queue.async { self.filesDidChange(changes) }
+    }
+  }
+
+  // MARK: Building
+
+  private func filesDidChange(_ changes: Set<FileChange>) {
+    let needed = filter.changesForBuild(changes)
+    guard !needed.isEmpty, !isStopping else { return }
+    waiting.formUnion(needed)
+    if !isBuilding { build(exchange()) }
+  }
+
+  private func exchange() -> Set<FileChange> {
+    defer { waiting = [] }
+    return waiting
+  }
+
+  private func build(_ changes: Set<FileChange>) {
+    isBuilding = true
+    let names = Set(changes.map { URL(fileURLWithPath: $0.path).lastPathComponent }).sorted()
+    terminal.say(
+      names.isEmpty
+        ? "building \(settings.product)" : "building again for \(names.prefix(3).joined(separator: ", "))")
+    let (builder, product, terminal) = (settings.builder, settings.product, terminal)
+    let start = ProcessInfo.processInfo.systemUptime
+    let needsManifest = names.contains("Package.swift")
+    Thread.detachNewThread { [self] in
+      let result = Result {
+        try builder.build(product, terminal: terminal)
+        let package = needsManifest ? try SwiftPackage(reading: builder.folder) : nil
+        return (program: try builder.program(product), package: package)
+      }
+      queue.async { [self] in
+        isBuilding = false
+        guard !isStopping else { return }
+        let seconds = ProcessInfo.processInfo.systemUptime - start
+        didBuild(result.mapError { $0 as? ToolError ?? ToolError("\($0)") }, seconds: seconds, changes)
+      }
+    }
+  }
+
+  private func didBuild(
+    _ result: Result<(program: URL, package: SwiftPackage?), ToolError>, seconds: Double,
+    _ changes: Set<FileChange>
+  ) {
+    // What changed meanwhile may be the mend, or more of the same.
+    if !waiting.isEmpty { return build(exchange().union(changes)) }
+    switch result {
+    case .failure(let error):
+      terminal.fail(error.message)
+      terminal.say(
+        process == nil
+          ? "waiting for the sources to change" : "the app that runs is the last one that could be built")
+    case .success(let (program, package)):
+      terminal.say("built in \((seconds * 10).rounded() / 10) s")
+      if let package {
+        self.package = package
+        do throws(ToolError) { try watch() } catch { terminal.warn(error.message) }
+        filter = ChangeFilter(package, isDebug: settings.builder.configuration == "debug")
+      }
+      filter.notePresentXML()
+      policy.reset()
+      self.program = program
+      let new = Stamp(of: program)
+      let isCode = changes.allSatisfy { $0.path.hasSuffix(".swift") }
+      guard process == nil || new != stamp || !isCode else {
+        return terminal.say("nothing of the app has changed")
+      }
+      stamp = new
+      restart()
+    }
+  }
+
+  /// The identity of a build of a program.
+  private struct Stamp: Equatable {
+    var size: Int
+    var inode: UInt64
+    var seconds: Int
+    var nanoseconds: Int
+
+    init?(of file: URL) {
+      var status = stat()
+      guard stat(file.path, &status) == 0 else { return nil }
+      size = Int(status.st_size)
+      inode = UInt64(status.st_ino)
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    }
+  }
+
+  // MARK: The app
+
+  private func restart() {
+    if let old = process {
+      process = nil
+      old.terminationHandler = nil
+      AppRunner.end(old)
+    }
+    launch()
+  }
+
+  private func launch() {
+    guard let program else { return }
+    let app = Process()
+    app.executableURL = program
+    app.arguments =
+      ["--display", "browser", "--port", "\(settings.port)"] + settings.displayArguments + settings.arguments
+    app.environment = ProcessInfo.processInfo.environment.merging([
+      "SHOJI_SECRET": settings.secret, "SHOJI_TRAIL": settings.trail.path,
+    ]) { $1 }
+    app.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    app.standardOutput = output
+    app.terminationHandler = { app in
+      self.queue.async { self.didEnd(app) }
+    }
+    startedAt = ProcessInfo.processInfo.systemUptime
+    do {
+      try app.run()
+    } catch {
+      terminal.fail("\(program.path) cannot be started: \(error.localizedDescription)")
+      return
+    }
+    process = app
+    let handle = output.fileHandleForReading
+    Thread.detachNewThread { [self] in
+      LineReader.read(handle.fileDescriptor) { line in
+        self.queue.async { self.didPrint(line) }
+      }
+      try? handle.close()
+    }
+  }
+
+  /// Passes on what the app prints. The page's address is told once: it stays.
+  private func didPrint(_ line: String) {
+    guard line.hasPrefix("http://"), line.hasSuffix(":\(settings.port)/\(settings.secret)/") else {
+      return FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+    if address == line {
+      terminal.say("started again")
+    } else {
+      address = line
+      announce(line)
+    }
+  }
+
+  private func didEnd(_ app: Process) {
+    guard app === process, !isStopping else { return }
+    process = nil
+    if app.terminationReason == .exit, app.terminationStatus == 0 {
+      terminal.say("\(settings.product) has ended")
+      return finish(0)
+    }
+    let how =
+      app.terminationReason == .exit
+      ? "ended with status \(app.terminationStatus)" : "was ended by signal \(app.terminationStatus)"
+    guard address != nil || app.terminationReason == .uncaughtSignal else {
+      terminal.fail("\(settings.product) \(how) before it showed anything")
+      // A command line that the app refuses is not mended by a change of the sources.
+      if app.terminationStatus == 2 { return finish(1) }
+      return terminal.say("waiting for the sources to change")
+    }
+    terminal.fail("\(settings.product) \(how)")
+    guard policy.restarts(after: ProcessInfo.processInfo.systemUptime - startedAt) else {
+      return terminal.say("it ends again and again: waiting for the sources to change")
+    }
+    if !isBuilding { launch() }
+  }
+
+  /// Ends an app as a closed window does, with force when it takes more than three seconds.
+  private static func end(_ app: Process) {
+    app.terminate()
+    for _ in 0..<300 where app.isRunning { usleep(10_000) }
+    if app.isRunning { kill(app.processIdentifier, SIGKILL) }
+    app.waitUntilExit()
+  }
+
+  private func stop() {
+    guard !isStopping else { return }
+    isStopping = true
+    if let process {
+      process.terminationHandler = nil
+      AppRunner.end(process)
+    }
+    finish(0)
+  }
+
+  private func finish(_ status: Int32) {
+    isStopping = true
+    self.status = status
+    end.signal()
+  }
+}

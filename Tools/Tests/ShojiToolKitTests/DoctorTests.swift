@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import ShojiToolKit
+
+/// The found and missing prerequisites.
+struct DoctorTests {
+  private func probe(
+    swift: String? = "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
+    packages: Set<String> = ["libpango1.0-dev", "chromium"],
+    fonts: [String]? = ["Inter", "JetBrains Mono", "Linux Libertine O", "Noto Color Emoji"],
+    watches: String? = "65536\n",
+    port: Int? = 8080
+  ) -> Doctor.Probe {
+    Doctor.Probe(
+      swiftVersion: { swift }, packageVersion: { packages.contains($0) ? "1.0-1" : nil },
+      fontFamilies: { fonts },
+      program: { "/usr/bin/\($0)" }, text: { $0 == "/proc/sys/fs/inotify/max_user_watches" ? watches : nil },
+      freePort: { port })
+  }
+
+  private func missing(_ probe: Doctor.Probe) -> [String: String] {
+    let findings = Doctor(probe: probe, packages: ["libpango1.0-dev"], testPackages: ["chromium"]).examine()
+    return Dictionary(uniqueKeysWithValues: findings.filter { !$0.isFound }.map { ($0.name, $0.remedy) })
+  }
+
+  @Test func aWholeMachineMissesNothing() {
+    #expect(missing(probe()) == [:])
+  }
+
+  @Test func eachMissingThingHasItsRemedy() {
+    #expect(
+      missing(probe(swift: "Swift version 5.10")) == [
+        "Swift 6.2 or later":
+          "install it from https://www.swift.org/install/linux/ and put its usr/bin on the PATH (found 5.10)"
+      ])
+    #expect(missing(probe(swift: nil)).keys.first == "Swift 6.2 or later")
+    #expect(
+      missing(probe(packages: [])) == [
+        "libpango1.0-dev": "sudo apt-get install libpango1.0-dev",
+        "chromium (for tests)": "sudo apt-get install chromium",
+      ])
+    #expect(
+      missing(probe(fonts: ["Inter", "JetBrains Mono", "Noto Color Emoji"])) == [
+        "font Linux Libertine": "sudo apt-get install fonts-linuxlibertine && fc-cache"
+      ])
+    #expect(missing(probe(watches: "1024")).values.first == "sudo sysctl fs.inotify.max_user_watches=65536")
+    #expect(missing(probe(port: nil)).keys.first == "a free port on 127.0.0.1")
+  }
+
+  @Test func whatOnlyTestsNeedDoesNotCount() {
+    let findings = Doctor(probe: probe(packages: []), packages: [], testPackages: ["chromium"]).examine()
+    #expect(findings.filter { !$0.isFound }.allSatisfy { !$0.isNeeded })
+  }
+
+  @Test func theReportHasALineEachWithoutColorsInAPipe() {
+    let findings = Doctor(probe: probe(packages: []), packages: ["a"], testPackages: []).examine()
+    let pipe = Terminal(isInteractive: false, environment: [:]) { _ in }
+    let report = Doctor.report(findings, terminal: pipe)
+    #expect(report.split(separator: "\n").count == findings.count)
+    #expect(report.contains("missing a "))
+    #expect(!report.contains("\u{1B}"))
+    let colored = Terminal(isInteractive: true, environment: [:]) { _ in }
+    #expect(Doctor.report(findings, terminal: colored).contains("\u{1B}[31mmissing"))
+    let plain = Terminal(isInteractive: true, environment: ["NO_COLOR": "1"]) { _ in }
+    #expect(!Doctor.report(findings, terminal: plain).contains("\u{1B}"))
+  }
+}
