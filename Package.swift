@@ -142,7 +142,8 @@ let package = Package(
       name: "ReactantUI", dependencies: ["Reactant", "ReactantUIMarkup"], swiftSettings: library,
       plugins: ["AttributeSettersPlugin"]),
     .testTarget(
-      name: "ReactantUITests", dependencies: ["ReactantUI", "ReactantUIGenerator", "_Testing_CoreGraphics"],
+      name: "ReactantUITests",
+      dependencies: ["ReactantUI", "ReactantUIGenerator", "ShojiTestSupport", "_Testing_CoreGraphics"],
       swiftSettings: library, plugins: ["ReactantUIPlugin"]),
     .target(name: "Hyperdrive", dependencies: ["Reactant", "ReactantUI"], swiftSettings: library),
     .testTarget(
@@ -208,7 +209,7 @@ let package = Package(
       exclude: ["Reference/reference.py"],
       swiftSettings: library),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "ShojiTestSupport", "_Testing_CoreGraphics"],
       swiftSettings: library),
     .testTarget(
       name: "DisplayProtocolTests",
