@@ -105,7 +105,7 @@ extension CALayer {
 
   /// How the properties of a layer move that belongs to no view.
   func freeLayersAction(for change: LayerChanges) -> ImplicitAnimation? {
-    guard meaning == nil, isInScene, !isStill, superlayer != nil, ImplicitAnimation.isAllowed,
+    guard layerOwner == nil, isInScene, !isStill, superlayer != nil, ImplicitAnimation.isAllowed,
       !CATransaction.disableActions()
     else { return nil }
     let action = LayerChanges.names(of: change).lazy.compactMap { self.action(forKey: $0) }.first

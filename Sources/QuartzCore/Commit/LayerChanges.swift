@@ -67,7 +67,7 @@ extension CALayer {
     if changes.contains(.shadow) { list.append(.shadow(shadow)) }
     if changes.contains(.masksToBounds) { list.append(.masksToBounds(masksToBounds)) }
     if changes.contains(.content) { list.append(.content(content)) }
-    if changes.contains(.semantics) { list.append(.semantics(meaning?.semantics)) }
+    if changes.contains(.semantics) { list.append(.semantics(layerOwner?.semantics)) }
     if changes.contains(.scroll) { list.append(.scroll(scroll)) }
     if changes.contains(.indicatorOpacity) { list.append(.indicatorOpacity(indicatorOpacity)) }
     if changes.contains(.editor) { list.append(.editor(editing?.editor)) }

@@ -21,6 +21,11 @@ import DisplayProtocol
     super.init()
   }
 
+  deinit {
+    guard !children.isEmpty else { return }
+    atEnd { for child in children { child.parent = nil } }
+  }
+
   // MARK: Geometry
 
   /// The layer's box in its own space, in points. Its origin scrolls what is in the layer.
@@ -272,11 +277,16 @@ import DisplayProtocol
   }
 
   /// What the layer asks about contents and layout; a view is its layer's delegate.
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { otherDelegate ?? layerOwner }
+    set { otherDelegate = newValue === layerOwner ? nil : newValue }
+  }
+  private weak var otherDelegate: (any CALayerDelegate)?
 
-  /// What says the layer's meaning.
-  package weak var meaning: (any LayerMeaning)? {
-    didSet { note(.semantics) }
+  /// The view that shows itself by the layer. It takes itself back when it goes: a weak reference would slow down
+  /// every retain and release of the view from then on.
+  package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
+    didSet { if layerOwner != nil { note(.semantics) } }
   }
 
   /// What says which text of the layer can be edited.
@@ -378,7 +388,9 @@ import DisplayProtocol
   package private(set) var children: [CALayer] = []
 
   /// The layer this one lies in.
-  open private(set) weak var superlayer: CALayer?
+  open var superlayer: CALayer? { parent }
+  /// Taken back by the superlayer when it goes, as ``layerOwner`` is by the view.
+  private final unowned(unsafe) var parent: CALayer?
 
   /// Puts a layer in front of the others, taking it out of where it was.
   open func addSublayer(_ layer: CALayer) {
@@ -422,16 +434,16 @@ import DisplayProtocol
     }
     layer.leaveSuperlayer(for: self)
     children.insert(layer, at: min(max(index, 0), children.count))
-    layer.superlayer = self
+    layer.parent = self
     note(.sublayers)
     layer.move(to: host)
     if layer.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
   }
 
   private func leaveSuperlayer(for next: CALayer?) {
-    guard let old = superlayer, let index = old.children.lastIndex(where: { $0 === self }) else { return }
+    guard let old = parent, let index = old.children.index(ofObject: self) else { return }
     old.children.remove(at: index)
-    superlayer = nil
+    parent = nil
     old.note(.sublayers)
     if next?.host == nil || next?.host !== host { move(to: nil) }
   }

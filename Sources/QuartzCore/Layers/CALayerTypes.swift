@@ -131,8 +131,8 @@ extension CALayerDelegate {
   var editor: TextEditor? { get }
 }
 
-/// Says what a layer means; a view does so for its layer.
-@MainActor package protocol LayerMeaning: AnyObject {
+/// Shows itself by a layer, as a view does, and says what the layer means.
+@MainActor package protocol LayerOwner: CALayerDelegate {
   /// What the layer means now.
   var semantics: Semantics { get }
 }

@@ -38,6 +38,10 @@ import QuartzCore
     prepare()
   }
 
+  deinit {
+    atEnd { for view in subviews { view.forEachInTree { $0.shownIn = nil } } }
+  }
+
   private func prepare() {
     layer.isHidden = true
     shownIn = self

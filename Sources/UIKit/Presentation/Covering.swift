@@ -5,7 +5,7 @@
 
   /// Covers what lies behind a view in its superview, but for some views and what they are in.
   mutating func begin(behind view: UIView, sparing spared: [UIView] = []) {
-    guard let superview = view.superview, let place = superview.subviews.firstIndex(of: view) else { return }
+    guard let superview = view.superview, let place = superview.subviews.index(ofObject: view) else { return }
     for sibling in superview.subviews[..<place] { cover(sibling, sparing: spared) }
   }
 

@@ -92,7 +92,7 @@ import QuartzCore
 
   /// Takes a view out of the row or column. It stays a subview, no longer placed by the stack.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let index = arrangedSubviews.firstIndex(of: view) else { return }
+    guard let index = arrangedSubviews.index(ofObject: view) else { return }
     arrangedSubviews.remove(at: index)
     customSpaces[ObjectIdentifier(view)] = nil
     setNeedsArrangement()

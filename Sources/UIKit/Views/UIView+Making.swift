@@ -1,8 +1,18 @@
 import ObjectFactory
+import QuartzCore
 
 extension UIView {
   /// Makes a view of a class that is known only at run time, by its `init()`.
   package static func makeView(of type: UIView.Type) -> UIView {
     makeObject(of: type) as! UIView
+  }
+
+  /// Makes the layer of a view whose ``layerClass`` is that class.
+  static func makeLayer(of layerClass: AnyClass) -> CALayer {
+    if layerClass == CALayer.self { return CALayer() }
+    guard let type = layerClass as? NSObject.Type, let layer = makeObject(of: type) as? CALayer else {
+      preconditionFailure("layerClass must be CALayer or a subclass of it, not \(layerClass).")
+    }
+    return layer
   }
 }

@@ -18,7 +18,7 @@ extension UIView {
     let index = place(subviews)
     subviews.insert(view, at: index)
     view.enterLayout()
-    view.superview = self
+    view.parent = self
     if !view.autoLayout.due.isEmpty { noteInside() }
     placeLayer(ofSubviewAt: index)
     if newWindow != nil { view.moveTree(to: newWindow) }
@@ -31,7 +31,7 @@ extension UIView {
 
   /// Moves a subview to an index.
   func move(_ view: UIView, to index: Int) {
-    guard let old = subviews.firstIndex(of: view), old != index else { return }
+    guard let old = subviews.index(ofObject: view), old != index else { return }
     subviews.remove(at: old)
     subviews.insert(view, at: min(index, subviews.count))
     placeLayer(ofSubviewAt: min(index, subviews.count - 1))
@@ -78,8 +78,8 @@ extension UIView {
     let oldWindow = window
     if oldWindow != nil { forEachInTree { $0.tellWillMove(to: nil) } }
     leaveLayout()
-    old.subviews.remove(at: old.subviews.lastIndex(of: self)!)
-    superview = nil
+    if let index = old.subviews.index(ofObject: self) { old.subviews.remove(at: index) }
+    parent = nil
     layer.removeFromSuperlayer()
     if oldWindow != nil { moveTree(to: nil) }
     updateInsets()

@@ -1,9 +1,8 @@
 import DisplayProtocol
-import ObjectFactory
 import QuartzCore
 
 /// A rectangle on the screen that draws, holds other views and takes touches. Behaves as UIKit's does.
-@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, LayerMeaning {
+@preconcurrency @MainActor open class UIView: UIResponder, LayerOwner {
   // MARK: Making
 
   /// Makes a view with a frame in its superview's points.
@@ -26,17 +25,16 @@ import QuartzCore
     prepare()
   }
 
-  private static func makeLayer(of layerClass: AnyClass) -> CALayer {
-    if layerClass == CALayer.self { return CALayer() }
-    guard let type = layerClass as? NSObject.Type, let layer = makeObject(of: type) as? CALayer else {
-      preconditionFailure("layerClass must be CALayer or a subclass of it, not \(layerClass).")
+  deinit {
+    atEnd {
+      layer.layerOwner = nil
+      for view in subviews { view.parent = nil }
+      forgetLayout()
     }
-    return layer
   }
 
   private func prepare() {
-    layer.delegate = self
-    layer.meaning = self
+    layer.layerOwner = self
     layer.needsDisplayOnBoundsChange = redrawsOnBoundsChange
     if DrawOverrides.overridesDraw(type(of: self)) { layer.setNeedsDisplay() }
     layer.setNeedsLayout()
@@ -142,14 +140,17 @@ import QuartzCore
   // MARK: Tree
 
   /// The view this one lies in.
-  open internal(set) weak var superview: UIView?
+  open var superview: UIView? { parent }
+  /// Taken back by the superview when it goes: a weak reference would slow down every retain and release of it.
+  final unowned(unsafe) var parent: UIView?
 
   /// The views in this one; the first is at the back.
   open internal(set) var subviews: [UIView] = []
 
   /// The window the view is shown in; for a window, itself.
   open var window: UIWindow? { shownIn }
-  weak var shownIn: UIWindow?
+  /// Taken back by the window when it goes.
+  final unowned(unsafe) var shownIn: UIWindow?
 
   /// The controller whose root view this is.
   weak var controller: UIViewController? {
@@ -168,12 +169,12 @@ import QuartzCore
 
   /// Puts a view right behind a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view) { $0.firstIndex(of: siblingSubview) ?? $0.count }
+    insert(view) { $0.index(ofObject: siblingSubview) ?? $0.count }
   }
 
   /// Puts a view right in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view) { $0.firstIndex(of: siblingSubview).map { $0 + 1 } ?? $0.count }
+    insert(view) { $0.index(ofObject: siblingSubview).map { $0 + 1 } ?? $0.count }
   }
 
   /// Exchanges two subviews' places.

@@ -59,7 +59,7 @@
       place.append(view.subviews.count + (view.layoutGuides.firstIndex(of: guide) ?? 0))
     }
     while let view = next, let superview = view.superview {
-      place.append(superview.subviews.firstIndex(of: view) ?? 0)
+      place.append(superview.subviews.index(ofObject: view) ?? 0)
       next = superview
     }
     return place.reversed()

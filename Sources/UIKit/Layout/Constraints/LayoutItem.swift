@@ -23,12 +23,21 @@ extension UIView: LayoutItem {
   }
 }
 
-/// An item while it lives. All constraints and anchors of an item share one: weak references are dear to copy.
-final class LayoutReference {
-  private(set) weak var item: (any LayoutItem)?
+/// An item while it lives. All constraints and anchors of an item share one, which the item takes itself back from
+/// when it goes: a weak reference would slow down every retain and release of the item.
+@MainActor final class LayoutReference {
+  private(set) unowned(unsafe) var item: (any LayoutItem)?
+  /// The item where it is a view.
+  private(set) unowned(unsafe) var view: UIView?
 
   fileprivate init(_ item: any LayoutItem) {
     self.item = item
+    view = item as? UIView
+  }
+
+  func itemIsGone() {
+    item = nil
+    view = nil
   }
 }
 

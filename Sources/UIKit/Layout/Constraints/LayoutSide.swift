@@ -21,9 +21,9 @@ struct LayoutSide {
   }
 
   /// The view or guide that is measured, while it lives.
-  var item: (any LayoutItem)? { reference.item }
+  @MainActor var item: (any LayoutItem)? { reference.item }
   /// The view or guide where the distance begins, while it lives.
-  var startItem: (any LayoutItem)? { startReference?.item }
+  @MainActor var startItem: (any LayoutItem)? { startReference?.item }
 
   /// Whether the side is how far one measure lies from another.
   var isDistance: Bool { startAttribute != .notAnAttribute }

@@ -133,8 +133,8 @@ import CoreGraphics
 
   // MARK: What activating keeps
 
-  /// The view that holds the constraint while it is active.
-  weak var owner: UIView?
+  /// The view that holds the constraint while it is active; it takes itself back when it goes.
+  final unowned(unsafe) var owner: UIView?
   /// The place in the order of activation.
   var sequence = 0
   /// How the engine of the tree knows it, once it does.

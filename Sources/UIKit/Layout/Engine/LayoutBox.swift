@@ -4,7 +4,7 @@ import CoreGraphics
 /// The numbers of one view or guide in an engine: where its alignment rectangle lies in its parent's space, and how
 /// large it is. Those of a view that follows its frame are given; the others are unknowns.
 @MainActor final class LayoutBox {
-  private weak var home: LayoutEngine?
+  private let home: LayoutEngine.Reference
   private let reference: LayoutReference
   /// The view or guide; nil once it is gone, which may be before its engine is.
   var item: (any LayoutItem)? { reference.item }
@@ -30,22 +30,22 @@ import CoreGraphics
   private var told = CGRect.zero
 
   init(_ item: any LayoutItem, in engine: LayoutEngine) {
-    home = engine
+    home = engine.reference
     reference = item.layoutReference
     isGiven = engine.isGiven(item)
     isWrapping = item is any WidthDependent
     isScrollGuide = item is ScrollLayoutGuide
   }
 
-  private var view: UIView? { item as? UIView }
+  private var view: UIView? { reference.view }
   private let isScrollGuide: Bool
   private var scrollGuide: ScrollLayoutGuide? { isScrollGuide ? item as? ScrollLayoutGuide : nil }
 
   /// The engine that the numbers are of. Only where the box is not lost.
-  var engine: LayoutEngine { home! }
+  var engine: LayoutEngine { home.engine! }
 
   /// Whether the engine is gone, with the tree that the item lay in.
-  var isLost: Bool { home == nil }
+  var isLost: Bool { home.engine == nil }
 
   // MARK: Unknowns
 
@@ -91,7 +91,7 @@ import CoreGraphics
 
   /// The solved alignment rectangle. A measure that nothing says anything of is 0.
   var rect: CGRect {
-    guard let engine = home else { return .zero }
+    guard let engine = home.engine else { return .zero }
     func value(_ variable: Variable?) -> CGFloat { variable.map { engine.value(of: $0) } ?? 0 }
     return CGRect(
       x: value(variables.0), y: value(variables.1), width: value(variables.2), height: value(variables.3))

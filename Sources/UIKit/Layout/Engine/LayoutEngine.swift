@@ -1,6 +1,7 @@
 import Cassowary
 import Console
 import CoreGraphics
+import QuartzCore
 
 /// Solves the constraints of one tree of views. The outermost view has it; the views in it have their numbers in
 /// boxes. Nothing is computed before ``solve()``, and that costs what changed.
@@ -35,9 +36,20 @@ import CoreGraphics
   /// Constraints that were given up, each with what it cannot hold together with.
   var givenUp: [GivenUpConstraint] = []
 
+  /// How boxes and installations name the engine without keeping it alive.
+  @MainActor final class Reference {
+    fileprivate(set) unowned(unsafe) var engine: LayoutEngine?
+  }
+  let reference = Reference()
+
   init(root: UIView, isTrial: Bool = false) {
     self.root = root
     self.isTrial = isTrial
+    reference.engine = self
+  }
+
+  deinit {
+    atEnd { reference.engine = nil }
   }
 
   // MARK: Items
@@ -152,7 +164,7 @@ import CoreGraphics
   /// How the engine knows a constraint, if it took it up.
   func installation(of constraint: NSLayoutConstraint) -> LayoutInstallation? {
     if isTrial { return trialInstallations[ObjectIdentifier(constraint)] }
-    return constraint.installation?.engine === self ? constraint.installation : nil
+    return constraint.installation?.home === reference ? constraint.installation : nil
   }
 
   func setInstallation(_ installation: LayoutInstallation?, of constraint: NSLayoutConstraint) {
@@ -170,7 +182,7 @@ import CoreGraphics
       let id = add(translation.constraint, from: .constraint(constraint))
     else { return }
     let installation = LayoutInstallation(
-      engine: self, id: id, offset: translation.offset, sign: translation.sign)
+      home: reference, id: id, offset: translation.offset, sign: translation.sign)
     setInstallation(installation, of: constraint)
   }
 
@@ -288,7 +300,8 @@ import CoreGraphics
 
 /// How an engine knows a constraint.
 struct LayoutInstallation {
-  weak var engine: LayoutEngine?
+  let home: LayoutEngine.Reference
+  @MainActor var engine: LayoutEngine? { home.engine }
   /// Its name in the solver; nil while it is given up.
   var id: ConstraintID?
   /// What the constraint's constant is added to, or subtracted from, on the right side.

@@ -29,7 +29,7 @@ import CoreGraphics
     self.insets = insets
     super.init()
     self.identifier = identifier
-    owningView = view
+    owner = view
   }
 
   required init?(coder: NSCoder) { nil }
@@ -37,6 +37,11 @@ import CoreGraphics
   /// What holds the edges in place. The engine takes them up once another constraint names the guide.
   private(set) lazy var edges = owningView.map { makeEdges(along: $0) } ?? []
   private var hasEdges = false
+
+  override func ownerIsGone() {
+    super.ownerIsGone()
+    if hasEdges { for edge in edges { edge.owner = nil } }
+  }
 
   private func makeEdges(along view: UIView) -> [NSLayoutConstraint] {
     hasEdges = true

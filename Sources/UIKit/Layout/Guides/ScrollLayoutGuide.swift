@@ -14,7 +14,7 @@ import CoreGraphics
   init(_ kind: Kind, of view: UIScrollView) {
     self.kind = kind
     super.init()
-    owningView = view
+    owner = view
     identifier = kind == .content ? "UIScrollView-contentLayoutGuide" : "UIScrollView-frameLayoutGuide"
   }
 

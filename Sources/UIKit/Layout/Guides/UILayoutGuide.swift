@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// A rectangle in a view that constraints can relate to: it draws nothing, takes no touches, and costs less than a
 /// view.
@@ -13,8 +14,18 @@ import CoreGraphics
     super.init()
   }
 
+  deinit {
+    atEnd { madeLayoutReference?.itemIsGone() }
+  }
+
   /// The view that the guide belongs to.
-  open internal(set) weak var owningView: UIView?
+  open var owningView: UIView? { owner }
+  /// Taken back by the view when it goes.
+  final unowned(unsafe) var owner: UIView?
+
+  func ownerIsGone() {
+    owner = nil
+  }
 
   /// A name that messages show; empty by default.
   open var identifier = ""

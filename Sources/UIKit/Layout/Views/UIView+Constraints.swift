@@ -47,7 +47,7 @@ extension UIView {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     autoLayout.guides.append(layoutGuide)
-    layoutGuide.owningView = self
+    layoutGuide.owner = self
   }
 
   /// Gives a guide away, and drops the constraints that name it.
@@ -56,7 +56,7 @@ extension UIView {
     NSLayoutConstraint.drop(layoutGuide.layoutRecord?.constraints ?? [])
     layoutGuide.layoutRecord?.box?.discard()
     autoLayout.guides.remove(at: index)
-    layoutGuide.owningView = nil
+    layoutGuide.owner = nil
   }
 
   /// The view's unknowns, once constraints named it.

@@ -26,6 +26,15 @@ extension UIView {
     autoLayout.isPlaced = true
   }
 
+  /// When the view goes: takes it back from what names it.
+  func forgetLayout() {
+    autoLayout.reference?.itemIsGone()
+    for constraint in autoLayout.constraints { constraint.owner = nil }
+    for guide in autoLayout.guides { guide.ownerIsGone() }
+    for guide in autoLayout.insetGuides.all { guide.ownerIsGone() }
+    if let guides = autoLayout.scrollGuides { [guides.content, guides.frame].forEach { $0.ownerIsGone() } }
+  }
+
   /// Takes everything in the view out of its engine; another one will take it up again.
   private func leaveEngine() {
     forEachInTree { view in
