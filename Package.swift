@@ -208,7 +208,7 @@ let package = Package(
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",
         "Scrolling/Recorded", "Search/Recorded", "SwiftyWords/Recorded", "Tables/Recorded", "Text/Recorded",
-        "Notes/Recorded", "Minesweeper/Recorded", "Slides/Recorded",
+        "Notes/Recorded", "Minesweeper/Recorded", "Slides/Recorded", "Counter/Recorded", "Posts/Recorded",
       ], swiftSettings: library),
     .target(
       name: "ShojiTestSupport",

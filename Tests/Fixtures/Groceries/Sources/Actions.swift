@@ -23,6 +23,31 @@ struct ToggleGrocery: GroceryAction {
   }
 }
 
+struct ToggleEditing: GroceryAction {
+  func update(_ state: inout GroceriesState) {
+    state.isEditing.toggle()
+  }
+}
+
+struct DeleteGrocery: GroceryAction {
+  var id: Int
+
+  func update(_ state: inout GroceriesState) {
+    state.items.removeAll { $0.id == id }
+  }
+}
+
+/// Moves a row; bought ones stay where they are.
+struct MoveGrocery: GroceryAction {
+  var source: Int
+  var destination: Int
+
+  func update(_ state: inout GroceriesState) {
+    guard !state.items[source].isBought else { return }
+    state.items.insert(state.items.remove(at: source), at: destination)
+  }
+}
+
 /// Katana 0.1, with a payload and a static function.
 struct AddGrocery: SyncAction {
   var payload: String

@@ -6,7 +6,7 @@ import UIKit
 struct GroceriesScreen: @MainActor ConnectedNodeDescription, @MainActor PlasticNodeDescription,
   PlasticReferenceSizeable
 {
-  enum Keys { case summary, table, add, buyAll }
+  enum Keys { case summary, table, add, edit, buyAll }
 
   struct Props: NodeDescriptionProps, Buildable {
     var frame = CGRect.zero
@@ -14,10 +14,11 @@ struct GroceriesScreen: @MainActor ConnectedNodeDescription, @MainActor PlasticN
     var key: String?
     var items: [Grocery] = []
     var summary = ""
+    var isEditing = false
 
     static func == (lhs: Props, rhs: Props) -> Bool {
       lhs.frame == rhs.frame && lhs.alpha == rhs.alpha && lhs.key == rhs.key && lhs.items == rhs.items
-        && lhs.summary == rhs.summary
+        && lhs.summary == rhs.summary && lhs.isEditing == rhs.isEditing
     }
   }
 
@@ -27,6 +28,7 @@ struct GroceriesScreen: @MainActor ConnectedNodeDescription, @MainActor PlasticN
 
   static func connect(props: inout Props, to storeState: GroceriesState) {
     props.items = storeState.items
+    props.isEditing = storeState.isEditing
     props.summary = storeState.isLoading ? "Loading…" : "\(storeState.remaining) to buy"
     if let price = storeState.lastPrice { props.summary += " for \(price)" }
   }
@@ -44,34 +46,34 @@ struct GroceriesScreen: @MainActor ConnectedNodeDescription, @MainActor PlasticN
       Table(
         props: Table.Props.build {
           $0.setKey(Keys.table)
-          $0.delegate = GroceryRows(items: props.items)
+          $0.delegate = GroceryRows(items: props.items, dispatch: dispatch)
+          $0.isEditing = props.isEditing
         }),
-      Button(
-        props: Button.Props.build {
-          $0.setKey(Keys.add)
-          $0.titles[.normal] = "Add Bread"
-          $0.titleColors[.normal] = .systemBlue
-          $0.touchHandlers = [.touchUpInside: { dispatch(AddGrocery(payload: "Bread")) }]
-        }),
-      Button(
-        props: Button.Props.build {
-          $0.setKey(Keys.buyAll)
-          $0.titles[.normal] = "Buy All"
-          $0.titleColors[.normal] = .systemBlue
-          $0.touchHandlers = [.touchUpInside: { dispatch(BuyAll()) }]
-        }),
+      button("Add Bread", Keys.add) { dispatch(AddGrocery(payload: "Bread")) },
+      button(props.isEditing ? "Done" : "Edit", Keys.edit) { dispatch(ToggleEditing()) },
+      button("Buy All", Keys.buyAll) { dispatch(BuyAll()) },
     ]
+  }
+
+  private static func button(_ title: String, _ key: Keys, action: @escaping () -> Void) -> Button {
+    Button(
+      props: Button.Props.build {
+        $0.setKey(key)
+        $0.titles[.normal] = title
+        $0.titleColors[.normal] = .systemBlue
+        $0.touchHandlers = [.touchUpInside: action]
+      })
   }
 
   static func layout(views: ViewsContainer<Keys>, props: Props, state: EmptyState) {
     let nativeView = views.nativeView
     guard let summary = views[.summary], let table = views[.table], let add = views[.add],
-      let buyAll = views[.buyAll]
+      let edit = views[.edit], let buyAll = views[.buyAll]
     else { return }
     summary.asHeader(nativeView)
     summary.height = .scalable(44)
-    [add, buyAll].fill(left: nativeView.left, right: nativeView.right)
-    for button in [add, buyAll] {
+    [add, edit, buyAll].fill(left: nativeView.left, right: nativeView.right)
+    for button in [add, edit, buyAll] {
       button.height = .scalable(44)
       button.bottom = nativeView.bottom
     }

@@ -9,6 +9,7 @@ struct Grocery: Equatable, Identifiable {
 struct GroceriesState: State {
   var items: [Grocery] = []
   var isLoading = false
+  var isEditing = false
   var lastPrice: Int?
 
   var remaining: Int { items.count { !$0.isBought } }

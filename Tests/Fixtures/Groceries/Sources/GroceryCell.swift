@@ -38,21 +38,3 @@ struct GroceryCell: @MainActor TableCell {
     dispatch(ToggleGrocery(id: props.item.id))
   }
 }
-
-struct GroceryRows: TableDelegate {
-  var items: [Grocery]
-
-  func numberOfRows(forSection section: Int) -> Int { items.count }
-
-  func cellDescription(forRowAt indexPath: IndexPath) -> AnyNodeDescription {
-    GroceryCell(props: GroceryCell.Props(item: items[indexPath.row]))
-  }
-
-  func height(forRowAt indexPath: IndexPath) -> Value { .scalable(44) }
-
-  func identifier(forRowAt indexPath: IndexPath) -> AnyHashable? { items[indexPath.row].id }
-
-  func isEqual(to anotherDelegate: TableDelegate) -> Bool {
-    (anotherDelegate as? GroceryRows)?.items == items
-  }
-}
