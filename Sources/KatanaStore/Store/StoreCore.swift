@@ -212,7 +212,12 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
     handled += 1
     unpublished += 1
-    if isObserved { publish() }
+    if listeners.hearEachAction {
+      publish()
+      listeners.add(published, number: handled)
+    } else if isObserved {
+      publish()
+    }
   }
 
   /// Settles the future of a handled update once its state is published.
