@@ -101,9 +101,20 @@ let package = Package(
     .executableTarget(
       name: "Tutorial", dependencies: ["Katana", "KatanaElements", "UIKit"],
       path: "Tests/Fixtures/Tutorial/Sources/Tutorial", swiftSettings: app),
+    // One app in the Swift 6 language mode, without a default isolation and with the main actor's.
+    .executableTarget(
+      name: "Groceries", dependencies: ["Katana", "KatanaElements", "UIKit"],
+      path: "Tests/Fixtures/Groceries/Sources", swiftSettings: library),
+    .executableTarget(
+      name: "GroceriesMainActor", dependencies: ["Katana", "KatanaElements", "UIKit"],
+      path: "Tests/Fixtures/Groceries/MainActor", swiftSettings: library + [.defaultIsolation(MainActor.self)]
+    ),
     .testTarget(
       name: "KatanaElementsTests",
-      dependencies: ["Katana", "KatanaElements", "ShojiTestSupport", "Tutorial", "_Testing_CoreGraphics"],
+      dependencies: [
+        "Katana", "KatanaElements", "ShojiTestSupport", "Groceries", "GroceriesMainActor", "Tutorial",
+        "_Testing_CoreGraphics",
+      ],
       swiftSettings: library),
     .testTarget(
       name: "KatanaReadmeTests", dependencies: ["Katana", "KatanaElements"],
@@ -198,7 +209,7 @@ let package = Package(
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",
         "Scrolling/Recorded", "Search/Recorded", "SwiftyWords/Recorded", "Tables/Recorded", "Text/Recorded",
-        "Notes/Recorded", "Minesweeper/Recorded", "Slides/Recorded",
+        "Notes/Recorded", "Minesweeper/Recorded", "Slides/Recorded", "Counter/Recorded", "Posts/Recorded",
       ], swiftSettings: library),
     .target(
       name: "ShojiTestSupport",

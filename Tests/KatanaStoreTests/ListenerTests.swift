@@ -28,6 +28,25 @@ import Testing
     #expect(any.count > calls)
   }
 
+  @Test func typedListenersGetEachChangeOfABurstInOrder() async {
+    let store = ModernStore()
+    var (typed, late): ([[Int]], [[Int]]) = ([], [])
+    store.addListener { (old: Counter, new: Counter) in typed.append([old.count, new.count]) }
+    let gate = DispatchSemaphore(value: 0)
+    store.dispatch(Perform { _ in gate.wait() })
+    for by in 1...20 { store.dispatch(Increase(by: by)) }
+    gate.signal()
+    await settle(store)
+    let sums = (0...20).map { count in (0...count).reduce(0, +) }
+    let changes = typed.filter { $0[0] != $0[1] }
+    #expect(changes == zip(sums, sums.dropFirst()).map { [$0, $1] })
+
+    store.addListener { (old: Counter, new: Counter) in late.append([old.count, new.count]) }
+    store.dispatch(Increase(by: 90))
+    await settle(store)
+    #expect(late.filter { $0[0] != $0[1] } == [[210, 300]])
+  }
+
   @Test func aSelectionIsHeardOnlyWhenItChanges() async {
     let store = ModernStore()
     var (lengths, reads) = ([Int](), 0)

@@ -5,8 +5,9 @@ usage: perform.py TUTORIAL.md SCRATCH-FOLDER
 
 A bold line with a path, then a block: the block is written to that file. Blocks marked `sh` are run, line by line;
 `swift build` and `shoji run` build into the scratch folder, so that the library is compiled once for all tutorials.
+In files, `/path/to/Shoji` becomes the path of this clone.
 A comment `<!-- drive … -->` after them holds requests to the app's driver, one a line, each of which must be answered
-without an error. `kill -9` on a line of its own kills the app and starts it again.
+without an error, or with one if the line begins with `! `. `kill -9` on a line of its own kills the app and starts it again.
 """
 
 import json
@@ -27,6 +28,7 @@ BLOCK = re.compile(
 
 class Walk:
     def __init__(self, root, scratch, home):
+        self.root = root
         self.folder = home
         self.scratch = scratch
         self.environment = dict(
@@ -44,7 +46,7 @@ class Walk:
         file = os.path.join(self.folder, path)
         os.makedirs(os.path.dirname(file), exist_ok=True)
         with open(file, "w", encoding="utf-8") as out:
-            out.write(text + "\n")
+            out.write(text.replace("/path/to/Shoji", self.root) + "\n")
 
     def run(self, line):
         words = shlex.split(line)
@@ -73,10 +75,11 @@ class Walk:
                 app.wait()
                 app = self.start()
                 continue
-            app.stdin.write(line + "\n")
+            request = line.removeprefix("! ")
+            app.stdin.write(request + "\n")
             app.stdin.flush()
             answer = app.stdout.readline()
-            if not answer or "error" in json.loads(answer):
+            if not answer or ("error" in json.loads(answer)) != (request != line):
                 sys.exit(f"{line}\nwas answered: {answer or 'nothing'}")
         app.stdin.close()
         app.kill()

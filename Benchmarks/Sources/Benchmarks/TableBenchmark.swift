@@ -1,3 +1,5 @@
+import Katana
+import KatanaElements
 import KiwiRival
 import UIKit
 
@@ -8,7 +10,33 @@ enum TableBenchmark {
       row("a table of 100,000 rows: show", "of 100 rows", count: 5) { _ = Table(rows: $0) },
       scrolling("a table of 100,000 rows: scroll by a screen", estimated: false),
       scrolling("the same with rows that measure themselves: scroll by a screen", estimated: true),
-      memory(),
+      memory("a table of 100,000 rows: memory") { rows in
+        let table = Table(rows: rows)
+        return (table, table.scroll)
+      },
+    ] + described()
+  }
+
+  /// The same as a description.
+  @MainActor private static func described() -> [Row] {
+    let (long, short) = (DescribedTable(rows: 100_000), DescribedTable(rows: 100))
+    long.native.contentOffset.y = 2_000_000
+    long.native.layoutIfNeeded()
+    let scroll = Contest(rounds: 31, repetitions: 10).run(ours: long.scroll, rival: short.scroll)
+    let update = Contest(rounds: 15).run(ours: long.toggleLastRow, rival: short.toggleLastRow)
+    return [
+      row("a described table of 100,000 rows: show", "of 100 rows", count: 5) {
+        _ = DescribedTable(rows: $0)
+      },
+      Row(
+        "a described table of 100,000 rows: scroll by a screen", beside: "of 100 rows", scroll, atMost: 1.5),
+      memory("a described table of 100,000 rows: memory") { rows in
+        let table = DescribedTable(rows: rows)
+        return (table, table.scroll)
+      },
+      Row(
+        "a described table of 100,000 named rows: one comes or goes at the end", beside: "of 100 rows", update
+      ),
     ]
   }
 
@@ -29,16 +57,18 @@ enum TableBenchmark {
   }
 
   /// What the heap holds more, once the table has been scrolled.
-  @MainActor private static func memory() -> Row {
+  @MainActor private static func memory(
+    _ work: String, _ make: (Int) -> (table: AnyObject, scroll: () -> Void)
+  ) -> Row {
     func kept(_ rows: Int) -> Double {
       let before = kiwi_rival_heap()
-      let table = Table(rows: rows)
-      for _ in 0..<20 { table.scroll() }
+      let (table, scroll) = make(rows)
+      for _ in 0..<20 { scroll() }
       return withExtendedLifetime(table) { Double(kiwi_rival_heap() - before) / 1024 }
     }
     _ = kept(100)
     return Row(
-      "a table of 100,000 rows: memory", beside: "of 100 rows", ours: kept(100_000), rival: kept(100),
+      work, beside: "of 100 rows", ours: kept(100_000), rival: kept(100),
       unit: "kB",
       atMost: 1.5)
   }
@@ -74,4 +104,55 @@ enum TableBenchmark {
       return cell
     }
   }
+}
+
+/// A table on a phone's screen that is a description.
+@MainActor private final class DescribedTable {
+  let native: NativeTable
+  private let renderer: Renderer
+  private let rows: Int
+  private var isDown = false
+  private var isLonger = false
+
+  init(rows: Int) {
+    self.rows = rows
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    renderer = Renderer(rootDescription: Self.table(rows), store: nil)
+    renderer.render(in: container)
+    native = renderer.rootNode.container as! NativeTable
+    native.layoutIfNeeded()
+  }
+
+  private static func table(_ rows: Int) -> KatanaElements.Table {
+    KatanaElements.Table(
+      props: KatanaElements.Table.Props.build {
+        $0.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+        $0.delegate = NumberedRows(count: rows)
+        $0.rowAnimation = .none
+      })
+  }
+
+  func scroll() {
+    native.contentOffset.y += isDown ? -660 : 660
+    isDown.toggle()
+    native.layoutIfNeeded()
+  }
+
+  func toggleLastRow() {
+    isLonger.toggle()
+    renderer.rootNode.update(with: Self.table(isLonger ? rows + 1 : rows))
+    native.layoutIfNeeded()
+  }
+}
+
+private struct NumberedRows: TableDelegate {
+  var count: Int
+
+  func numberOfRows(forSection section: Int) -> Int { count }
+  func cellDescription(forRowAt indexPath: IndexPath) -> AnyNodeDescription {
+    Label(
+      props: Label.Props.build { $0.text = NSAttributedString(string: "Row \(indexPath.row % 100)") })
+  }
+  func height(forRowAt indexPath: IndexPath) -> Value { .fixed(44) }
+  func identifier(forRowAt indexPath: IndexPath) -> AnyHashable? { indexPath.row }
 }

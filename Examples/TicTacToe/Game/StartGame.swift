@@ -2,7 +2,7 @@ import Foundation
 import Katana
 
 /// Sets up the first board. That takes a moment, during which nobody can move.
-struct StartGame: AsyncAction, ActionWithSideEffect {
+struct StartGame: AsyncAction, ActionWithSideEffect, Codable {
   static let duration: TimeInterval = 0.4
 
   var state = AsyncActionState.loading

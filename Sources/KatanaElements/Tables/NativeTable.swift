@@ -150,6 +150,13 @@ import UIKit
     if let anchor { scroll(to: anchor) }
   }
 
+  // MARK: Editing
+
+  /// Shows what deletes, inserts and moves rows, or shows it no more; animated in a window.
+  func show(isEditing: Bool) {
+    if isEditing != self.isEditing { setEditing(isEditing, animated: window != nil) }
+  }
+
   // MARK: Pulling
 
   /// Sets what pulling the table down does, and whether it is going on.

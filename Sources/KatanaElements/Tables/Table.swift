@@ -38,6 +38,9 @@ public struct Table: NodeDescriptionWithRef {
     public var clipsToBounds = true
     /// The animation of rows that come and go; automatic by default.
     public var rowAnimation = UITableView.RowAnimation.automatic
+    /// Whether rows show what deletes, inserts and moves them; false by default. See
+    /// ``TableDelegate/editingStyle(forRowAt:)`` and ``TableDelegate/canMoveRow(at:)``.
+    public var isEditing = false
     /// The closure that is called when a person pulls the table down to refresh it; nil, the default, for a table that
     /// cannot be pulled.
     public var refreshHandler: (() -> Void)?
@@ -63,7 +66,8 @@ public struct Table: NodeDescriptionWithRef {
         && borderWidth == other.borderWidth && borderColor == other.borderColor
         && scaledCornerRadius == other.scaledCornerRadius && scaledBorderWidth == other.scaledBorderWidth
         && clipsToBounds == other.clipsToBounds && rowAnimation == other.rowAnimation
-        && isRefreshing == other.isRefreshing && (refreshHandler == nil) == (other.refreshHandler == nil)
+        && isEditing == other.isEditing && isRefreshing == other.isRefreshing
+        && (refreshHandler == nil) == (other.refreshHandler == nil)
     }
   }
 
@@ -89,6 +93,7 @@ public struct Table: NodeDescriptionWithRef {
     view.layer.borderColor = props.borderColor.resolvedColor(with: view.traitCollection).cgColor
     view.clipsToBounds = props.clipsToBounds
     view.show(props.delegate, for: node, animation: props.rowAnimation)
+    view.show(isEditing: props.isEditing)
     view.setRefresh(props.refreshHandler, isRefreshing: props.isRefreshing)
   }
 

@@ -74,6 +74,26 @@ import UIKit
 
   /// The actions of a swipe from the trailing edge, the outermost one first; none by default.
   func trailingSwipeActions(forRowAt indexPath: IndexPath) -> [TableSwipeAction]
+
+  // MARK: Editing
+
+  /// The mark that a row has while the table is edited; none by default. A row with `.delete` and without trailing swipe
+  /// actions can also be deleted by a swipe.
+  func editingStyle(forRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+
+  /// Notifies that a person deletes a row or asks for another one there, usually to dispatch an action. The table changes
+  /// when it is updated with other rows. The default does nothing.
+  func commit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
+  /// Whether a row has a handle by which it is moved while the table is edited; false by default.
+  func canMoveRow(at indexPath: IndexPath) -> Bool
+
+  /// The place where a row may be dropped instead of a proposed one; the proposed one by default.
+  func targetIndexPath(forMoveFromRowAt source: IndexPath, toProposed proposed: IndexPath) -> IndexPath
+
+  /// Notifies that a person moved a row, usually to dispatch an action. The row stays where it was dropped until the table
+  /// is updated with other rows. The default does nothing.
+  func moveRow(at source: IndexPath, to destination: IndexPath)
 }
 
 extension TableDelegate {
@@ -101,6 +121,18 @@ extension TableDelegate {
   public func leadingSwipeActions(forRowAt indexPath: IndexPath) -> [TableSwipeAction] { [] }
   /// None.
   public func trailingSwipeActions(forRowAt indexPath: IndexPath) -> [TableSwipeAction] { [] }
+  /// None.
+  public func editingStyle(forRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .none }
+  /// Does nothing.
+  public func commit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+  /// False.
+  public func canMoveRow(at indexPath: IndexPath) -> Bool { false }
+  /// The proposed place.
+  public func targetIndexPath(
+    forMoveFromRowAt source: IndexPath, toProposed proposed: IndexPath
+  ) -> IndexPath { proposed }
+  /// Does nothing.
+  public func moveRow(at source: IndexPath, to destination: IndexPath) {}
 }
 
 extension Value {

@@ -83,6 +83,8 @@ import UIKit
     answer {
       show(delegate.cellDescription(forRowAt: indexPath), in: cell, at: indexPath, of: tableView)
     }
+    // Marks and handles leave less room for the description.
+    if tableView.isEditing { cell.setNeedsLayout() }
   }
 
   private func show(
@@ -230,5 +232,46 @@ import UIKit
   ) -> UISwipeActionsConfiguration? {
     let actions = answer { delegate.trailingSwipeActions(forRowAt: indexPath) }
     return actions.isEmpty ? nil : UISwipeActionsConfiguration(actions)
+  }
+
+  // MARK: Editing
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    // Outside of editing the question is whether the row can be swiped.
+    !tableView.isEditing || answer { delegate.editingStyle(forRowAt: indexPath) } != .none
+  }
+
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    answer { delegate.editingStyle(forRowAt: indexPath) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    delegate.commit(editingStyle, forRowAt: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    answer { delegate.canMoveRow(at: indexPath) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    answer { delegate.targetIndexPath(forMoveFromRowAt: source, toProposed: proposed) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+  ) {
+    let old = delegate
+    // The table view has the row at its new place from here on.
+    delegate = MovedRows(base: old, source: source, destination: destination)
+    questions += 1
+    defer { questions -= 1 }
+    old.moveRow(at: source, to: destination)
   }
 }

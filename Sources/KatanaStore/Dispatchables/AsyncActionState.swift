@@ -1,5 +1,5 @@
 /// How far an ``AsyncAction`` has come.
-public enum AsyncActionState: Equatable, Sendable {
+public enum AsyncActionState: Equatable, Codable, Sendable {
   /// The work begins.
   case loading
   /// The work is done.

@@ -13,11 +13,11 @@ public protocol Dispatchable: CustomDebugStringConvertible {
   /// Conformances get it from the protocol they name; do not write it.
   var _sideEffect: (any ActionWithSideEffect)? { get }
 
-  /// The value as a recorded run has it; nil where it is not `Codable`.
+  /// The value as a recorded run has it; nil where it is not `Codable` and more than one value of the type exists.
   /// Conformances get it from the protocols they name; do not write it.
   func _encodedForRecording() throws -> Data?
 
-  /// Makes the value of a recorded run; nil where it is not `Codable`.
+  /// Makes the value of a recorded run; nil where it is not `Codable` and more than one value of the type exists.
   /// Conformances get it from the protocols they name; do not write it.
   static func _decodedFromRecording(_ data: Data) throws -> (any Dispatchable)?
 
@@ -49,11 +49,17 @@ extension Dispatchable {
   /// None by itself.
   public var _sideEffect: (any ActionWithSideEffect)? { nil }
 
-  /// None by itself.
-  public func _encodedForRecording() throws -> Data? { nil }
+  /// An empty object where there is only one value of the type, as of an action whose payload is `Void`; none otherwise.
+  public func _encodedForRecording() throws -> Data? { MemoryLayout<Self>.size == 0 ? Data("{}".utf8) : nil }
 
-  /// None by itself.
-  public static func _decodedFromRecording(_ data: Data) throws -> (any Dispatchable)? { nil }
+  /// The only value of the type, where there is only one.
+  public static func _decodedFromRecording(_ data: Data) throws -> (any Dispatchable)? {
+    guard MemoryLayout<Self>.size == 0 else { return nil }
+    let memory = UnsafeMutablePointer<Self>.allocate(capacity: 1)
+    defer { memory.deallocate() }
+    // A value without a bit has nothing that would have to be initialized.
+    return memory.pointee
+  }
 
   /// None by itself.
   public var _action: (any Action)? { nil }

@@ -2,6 +2,9 @@
 protocol AnyPartListeners<S>: AnyObject {
   associatedtype S: State
 
+  /// Whether every handled action counts.
+  var isOfEachAction: Bool { get }
+
   /// The calls that are due now that the state is `state` after action `handled`.
   func calls(for state: StateBox<S>, handled: Int) -> [() -> Void]
 }
@@ -16,6 +19,8 @@ final class PartListeners<S: State, Value>: AnyPartListeners {
     self.selection = selection
     last = selection.read(state)
   }
+
+  var isOfEachAction: Bool { selection.isOfEachAction }
 
   func calls(for state: StateBox<S>, handled: Int) -> [() -> Void] {
     let value = selection.read(state)

@@ -4,10 +4,19 @@ struct StateSelection<S: State, Value> {
   let key: AnyKeyPath?
   let read: (StateBox<S>) -> Value
   let isSame: (Value, Value) -> Bool
+  /// Whether every handled action counts, rather than the end of each burst.
+  var isOfEachAction = false
 
   /// The whole state, which always counts as changed.
   static func whole() -> StateSelection where Value == StateBox<S> {
     StateSelection(key: nil, read: { $0 }, isSame: { _, _ in false })
+  }
+
+  /// The whole state after every handled action.
+  static func afterEachAction() -> StateSelection where Value == StateBox<S> {
+    var selection = whole()
+    selection.isOfEachAction = true
+    return selection
   }
 }
 

@@ -17,6 +17,10 @@ final class StoreListeners<S: State>: @unchecked Sendable {
   private var handled = 0
   private var told = 0
   private var isScheduled = false
+  /// The states after the actions since listeners were called, while any of them are of each action.
+  private var changes: [(number: Int, state: StateBox<S>)] = []
+  /// The number of listeners of each action.
+  private let listenersOfEachAction = Atomic(0)
 
   private let provider: any AsyncProvider
 
@@ -65,6 +69,7 @@ final class StoreListeners<S: State>: @unchecked Sendable {
         group = PartListeners(selection, state: state())
         parts[key] = group
         partOrder.append(key)
+        if selection.isOfEachAction { listenersOfEachAction.add(1, ordering: .relaxed) }
       }
       group.subscriptions.append(subscription)
     }
@@ -74,6 +79,9 @@ final class StoreListeners<S: State>: @unchecked Sendable {
         guard let group = parts[key] as? PartListeners<S, Value> else { return }
         group.subscriptions.remove(subscription)
         guard group.subscriptions.isEmpty else { return }
+        if group.isOfEachAction, listenersOfEachAction.subtract(1, ordering: .relaxed).newValue == 0 {
+          changes = []
+        }
         parts[key] = nil
         partOrder.removeAll { $0 == key }
       }
@@ -87,6 +95,14 @@ final class StoreListeners<S: State>: @unchecked Sendable {
   }
 
   // MARK: Calling
+
+  /// Whether any listener is to be called with the state after each action.
+  var hearEachAction: Bool { listenersOfEachAction.load(ordering: .relaxed) > 0 }
+
+  /// Takes the state after action `number`, for the listeners of each action.
+  func add(_ state: StateBox<S>, number: Int) {
+    lock.withLock { _ in changes.append((number, state)) }
+  }
 
   /// Sees to it that listeners are called for all actions up to number `handled`. `state` is asked for
   /// then.
@@ -111,7 +127,15 @@ final class StoreListeners<S: State>: @unchecked Sendable {
       told = handled
       isScheduled = false
       (perAction, perBurst) = (self.perAction, self.perBurst)
-      partCalls = partOrder.flatMap { parts[$0]!.calls(for: state, handled: last) }
+      var due = Array(changes.prefix { $0.number <= last })
+      changes.removeFirst(due.count)
+      // Some actions may have been handled before there was a listener of each.
+      if due.last?.number != last { due.append((last, state)) }
+      partCalls = partOrder.flatMap { key in
+        let group = parts[key]!
+        guard group.isOfEachAction else { return group.calls(for: state, handled: last) }
+        return due.flatMap { group.calls(for: $0.state, handled: $0.number) }
+      }
     }
     guard first <= last else { return }
     if !perAction.isEmpty {

@@ -4,10 +4,10 @@ public typealias StoreUnsubscribe = () -> Void
 /// A function that hears of handled actions, on the main queue.
 public typealias StoreListener = () -> Void
 
-/// A function that gets the state before and after a burst of handled actions.
+/// A function that gets the state before and after a handled action.
 public typealias TypedStoreListener<S: State> = (_ oldState: S, _ newState: S) -> Void
 
-/// A function that gets the state before and after a burst of handled actions, whatever its type.
+/// A function that gets the state before and after a handled action, whatever its type.
 public typealias AnyStoreListener = (_ oldState: any State, _ newState: any State) -> Void
 
 /// A store of any type of state. It may be used from any thread.

@@ -18,25 +18,31 @@ extension PartialStore {
     backend.addBurstListener(listener)
   }
 
-  /// Calls `listener` on the main queue with the state before and after, once for every burst of handled
-  /// actions: the new state of one call is the old one of the next. Returns the function that ends it.
+  /// Calls `listener` on the main queue with the state before and after, once for every action handled from
+  /// now on, in order: the new state of one call is the old one of the next. Returns the function that ends it.
   ///
-  /// Both states are on the stack meanwhile. Listen to a part of a state that is too large for that.
+  /// The states of a burst are kept until then, so that each action copies what it changes. Both states are on
+  /// the stack meanwhile. Listen to a part of a state that is too large for that. A scoped store calls it once
+  /// for every burst that changed its part.
   @discardableResult
   public func addListener(_ listener: @escaping TypedStoreListener<S>) -> StoreUnsubscribe {
-    backend.addListener(to: .whole()) { old, new in listener(old.pointer.pointee, new.pointer.pointee) }
+    backend.addListener(to: .afterEachAction()) { old, new in
+      listener(old.pointer.pointee, new.pointer.pointee)
+    }
   }
 
-  /// Calls `listener` on the main queue with the state before and after, once for every burst of handled
-  /// actions: the new state of one call is the old one of the next. Returns the function that ends it.
+  /// Calls `listener` on the main queue with the state before and after, once for every action handled from
+  /// now on, in order: the new state of one call is the old one of the next. Returns the function that ends it.
   @discardableResult
   public func addAnyListener(_ listener: @escaping AnyStoreListener) -> StoreUnsubscribe {
-    backend.addListener(to: .whole()) { old, new in listener(old.pointer.pointee, new.pointer.pointee) }
+    backend.addListener(to: .afterEachAction()) { old, new in
+      listener(old.pointer.pointee, new.pointer.pointee)
+    }
   }
 
   /// Calls `listener` on the main queue with the new value, once for every burst of handled actions that
-  /// changed it. Listeners to the same part share one comparison, so those that are not concerned cost
-  /// nothing. Returns the function that ends it.
+  /// changed it: it gets none of the values in between. Listeners to the same part share one comparison, so those
+  /// that are not concerned cost nothing. Returns the function that ends it.
   @discardableResult
   public func addListener<Value: Equatable>(
     to part: KeyPath<S, Value>, _ listener: @escaping (Value) -> Void

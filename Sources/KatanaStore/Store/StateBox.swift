@@ -9,6 +9,9 @@ final class StateBox<S>: @unchecked Sendable {
   /// The size in bytes above which a state is made on a thread with a stack for it.
   private static var largestOnStack: Int { 65_536 }
 
+  /// Whether a copy of the state needs a stack that is made for it.
+  var needsRoom: Bool { MemoryLayout<S>.size > Self.largestOnStack }
+
   init(_ make: () -> S) {
     let pointer = UnsafeMutablePointer<S>.allocate(capacity: 1)
     self.pointer = pointer
@@ -77,7 +80,7 @@ final class StateBox<S>: @unchecked Sendable {
 }
 
 /// Runs `body` on a thread whose stack has `size` bytes and the usual room, and waits for it.
-private func withStack(ofSize size: Int, _ body: () -> Void) {
+func withStack(ofSize size: Int, _ body: () -> Void) {
   withoutActuallyEscaping(body) { body in
     var body = body
     var attributes = pthread_attr_t()

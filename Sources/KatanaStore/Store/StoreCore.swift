@@ -81,12 +81,15 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
 
   /// Begins to handle what was and will be dispatched.
   func open(_ pipeline: StorePipeline<S>) {
+    var isDue = false
     inboxLock.withLock { _ in
       self.pipeline = pipeline
       isPlain.store(!pipeline.hasInterceptors, ordering: .relaxed)
       opened.store(true, ordering: .releasing)
-      if !inbox.items.isEmpty { _ = startDraining() }
+      isDue = !inbox.items.isEmpty
+      inbox.isDraining = isDue
     }
+    if isDue { startDraining(pipeline) }
   }
 
   override func dispatch(_ dispatchable: any Dispatchable, future: AnyFuture?) {
@@ -109,11 +112,16 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   func enqueue(_ item: QueuedDispatchable) -> Int {
     guard !isFrozen else { return 0 }
     var number = 0
-    var isReleased = false
+    var isDue = false
+    var pipeline: StorePipeline<S>?
     inboxLock.withLock { _ in
-      if inbox.append(item, &number), isOpen { isReleased = !startDraining() }
+      isDue = inbox.append(item, &number) && isOpen
+      guard isDue else { return }
+      pipeline = self.pipeline
+      inbox.isDraining = pipeline != nil
     }
-    if isReleased { drop() }
+    // After the lock is released, for which the woken thread would wait.
+    if let pipeline { startDraining(pipeline) } else if isDue { drop() }
     return number
   }
 
@@ -125,12 +133,9 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     for item in items { item.future?.reject(StoreError.released(item.dispatchable)) }
   }
 
-  /// Only with `inboxLock` held. False when the store is gone.
-  private func startDraining() -> Bool {
-    guard let pipeline else { return false }
-    inbox.isDraining = true
+  /// To be called by whoever set `isDraining`.
+  private func startDraining(_ pipeline: StorePipeline<S>) {
     queue.asyncUnchecked { runAppCode { self.drain(pipeline) } }
-    return true
   }
 
   private func drain(_ pipeline: StorePipeline<S>) {
@@ -207,7 +212,12 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
     handled += 1
     unpublished += 1
-    if isObserved { publish() }
+    if listeners.hearEachAction {
+      publish()
+      listeners.add(published, number: handled)
+    } else if isObserved {
+      publish()
+    }
   }
 
   /// Settles the future of a handled update once its state is published.

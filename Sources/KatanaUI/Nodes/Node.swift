@@ -131,7 +131,11 @@ import UIKit
   static func connect(_ props: Props, traits: DescriptionTraits, context: RenderContext) -> Props {
     guard let connected = traits.connected else { return props }
     let state = context.storeState(for: Description.self)
-    return connected.anyConnect(parentProps: props, storeState: state) as! Props
+    var connectedProps = props
+    state.withRoomOnStack {
+      connectedProps = connected.anyConnect(parentProps: props, storeState: state.state) as! Props
+    }
+    return connectedProps
   }
 
   // MARK: Rendering

@@ -1,7 +1,7 @@
 /// The connected nodes of one description at one depth, whatever its types.
 @MainActor protocol AnyConnectedNodeGroup: AnyObject {
-  /// Lets the nodes follow the state at an address; those that were updated in this pass do already.
-  func follow(_ storeState: UnsafeRawPointer, of type: any State.Type, pass: Int, comparing: Bool)
+  /// Lets the nodes follow a state; those that were updated in this pass do already.
+  func follow(_ storeState: StateSnapshot, pass: Int, comparing: Bool)
 }
 
 /// The connected nodes of one description at one depth.
@@ -47,10 +47,10 @@
     open.removeAll { $0 === chunk }
   }
 
-  func follow(_ storeState: UnsafeRawPointer, of type: any State.Type, pass: Int, comparing: Bool) {
+  func follow(_ storeState: StateSnapshot, pass: Int, comparing: Bool) {
     isFollowing = true
     defer { isFollowing = false }
-    let isComparing = comparing && type == storeStateType
+    let isComparing = comparing && storeState.type == storeStateType
     let next = UnsafeMutablePointer<Props>.allocateZeroed(capacity: 1)
     defer { next.deallocate() }
     var position = 0
@@ -60,9 +60,12 @@
       var index = 0
       while index < chunk.count {
         if isComparing {
-          index = description._reconnect(
-            props: chunk.props, localStates: chunk.states, marks: chunk.marks, range: index..<chunk.count,
-            pass: pass, storeState: storeState, next: next)
+          let range = index..<chunk.count
+          storeState.withRoomOnStack {
+            index = description._reconnect(
+              props: chunk.props, localStates: chunk.states, marks: chunk.marks, range: range, pass: pass,
+              storeState: storeState.address, next: next)
+          }
           guard index < chunk.count else { break }
           chunk.node(at: index).takeNextProps(next)
         } else if chunk.marks[index].pass < pass {

@@ -23,14 +23,13 @@
     return group
   }
 
-  /// Lets every node that was not updated in this pass follow the state at an address. Nodes may come and
-  /// go meanwhile.
-  func follow(_ storeState: UnsafeRawPointer, of type: any State.Type, pass: Int, comparing: Bool) {
+  /// Lets every node that was not updated in this pass follow a state. Nodes may come and go meanwhile.
+  func follow(_ storeState: StateSnapshot, pass: Int, comparing: Bool) {
     var depth = 0
     while depth < levels.count {
       var index = 0
       while index < levels[depth].count {
-        levels[depth][index].follow(storeState, of: type, pass: pass, comparing: comparing)
+        levels[depth][index].follow(storeState, pass: pass, comparing: comparing)
         index += 1
       }
       depth += 1

@@ -8,9 +8,9 @@
   /// The number of the last pass through the connected nodes.
   private(set) var pass = 0
   /// The state that the running pass shows.
-  private var passState: (any State)?
+  private var passState: StateSnapshot?
   /// The state that all connected nodes show; nil when some may show another one.
-  private var shownState: (any State)?
+  private var shownState: StateSnapshot?
 
   /// Hands something to the store. Without one it stops the program when it is called.
   let dispatch: StoreDispatch
@@ -27,42 +27,26 @@
   }
 
   /// The state to connect to: within a pass that of the pass, so that all nodes show the same one.
-  func storeState(for description: Any.Type) -> any State {
+  func storeState(for description: Any.Type) -> StateSnapshot {
     guard let store else {
       preconditionFailure("\(description) is connected, but the renderer has no store.")
     }
     if let passState { return passState }
     shownState = nil
-    return store.anyState
+    return store.snapshot
   }
 
   /// Lets all connected nodes follow the store, unless its state is the one that all of them show.
   func storeDidChange() {
     guard let store, passState == nil else { return }
-    let state = store.anyState
-    if let shownState, mocks == nil, Self.isSame(shownState, state) { return }
+    let state = store.snapshot
+    // The state that is shown is alive, so that what it refers to cannot have given its address to something else.
+    if let shownState, mocks == nil, shownState.isSame(as: state) { return }
     pass += 1
     passState = state
     // Set first: what is connected outside of the pass clears it.
     shownState = state
-    follow(state)
+    connectedNodes.follow(state, pass: pass, comparing: mocks == nil)
     passState = nil
-  }
-
-  private func follow<S: State>(_ state: S) {
-    withUnsafePointer(to: state) { pointer in
-      connectedNodes.follow(pointer, of: S.self, pass: pass, comparing: mocks == nil)
-    }
-  }
-
-  /// Whether two states are the same bit by bit. The first one is alive, so that what it refers to cannot have
-  /// given its address to something else.
-  private static func isSame<First: State, Second: State>(_ first: First, _ second: Second) -> Bool {
-    guard First.self == Second.self else { return false }
-    return withUnsafeBytes(of: first) { first in
-      withUnsafeBytes(of: second) { second in
-        first.count == 0 || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0
-      }
-    }
   }
 }

@@ -64,4 +64,16 @@ struct CounterTests {
       }
     }
   }
+
+  @Test(
+    "looks as it was recorded",
+    arguments: [CGSize(width: 393, height: 852), CGSize(width: 1024, height: 768)])
+  func pictures(size: CGSize) async throws {
+    try await run(.image, size) { app in
+      for _ in 0..<3 { try await app.tap("incrementButton") }
+      try await app.advance(1)
+      let picture = Recording("counted-\(Int(size.width))x\(Int(size.height))")
+      #expect(try picture.complaint(about: try await app.snapshot()) == nil)
+    }
+  }
 }

@@ -130,4 +130,26 @@ struct PostsTests {
       #expect(try await posts(in: app).first.map { text("author", in: $0) } == authors[1])
     }
   }
+
+  @Test("look as they were recorded", arguments: [Appearance.light, .dark])
+  func pictures(appearance: Appearance) async throws {
+    let app = try await Stage.image.start("Posts", size: Self.size, appearance: appearance)
+    try await app.wait(for: "author", seconds: 10)
+    try await expectPicture(of: app, "feed-\(appearance.rawValue)")
+    try await app.tap("text")
+    try await app.advance(1)
+    try await app.wait(for: "likes", seconds: 5)
+    try await expectPicture(of: app, "post-\(appearance.rawValue)")
+    try await app.quit()
+  }
+
+  /// Compares what is shown with a recorded picture, once the images have come from the server.
+  private func expectPicture(of app: any AppDriver, _ name: String) async throws {
+    let recording = Recording(name)
+    for _ in 0..<20 where try recording.complaint(about: try await app.snapshot()) != nil {
+      try? await app.wait(for: "no such view", seconds: 0.1)
+      try await app.advance(0.5)
+    }
+    #expect(try recording.complaint(about: try await app.snapshot()) == nil)
+  }
 }

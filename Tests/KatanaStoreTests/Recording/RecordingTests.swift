@@ -45,6 +45,23 @@ import Testing
     func updateState(_ state: inout Score) { change(&state) }
   }
 
+  /// An action with nothing in it, which is not `Codable` either.
+  struct Reset: SyncAction {
+    var payload: ()
+    nonisolated(unsafe) static var isEdited = false
+
+    static func updatedState(currentState: any State, action: Reset) -> any State {
+      guard var state = currentState as? Score else { return currentState }
+      state.points = isEdited ? 1 : 0
+      return state
+    }
+  }
+
+  /// A state updater without properties.
+  struct Double: StateUpdater {
+    func updateState(_ state: inout Score) { state.points *= 2 }
+  }
+
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent(
     "run-\(UUID().uuidString).jsonl")
 
@@ -122,6 +139,26 @@ import Testing
     let result = try run.replay(Score.self)
     #expect(result.state == store.state && result.state.points == 35)
     #expect(result.replayed == 2 && result.taken == 1 && result.difference == nil)
+  }
+
+  @Test func actionsWithoutContentAreRunAgain() throws {
+    defer { clean() }
+    let store = try recorded { store in
+      store.dispatch(Add(points: 3))
+      store.dispatch(Double())
+      store.dispatch(Reset())
+      store.dispatch(Add(points: 5))
+      store.dispatch(Double())
+    }
+    let run = try RecordedRun(contentsOf: file)
+    let result = try run.replay(Score.self)
+    #expect(result.state == store.state && result.state.points == 10)
+    #expect(result.replayed == 5 && result.taken == 0 && result.difference == nil)
+
+    Reset.isEdited = true
+    defer { Reset.isEdited = false }
+    let difference = try #require(try run.replay(Score.self).difference)
+    #expect(difference.number == 3 && difference.recorded == "0" && difference.found == "1")
   }
 
   @Test func aStateThatIsNotCodableIsRefused() {
