@@ -18,6 +18,8 @@ public struct ReplayDifference: Error, Equatable, CustomStringConvertible {
   public let number: Int
   /// The full name of the action's type.
   public let typeName: String
+  /// The file and line of the code that dispatched it; nil where that is not known.
+  public let source: String?
   /// When it was handled, in seconds since the recording began.
   public let time: TimeInterval
   /// The field, such as `/cells/4/isOpen`.
@@ -29,7 +31,7 @@ public struct ReplayDifference: Error, Equatable, CustomStringConvertible {
 
   /// The difference in words.
   public var description: String {
-    "action \(number), \(typeName), at \(time) s: \(field) is \(found ?? "missing"), "
+    "action \(number), \(typeName)\(source.map { " from \($0)" } ?? ""), at \(time) s: \(field) is \(found ?? "missing"), "
       + "but was recorded as \(recorded ?? "missing")"
   }
 }
@@ -104,7 +106,7 @@ extension RecordedRun {
         }
     }
     return ReplayDifference(
-      number: action.number, typeName: action.typeName, time: action.time, field: change.place,
+      number: action.number, typeName: action.typeName, source: action.source, time: action.time, field: change.place,
       recorded: recorded?.description, found: change.value?.description)
   }
 

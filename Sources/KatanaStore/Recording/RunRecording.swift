@@ -60,8 +60,12 @@ public final class RunRecording: @unchecked Sendable {
 
   // MARK: What the store tells
 
-  /// Takes an action that was handled, the state after it, and what it drew. Called on the store's queue.
-  func add(_ dispatchable: any Dispatchable, isScoped: Bool, state: any State, drawn: [UInt64]) {
+  /// Takes an action that was handled, the state after it, what it drew and where it was dispatched. Called on the
+  /// store's queue.
+  func add(
+    _ dispatchable: any Dispatchable, isScoped: Bool, state: any State, drawn: [UInt64],
+    at location: DispatchLocation
+  ) {
     let isLate: Bool? = waitingLock.withLock {
       guard !isStopped else { return nil }
       waiting += 1
@@ -70,7 +74,7 @@ public final class RunRecording: @unchecked Sendable {
     guard let isLate else { return }
     let item = Item(
       dispatchable: dispatchable, isScoped: isScoped, state: isLate ? nil : state, drawn: drawn,
-      time: Date().timeIntervalSince(start))
+      time: Date().timeIntervalSince(start), location: location)
     queue.asyncUnchecked { [self] in
       write(item)
       waitingLock.withLock { waiting -= 1 }
@@ -84,6 +88,7 @@ public final class RunRecording: @unchecked Sendable {
     let state: (any State)?
     let drawn: [UInt64]
     let time: TimeInterval
+    let location: DispatchLocation
   }
 
   // MARK: Writing
@@ -112,6 +117,7 @@ public final class RunRecording: @unchecked Sendable {
       "n": .number("\(number)"), "at": .number("\((item.time * 1000).rounded() / 1000)"),
       "type": .string(type),
     ]
+    if let place = item.location.text { line["from"] = .string(place) }
     if let name = _mangledTypeName(Swift.type(of: item.dispatchable)) { line["name"] = .string(name) }
     do {
       if item.isScoped {

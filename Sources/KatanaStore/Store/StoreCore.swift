@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Inspection
 import Synchronization
 
 /// A store's state, its queue of what was dispatched, and its listeners.
@@ -22,15 +23,22 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   // Guarded by `stateLock`. What is in a published box does not change.
   private let stateLock = Mutex(())
   private var published: StateBox<S>
+  /// The state that the main thread sees while a developer panel shows the past.
+  private var shown: StateBox<S>?
 
   // Touched by the draining job only.
   private let working: StateBox<S>
   private var isReducing = false
+  /// The line of code that dispatched what is being handled.
+  private var location = DispatchLocation.unknown
   private var handled = 0
   private var unpublished = 0
   private var publishedAt: UInt64 = 0
   private var listenersCalledAt: UInt64 = 0
   private var recording: RunRecording?
+  private var history: StoreHistory<S>?
+  /// Whether anything is to be told of state updates.
+  private var isRecorded = false
 
   /// Whether nothing is handled any more, since the end of a recorded run is shown.
   private var isFrozen = false
@@ -44,6 +52,8 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// The thread that drains the inbox; zero when none does.
   private let drainingThread = Atomic<UInt>(0)
   private let opened = Atomic(false)
+  /// Whether ``shown`` is there.
+  private let isTravelling = Atomic(false)
   /// Whether state updates meet no interceptors, so that they cannot fail.
   private let isPlain = Atomic(false)
   private let tickets = UpdateTickets()
@@ -61,6 +71,16 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   override var isOnQueue: Bool { drainingThread.load(ordering: .relaxed) == Self.currentThread }
 
   override var box: StateBox<S> {
+    if isTravelling.load(ordering: .relaxed), Thread.isMainThread,
+      let shown = stateLock.withLock({ _ in shown })
+    {
+      return shown
+    }
+    return presentBox
+  }
+
+  /// The state of this moment, whatever a developer panel shows.
+  var presentBox: StateBox<S> {
     if isOnQueue, !isReducing { publish() }
     var box: StateBox<S>?
     stateLock.withLock { _ in box = published }
@@ -89,19 +109,24 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
   }
 
-  override func dispatch(_ dispatchable: any Dispatchable, future: AnyFuture?) {
-    enqueue(QueuedDispatchable(dispatchable, future: future))
+  override func dispatch(
+    _ dispatchable: any Dispatchable, future: AnyFuture?, at location: DispatchLocation
+  ) {
+    enqueue(QueuedDispatchable(dispatchable, future: future, at: location))
   }
 
-  override func submitUpdate(_ dispatchable: any Dispatchable) -> Promise<Void> {
-    submitUpdate(dispatchable, in: nil, of: self)
+  override func submitUpdate(
+    _ dispatchable: any Dispatchable, at location: DispatchLocation
+  ) -> Promise<Void> {
+    submitUpdate(dispatchable, in: nil, of: self, at: location)
   }
 
   func submitUpdate(
-    _ dispatchable: any Dispatchable, in scope: StoreScope<S>?, of target: AnyStoreCore
+    _ dispatchable: any Dispatchable, in scope: StoreScope<S>?, of target: AnyStoreCore,
+    at location: DispatchLocation
   ) -> Promise<Void> {
-    guard isPlain.load(ordering: .relaxed) else { return target.submit(dispatchable) }
-    let number = enqueue(QueuedDispatchable(dispatchable, scope: scope))
+    guard isPlain.load(ordering: .relaxed) else { return target.submit(dispatchable, at: location) }
+    let number = enqueue(QueuedDispatchable(dispatchable, scope: scope, at: location))
     return Promise(update: number, of: dispatchable, dispatchedTo: target)
   }
 
@@ -140,6 +165,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     var batch: [QueuedDispatchable] = []
     while takeInbox(&batch) {
       for index in batch.indices {
+        location = batch[index].location
         pipeline.handle(&batch[index])
         completed += 1
         if unpublished > 0, Self.now() != publishedAt { publish() }
@@ -178,9 +204,9 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   func reduce(_ dispatchable: any Dispatchable, isObserved: Bool) {
     isReducing = true
     let isUpdate =
-      recording == nil
+      !isRecorded
       ? dispatchable._reduce(&working.pointer.pointee)
-      : recorded(dispatchable, isScoped: false) { dispatchable._reduce(&$0) }
+      : recorded(dispatchable, in: nil) { dispatchable._reduce(&$0) }
     isReducing = false
     finishReducing(dispatchable, isUpdate, isObserved)
   }
@@ -192,9 +218,9 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
     isReducing = true
     let isUpdate =
-      recording == nil
+      !isRecorded
       ? scope.reduce(dispatchable, &working.pointer.pointee)
-      : recorded(dispatchable, isScoped: true) { scope.reduce(dispatchable, &$0) }
+      : recorded(dispatchable, in: scope) { scope.reduce(dispatchable, &$0) }
     isReducing = false
     finishReducing(dispatchable, isUpdate, isObserved)
   }
@@ -270,16 +296,20 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   private func startRecording(to file: URL, limit: Int) throws -> RunRecording {
     let recording = try RunRecording(file: file, limit: limit, state: working.pointer.pointee)
     self.recording = recording
+    isRecorded = true
     return recording
   }
 
-  /// Updates the state and tells the recording.
+  /// Updates the state and tells the recording and the history.
   private func recorded(
-    _ dispatchable: any Dispatchable, isScoped: Bool, _ update: (inout S) -> Bool
+    _ dispatchable: any Dispatchable, in scope: StoreScope<S>?, _ update: (inout S) -> Bool
   ) -> Bool {
     var isUpdate = false
+    let start = history == nil ? 0 : StoreHistory<S>.now
     let drawn = RunDraws.collecting { isUpdate = update(&working.pointer.pointee) }
-    recording?.add(dispatchable, isScoped: isScoped, state: working.pointer.pointee, drawn: drawn)
+    history?.add(dispatchable, in: scope, state: working, drawn: drawn, at: location, from: start)
+    recording?.add(
+      dispatchable, isScoped: scope != nil, state: working.pointer.pointee, drawn: drawn, at: location)
     return isUpdate
   }
 
@@ -289,6 +319,53 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     working.pointer.pointee = state
     let new = StateBox(copying: working)
     stateLock.withLock { _ in published = new }
+  }
+
+  // MARK: The developer panel
+
+  private var inspection: StoreInspection<S>?
+
+  /// Lets developer panels find the store.
+  func addToInspector() {
+    let inspection = StoreInspection(core: self)
+    self.inspection = inspection
+    InspectableStores.shared.add(inspection)
+  }
+
+  /// Keeps a history from the present state on.
+  func beginHistory(changed: @escaping @Sendable () -> Void) -> StoreHistory<S> {
+    onQueue {
+      let new = StoreHistory(state: working, changed: changed)
+      history = new
+      isRecorded = true
+      return new
+    }
+  }
+
+  /// Keeps no history any more.
+  func endHistory() {
+    onQueue {
+      history = nil
+      isRecorded = recording != nil
+    }
+  }
+
+  private func onQueue<Value>(_ work: () -> Value) -> Value {
+    isOnQueue ? work() : queue.sync(execute: work)
+  }
+
+  /// Adds a side effect to the history. Returns the function to be called when it has ended.
+  func effectBegins(_ dispatchable: any Dispatchable) -> (() -> Void)? {
+    guard let history else { return nil }
+    let number = history.addEffect(dispatchable, at: location)
+    return { history.endEffect(number) }
+  }
+
+  /// Lets the main thread see a state instead of the present one; nil for the present one again.
+  func show(_ state: StateBox<S>?) {
+    stateLock.withLock { _ in shown = state }
+    isTravelling.store(state != nil, ordering: .relaxed)
+    listeners.refresh { self.box }
   }
 
   // MARK: Listeners
