@@ -90,8 +90,13 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: library),
+    // An app with a state of 2 MB, for the developer panel.
+    .executableTarget(
+      name: "PanelTestApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/PanelTestApp",
+      swiftSettings: app),
     .testTarget(name: "InspectionTests", dependencies: ["Inspection"], swiftSettings: library),
-    .testTarget(name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore"], swiftSettings: library),
+    .testTarget(
+      name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore"], swiftSettings: library),
     // The same tests with the settings of apps: their conformances are isolated to the main actor.
     .testTarget(
       name: "KatanaStoreSwift5AppTests", dependencies: ["KatanaStore"],
@@ -196,8 +201,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "ShojiTestSupport", "Counter", "Gallery", "Minesweeper", "Posts", "Slides", "SwiftyWords",
-        "TicTacToe", "_Testing_CoreGraphics",
+        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Minesweeper", "Posts", "Slides",
+        "SwiftyWords", "TicTacToe", "PanelTestApp", "_Testing_CoreGraphics",
       ],
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",

@@ -16,7 +16,9 @@ package protocol InspectableStore: AnyObject, Sendable {
   var historyExtent: HistoryExtent? { get }
 
   /// The actions whose names or places contain a text, from one place in that list on; all for an empty text.
-  func actions(matching filter: String, from start: Int, count: Int) -> (total: Int, actions: [InspectedAction])
+  func actions(
+    matching filter: String, from start: Int, count: Int
+  ) -> (total: Int, actions: [InspectedAction])
 
   /// The action of a number; nil where it is not in the history.
   func action(_ number: Int) -> Any?
@@ -27,8 +29,8 @@ package protocol InspectableStore: AnyObject, Sendable {
   /// The present state, whatever the app shows; nil when the store is gone.
   var presentState: Any? { get }
 
-  /// Lets the main thread see the state after the action of a number, until it is nil; what is dispatched meanwhile changes the
-  /// present state all the same. Returns false where the number is not in the history. On the main thread only.
+  /// Lets the main thread see the state after the action of a number, until it is nil; what is dispatched meanwhile
+  /// changes the present state all the same. Returns false where the number is not in the history. On the main thread only.
   func travel(to number: Int?) -> Bool
 }
 
@@ -62,7 +64,8 @@ package struct InspectedAction: Equatable, Sendable {
   package var source: String?
 
   package init(
-    number: Int, typeName: String, isEffect: Bool, time: TimeInterval, duration: TimeInterval?, source: String?
+    number: Int, typeName: String, isEffect: Bool, time: TimeInterval, duration: TimeInterval?,
+    source: String?
   ) {
     self.number = number
     self.typeName = typeName

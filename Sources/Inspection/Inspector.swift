@@ -148,7 +148,8 @@ import Synchronization
       .object([
         "n": .number(Double(action.number)), "name": .string(action.typeName),
         "kind": .string(action.isEffect ? "effect" : "action"), "at": .number(action.time.inMicroseconds),
-        "took": action.duration.map { .number($0.inMicroseconds) } ?? .null, "source": JSONValue(action.source),
+        "took": action.duration.map { .number($0.inMicroseconds) } ?? .null,
+        "source": JSONValue(action.source),
       ])
     }
     return ["total": .number(Double(found.total)), "rows": .array(rows)]
@@ -156,7 +157,8 @@ import Synchronization
 
   // MARK: Values
 
-  private func subject(_ subject: InspectionRequest.Subject) throws(InspectionError) -> (new: Any, old: Any?) {
+  private func subject(_ subject: InspectionRequest.Subject) throws(InspectionError) -> (new: Any, old: Any?)
+  {
     switch subject {
     case .state(let number, nil):
       return (try store(number).presentState as Any, nil)

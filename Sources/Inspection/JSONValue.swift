@@ -74,6 +74,11 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
     if case .array(let array) = self { array } else { nil }
   }
 
+  /// A number; nil for anything else.
+  package var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
   /// A whole number; nil for anything else.
   package var integer: Int? {
     if case .number(let number) = self { Int(exactly: number) } else { nil }

@@ -60,7 +60,8 @@ struct House {
     "ReactantUIMarkup": ["Foundation", "CExpat"],
     "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
     "Reactant": [
-      "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa", "ObjectFactory", "Inspection",
+      "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa", "ObjectFactory",
+      "Inspection",
     ],
     "ReactantUI": [
       "Foundation", "Dispatch", "Glibc", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa",

@@ -111,7 +111,8 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   private func thin() -> [Kept] {
     let all = kept
     stride *= 2
-    kept = all.enumerated().filter { $0.offset.isMultiple(of: 2) || $0.offset == all.count - 1 }.map(\.element)
+    kept = all.enumerated().filter { $0.offset.isMultiple(of: 2) || $0.offset == all.count - 1 }.map(
+      \.element)
     return all
   }
 
@@ -132,6 +133,9 @@ final class StoreHistory<S: State>: @unchecked Sendable {
 
   /// The numbers of the oldest state and of the newest action.
   var extent: (first: Int, last: Int) { lock.withLock { (first, first + entries.count) } }
+
+  /// The number of kept states.
+  var keptCount: Int { lock.withLock { kept.count } }
 
   /// The actions that a filter lets through, found once for each filter and action.
   private struct Matches {

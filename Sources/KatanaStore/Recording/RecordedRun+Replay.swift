@@ -106,7 +106,8 @@ extension RecordedRun {
         }
     }
     return ReplayDifference(
-      number: action.number, typeName: action.typeName, source: action.source, time: action.time, field: change.place,
+      number: action.number, typeName: action.typeName, source: action.source, time: action.time,
+      field: change.place,
       recorded: recorded?.description, found: change.value?.description)
   }
 

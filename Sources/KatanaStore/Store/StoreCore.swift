@@ -323,7 +323,10 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
 
   // MARK: The developer panel
 
-  private var inspection: StoreInspection<S>?
+  private(set) var inspection: StoreInspection<S>?
+
+  /// The history that is kept at this moment, if any.
+  var presentHistory: StoreHistory<S>? { onQueue { history } }
 
   /// Lets developer panels find the store.
   func addToInspector() {

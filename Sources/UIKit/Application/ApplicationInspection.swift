@@ -39,7 +39,9 @@ import QuartzCore
   }
 
   private func controller(of view: UIView) -> UIViewController? {
-    guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else { return nil }
+    guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else {
+      return nil
+    }
     return controller
   }
 
