@@ -45,6 +45,12 @@ extension RecordedRun {
   /// - Returns: The last state, and the first difference if there is one.
   /// - Throws: A ``RecordedRunError`` where the recording is of another type of state, or cannot be decoded.
   public func replay<S: State>(_ type: S.Type) throws -> ReplayResult<S> {
+    try replay(type, actions[...])
+  }
+
+  private func replay<S: State>(
+    _ type: S.Type, _ actions: ArraySlice<Action>
+  ) throws -> ReplayResult<S> {
     guard stateName == String(reflecting: type) else {
       throw RecordedRunError(
         line: 1, problem: "this is a run of \(stateName), not of \(String(reflecting: type))")
@@ -86,6 +92,24 @@ extension RecordedRun {
       }
     }
     return ReplayResult(state: state, replayed: replayed, taken: taken, difference: nil)
+  }
+
+  /// Runs the actions again as far as they give what they gave.
+  /// - Returns: The state they lead to, how many they are, and why the others do not count; nil where all do.
+  /// - Throws: A ``RecordedRunError`` where not even the first state can be made.
+  func resume<S: State>(
+    _ type: S.Type
+  ) throws -> (state: S, kept: Int, problem: (any Error)?) {
+    let problem: any Error
+    let kept: Int
+    do {
+      let result = try replay(type)
+      guard let difference = result.difference else { return (result.state, actions.count, nil) }
+      (problem, kept) = (difference, actions.firstIndex { $0.number == difference.number } ?? 0)
+    } catch let error as RecordedRunError where error.line > 1 {
+      (problem, kept) = (error, actions.firstIndex { $0.line == error.line } ?? 0)
+    }
+    return (try replay(type, actions[..<kept]).state, kept, problem)
   }
 
   /// Replays the run and throws the first difference, for tests.

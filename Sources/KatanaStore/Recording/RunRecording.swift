@@ -14,6 +14,8 @@ public final class RunRecording: @unchecked Sendable {
   private let queue = DispatchQueue(label: "katana.recording.queue", qos: .utility)
   private let start = Date()
   private let limit: Int
+  /// Whether standard error names the actions that are recorded by name only.
+  private let namesOmissions: Bool
 
   // Touched on the queue only.
   private var output: FileHandle?
@@ -32,9 +34,10 @@ public final class RunRecording: @unchecked Sendable {
   /// The name of the state's type.
   private let stateName: String
 
-  init(file: URL, limit: Int, state: any State) throws {
+  init(file: URL, limit: Int, state: any State, namesOmissions: Bool = true) throws {
     self.file = file
     self.limit = limit
+    self.namesOmissions = namesOmissions
     stateName = String(reflecting: type(of: state))
     guard let data = try state._encodedForRecording() else {
       throw RecordingError.stateCannotBeEncoded(stateName)
@@ -178,6 +181,7 @@ public final class RunRecording: @unchecked Sendable {
   }
 
   private func say(_ type: String, _ reason: String) {
+    guard namesOmissions else { return }
     sayOnce(type, "[Recording] \(type) is recorded by name only: \(reason).")
   }
 

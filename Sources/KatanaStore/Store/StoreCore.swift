@@ -42,6 +42,8 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
 
   /// Whether nothing is handled any more, since the end of a recorded run is shown.
   private var isFrozen = false
+  /// Whether the first state is that at which a recorded run ended. What a repeated input dispatches is in it already.
+  private var isResumed = false
 
   /// The number of dispatchables that are handled, and of those whose tickets are settled.
   private var completed = 0
@@ -132,7 +134,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
 
   @discardableResult
   func enqueue(_ item: QueuedDispatchable) -> Int {
-    guard !isFrozen else { return 0 }
+    guard !isFrozen, !isResumed || !RunResumption.isRepeatingInputs else { return 0 }
     var number = 0
     var isReleased = false
     inboxLock.withLock { _ in
@@ -282,19 +284,22 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   // MARK: Recording
 
   /// Records what is handled from here on.
-  func record(to file: URL, limit: Int) throws -> RunRecording {
+  func record(to file: URL, limit: Int, namesOmissions: Bool = true) throws -> RunRecording {
     // In its turn, so that no action falls between the state and the first line.
     let made =
       isOnQueue
-      ? Result { try startRecording(to: file, limit: limit) }
+      ? Result { try startRecording(to: file, limit, namesOmissions) }
       : queue.sync {
-        Result { try startRecording(to: file, limit: limit) }
+        Result { try startRecording(to: file, limit, namesOmissions) }
       }
     return try made.get()
   }
 
-  private func startRecording(to file: URL, limit: Int) throws -> RunRecording {
-    let recording = try RunRecording(file: file, limit: limit, state: working.pointer.pointee)
+  private func startRecording(
+    to file: URL, _ limit: Int, _ namesOmissions: Bool
+  ) throws -> RunRecording {
+    let recording = try RunRecording(
+      file: file, limit: limit, state: working.pointer.pointee, namesOmissions: namesOmissions)
     self.recording = recording
     isRecorded = true
     return recording
@@ -316,6 +321,13 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// Shows a state for good. Only before the store is opened.
   func freeze(at state: S) {
     isFrozen = true
+    begin(at: state, isWhole: false)
+  }
+
+  /// Begins at a state. Only before the store is opened.
+  /// - Parameter isWhole: Whether all of a recorded run led to it.
+  func begin(at state: S, isWhole: Bool) {
+    isResumed = isWhole
     working.pointer.pointee = state
     let new = StateBox(copying: working)
     stateLock.withLock { _ in published = new }

@@ -92,7 +92,7 @@ import QuartzCore
     var found = (view as? any InspectableObject)?.inspectedSections ?? []
     let controller = (view as? UIView).flatMap { self.controller(of: $0) }
     found += (controller as? any InspectableObject)?.inspectedSections ?? []
-    for object in [view, controller].compactMap({ $0 as AnyObject? }) {
+    for object in [view] + (controller.map { [$0 as AnyObject] } ?? []) {
       let fields = InspectedFields(of: object, without: ["UIKit", "QuartzCore", "Foundation", "Reactant"])
       guard !fields.isEmpty else { continue }
       found.append(InspectedSection(title: ClassNames.name(of: type(of: object)), value: fields))

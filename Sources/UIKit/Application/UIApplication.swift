@@ -151,7 +151,7 @@ import QuartzCore
     if let trailFile {
       let trail = NavigationTrail(file: trailFile, application: self)
       self.trail = trail
-      trail.replay(receive: input.receive)
+      RunResumption.repeatingInputs { trail.replay(receive: input.receive) }
     }
     display.appDidLaunch()
   }

@@ -31,7 +31,8 @@ import Testing
 
   /// All views, from the outside in.
   private func allViews(of app: AppProcess) async throws -> [JSONValue] {
-    var (found, waiting) = ([JSONValue](), try await views(of: app))
+    var found: [JSONValue] = []
+    var waiting = try await views(of: app)
     while let next = waiting.popLast() {
       found.append(next)
       if next["count"]?.integer ?? 0 > 0 { waiting += try await views(in: next["view"]!, of: app) }

@@ -171,14 +171,22 @@ import Testing
     store.dispatch(Move(cell: 9))
     finish()
     #expect(store.state.moves == 2)
-    let other = await Task.detached { [store] in store.state.moves }.value
-    #expect(other == 6)
     #expect((inspection.presentState as? Board)?.moves == 6)
     #expect(!inspection.travel(to: 99) && store.state.moves == 2)
     #expect(inspection.travel(to: nil) && store.state.moves == 6)
     await drainMainQueue()
     #expect(seen.last == 6)
     #expect(inspection.historyExtent?.shown == nil)
+  }
+
+  @Test func otherThreadsSeeThePresent() async {
+    let store = Store<Tally>()
+    store.core.inspection?.beginHistory {}
+    for _ in 0..<4 { store.dispatch(Tick()) }
+    store.core.waitForQueue()
+    #expect(store.core.inspection?.travel(to: 1) == true && store.state.count == 1)
+    let other = await Task.detached { store.state.count }.value
+    #expect(other == 4)
   }
 
   @Test func theEndOfTheHistoryShowsThePresent() async {
