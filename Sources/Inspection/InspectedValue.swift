@@ -108,7 +108,7 @@ package struct InspectedValue {
       return "\(list.inspectedCount) \(list.inspectedCount == 1 ? "element" : "elements")"
     default: break
     }
-    if isLeaf { return Self.shortened("\(value)") }
+    if isLeaf || hasShortDescription { return Self.shortened("\(value)") }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .enum:
@@ -117,6 +117,13 @@ package struct InspectedValue {
     case .tuple: return "(…)"
     default: return typeName
     }
+  }
+
+  /// Whether the value is of a library whose descriptions are short: a color, a rectangle, a view.
+  private var hasShortDescription: Bool {
+    let name = String(reflecting: type(of: value))
+    let isKnown = ["UIKit.", "CoreGraphics.", "QuartzCore."].contains { name.hasPrefix($0) }
+    return isKnown && value is any CustomStringConvertible
   }
 
   private static func quoted(_ string: String) -> String {

@@ -408,8 +408,8 @@
   }
 
   const seconds = value => value >= 100 ? `${value.toFixed(0)} s` : `${value.toFixed(2)} s`;
-  const milliseconds = value =>
-    value === null ? '…' : value >= 1 ? `${value.toFixed(2)} s` : `${(value * 1000).toFixed(value < 0.001 ? 2 : 1)} ms`;
+  const milliseconds = value => value === null ? '…' : value >= 1 ? `${value.toFixed(2)} s`
+    : value >= 0.001 ? `${(value * 1000).toFixed(1)} ms` : value >= 0.000001 ? `${(value * 1e6).toFixed(0)} µs` : '< 1 µs';
 
   function rowElement(row, index) {
     const isFuture = shownState() !== null && row.n > shownState();

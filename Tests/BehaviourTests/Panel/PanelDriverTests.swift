@@ -142,7 +142,7 @@ import Testing
     let details = try await ask("{\"view\": \(number)}", of: app).answer
     #expect(details["sections"]?.array?.first?["title"] == "Props of Label")
     let props = try await ask("{\"value\": {\"view\": \(number), \"section\": 0}}", of: app).answer
-    #expect(props["type"] == "LabelProps")
+    #expect(props["type"] == "Props")
     #expect(props["children"]?.array?.contains { $0["label"] == "key" && $0["text"] == "\"label\"" } == true)
     try await app.quit()
   }
