@@ -35,6 +35,7 @@ let package = Package(
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .target(name: "Console", swiftSettings: library),
+    .target(name: "Inspection", swiftSettings: library),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG", "Console"], swiftSettings: library),
 
@@ -47,13 +48,14 @@ let package = Package(
       swiftSettings: library
     ),
     .target(
-      name: "ImageDisplay", dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "CDriverSupport"],
+      name: "ImageDisplay",
+      dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "CDriverSupport", "Inspection"],
       swiftSettings: library),
     .target(name: "CDriverSupport"),
     .target(
       name: "BrowserDisplay",
       dependencies: [
-        "Console", "CoreGraphics", "DisplayProtocol",
+        "Console", "CoreGraphics", "DisplayProtocol", "Inspection",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -62,6 +64,7 @@ let package = Package(
       resources: [
         .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
         .embedInCode("Client/editor.js"), .embedInCode("Client/client.css"),
+        .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"), .embedInCode("Panel/panel.css"),
       ], swiftSettings: library),
 
     // Views
@@ -73,11 +76,12 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Cassowary", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay",
-        "BrowserDisplay", "ObjectFactory", "UIKitSubmodules", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "BrowserDisplay", "Inspection", "ObjectFactory", "UIKitSubmodules", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ], swiftSettings: library),
 
     // Declared
-    .target(name: "KatanaStore", swiftSettings: library),
+    .target(name: "KatanaStore", dependencies: ["Inspection"], swiftSettings: library),
     .testTarget(
       name: "BrowserDisplayTests",
       dependencies: [
@@ -86,7 +90,13 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: library),
-    .testTarget(name: "KatanaStoreTests", dependencies: ["KatanaStore"], swiftSettings: library),
+    // An app with a state of 2 MB, for the developer panel.
+    .executableTarget(
+      name: "PanelTestApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/PanelTestApp",
+      swiftSettings: app),
+    .testTarget(name: "InspectionTests", dependencies: ["Inspection"], swiftSettings: library),
+    .testTarget(
+      name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore"], swiftSettings: library),
     // The same tests with the settings of apps: their conformances are isolated to the main actor.
     .testTarget(
       name: "KatanaStoreSwift5AppTests", dependencies: ["KatanaStore"],
@@ -95,7 +105,7 @@ let package = Package(
       name: "KatanaStoreSwift6AppTests", dependencies: ["KatanaStore"],
       path: "Tests/KatanaStoreAppTests/Swift6MainActor",
       swiftSettings: library + [.defaultIsolation(MainActor.self)]),
-    .target(name: "KatanaUI", dependencies: ["KatanaStore", "UIKit"], swiftSettings: library),
+    .target(name: "KatanaUI", dependencies: ["Inspection", "KatanaStore", "UIKit"], swiftSettings: library),
     .testTarget(name: "KatanaUITests", dependencies: ["KatanaUI"], swiftSettings: library),
     .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
     .executableTarget(
@@ -142,7 +152,7 @@ let package = Package(
       path: "Sources/ReactantUITool", swiftSettings: library),
     .plugin(name: "ReactantUIPlugin", capability: .buildTool(), dependencies: ["reactant-ui"]),
     .target(
-      name: "Reactant", dependencies: ["ObjectFactory", "RxCocoa", "RxSwift", "UIKit"],
+      name: "Reactant", dependencies: ["Inspection", "ObjectFactory", "RxCocoa", "RxSwift", "UIKit"],
       swiftSettings: library),
     .testTarget(
       name: "ReactantTests", dependencies: ["Reactant", "_Testing_CoreGraphics"], swiftSettings: library),
@@ -203,8 +213,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "ShojiTestSupport", "Counter", "Gallery", "Minesweeper", "Posts", "Slides", "SwiftyWords",
-        "TicTacToe", "_Testing_CoreGraphics",
+        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Minesweeper", "Posts", "Slides",
+        "SwiftyWords", "TicTacToe", "PanelTestApp", "_Testing_CoreGraphics",
       ],
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",

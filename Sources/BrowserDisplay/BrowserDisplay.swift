@@ -35,6 +35,8 @@ public final class BrowserDisplay: Display {
     package var hosts: [String] = []
     /// Whether pages are let in only after ``BrowserDisplay/appDidLaunch()``.
     package var waitsForLaunch = false
+    /// Whether pages may open the developer panel.
+    package var hasDeveloperPanel = false
     /// Whether something starts the app again when it ends, so that pages had better wait.
     package var restarts = false
 
@@ -85,7 +87,8 @@ public final class BrowserDisplay: Display {
     let secret = options.secret ?? RequestGate.makeSecret()
     let hosts = options.hosts + (options.address == "0.0.0.0" ? [] : [options.address])
     let context = ServerContext(
-      gate: RequestGate(secret: secret, hosts: hosts), page: Page(title: title),
+      gate: RequestGate(secret: secret, hosts: hosts),
+      page: Page(title: title, hasDeveloperPanel: options.hasDeveloperPanel),
       assets: assets, hub: hub,
       registry: ConnectionRegistry(limits: limits, log: log), log: log)
     let server: WebServer

@@ -4,8 +4,8 @@ struct House {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "ObjectFactory", "UIKitSubmodules",
-      "_Testing_UIKit",
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "Inspection", "ObjectFactory",
+      "UIKitSubmodules", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
     ],
     ["CoreGraphics", "Cassowary"],
@@ -48,15 +48,21 @@ struct House {
   /// platforms have too; the store and the solver import no user interface, so that a server can use it.
   var restricted: [String: Set<String>] = [
     "Cassowary": ["Foundation"],
-    "KatanaStore": ["Foundation", "Dispatch", "Synchronization"],
-    "KatanaUI": ["Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore"],
+    "KatanaStore": ["Foundation", "Dispatch", "Synchronization", "Inspection"],
+    "Inspection": ["Foundation", "Synchronization"],
+    "KatanaUI": [
+      "Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore", "Inspection",
+    ],
     "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
     "RxSwift": ["Foundation", "Dispatch", "Synchronization", "OpenCombine"],
     "RxCocoa": ["Foundation", "UIKit", "RxSwift"],
     "ReactantUIMarkup": ["Foundation", "CExpat"],
     "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
-    "Reactant": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa", "ObjectFactory"],
+    "Reactant": [
+      "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa", "ObjectFactory",
+      "Inspection",
+    ],
     "ReactantUI": [
       "Foundation", "Dispatch", "Glibc", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa",
       "Reactant", "ReactantUIMarkup",
@@ -69,8 +75,8 @@ struct House {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "ObjectFactory", "UIKitSubmodules",
-    "_Testing_UIKit",
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "Inspection", "ObjectFactory",
+    "UIKitSubmodules", "_Testing_UIKit",
     "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
     "ShojiTestSupport",
   ]

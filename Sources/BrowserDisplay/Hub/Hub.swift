@@ -116,6 +116,8 @@ final class Hub: @unchecked Sendable {
       deliver([]) { tab.answerSync(token) }
     case .ping:
       tab.pong()
+    case .panel:
+      throw .outOfTurn
     }
   }
 

@@ -12,10 +12,21 @@ struct Page: Sendable {
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
 
-  init(title: String) {
+  /// Whether the developer panel may be opened.
+  let hasDeveloperPanel: Bool
+  /// The developer panel, of which nothing is sent before it is opened.
+  let panel: PanelPage
+
+  /// The path of the developer panel's document, behind the secret.
+  static let panelPath = "panel"
+
+  init(title: String, hasDeveloperPanel: Bool = false) {
+    self.hasDeveloperPanel = hasDeveloperPanel
+    panel = PanelPage(title: title)
+    let dock = hasDeveloperPanel ? " data-panel=\"a/\(panel.dock.hash).js\"" : ""
     let document = """
       <!doctype html>
-      <html lang="en">
+      <html lang="en"\(dock)>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
@@ -35,12 +46,12 @@ struct Page: Sendable {
     switch path {
     case "a/\(script.hash).js": script
     case "a/\(styles.hash).css": styles
-    default: nil
+    default: hasDeveloperPanel ? panel.resource(at: path) : nil
     }
   }
 
   /// A script without the lines that only people read, and without indentation.
-  private static func packed(_ script: [UInt8]) -> [UInt8] {
+  static func packed(_ script: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var isComment = false
     for line in script.split(separator: UInt8(ascii: "\n")) {
@@ -53,7 +64,7 @@ struct Page: Sendable {
     return result
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
   }
 }

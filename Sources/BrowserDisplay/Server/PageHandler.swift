@@ -55,6 +55,9 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if path.isEmpty {
       return send(server.page.document, for: head, isImmutable: false, context)
     }
+    if path == Page.panelPath, server.page.hasDeveloperPanel {
+      return send(server.page.panel.document, for: head, isImmutable: false, ancestors: "'self'", context)
+    }
     if let resource = server.page.resource(at: path) {
       return send(resource, for: head, isImmutable: true, context)
     }
@@ -89,7 +92,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   private func send(
-    _ resource: Resource, for head: HTTPRequestHead, isImmutable: Bool, _ context: ChannelHandlerContext
+    _ resource: Resource, for head: HTTPRequestHead, isImmutable: Bool, ancestors: String = "'none'",
+    _ context: ChannelHandlerContext
   ) {
     let tag = "\"\(resource.hash)\""
     var headers = HTTPHeaders([
@@ -97,7 +101,10 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
       ("Cache-Control", isImmutable ? "private, max-age=31536000, immutable" : "no-cache"),
     ])
     if !isImmutable {
-      headers.add(name: "Content-Security-Policy", value: Self.policy(host: head.headers["host"].first ?? ""))
+      let host = head.headers["host"].first ?? ""
+      headers.add(
+        name: "Content-Security-Policy",
+        value: Self.policy(host: host, frames: server.page.hasDeveloperPanel, ancestors: ancestors))
     }
     if head.headers["if-none-match"].contains(tag) {
       return write(.notModified, headers, [], for: head, context)
@@ -143,8 +150,9 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   ]
 
   /// The page's own files and socket, and nothing else.
-  private static func policy(host: String) -> String {
+  private static func policy(host: String, frames: Bool, ancestors: String) -> String {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-      + "connect-src 'self' ws://\(host) wss://\(host); base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      + "connect-src 'self' ws://\(host) wss://\(host); base-uri 'none'; form-action 'none'; "
+      + (frames ? "frame-src 'self'; " : "") + "frame-ancestors \(ancestors)"
   }
 }

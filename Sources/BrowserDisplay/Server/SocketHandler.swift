@@ -11,6 +11,8 @@ final class SocketHandler: ChannelInboundHandler {
 
   private let server: ServerContext
   private var tab: Tab?
+  /// The developer panel that the connection turned out to be of.
+  private var panel: PanelConnection?
   private var isClosing = false
 
   init(server: ServerContext) {
@@ -74,6 +76,16 @@ final class SocketHandler: ChannelInboundHandler {
     } catch {
       return refuse("a message is malformed: \(Self.words(for: error))", .policyViolation, context)
     }
+    if case .panel(let token, let request) = message, tab.session == nil, server.page.hasDeveloperPanel {
+      server.registry.advance(context.channel, to: .tab)
+      let panel = self.panel ?? PanelConnection(channel: context.channel)
+      self.panel = panel
+      guard panel.receive(request, token: token) else {
+        return refuse("a panel asks for too much at once", .policyViolation, context)
+      }
+      return
+    }
+    guard panel == nil else { return refuse("a panel's message came out of turn", .policyViolation, context) }
     do {
       if case .hello = message { server.registry.advance(context.channel, to: .tab) }
       try server.hub.receive(message, from: tab)
@@ -100,6 +112,8 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   private func leave() {
+    panel?.close()
+    panel = nil
     if let tab { server.hub.disconnect(tab) }
     tab = nil
   }

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import Inspection
 
 /// What a tab says. Every message is one JSON array whose first value is a letter.
 enum ClientMessage: Equatable {
@@ -10,6 +11,10 @@ enum ClientMessage: Equatable {
   case sync(token: Int)
   /// `["q"]`: asks for a sign of life.
   case ping
+  /// `["D", token, request]`: a request of a developer panel, whose connection carries nothing else. It is answered by
+  /// `["D", token, answer]`, or `["D", token, null, message]`. `["N"]` says that there is something new since the last
+  /// request for the status.
+  case panel(token: Int, request: JSONValue)
 }
 
 /// Something that happened in a tab.
@@ -60,6 +65,8 @@ extension ClientMessage: Decodable {
         session: session, lastCommit: commit, firstInput: first, clock: try values.decodeNumber() / 1000)
     case "y": self = .sync(token: try values.decode(Int.self))
     case "q": self = .ping
+    case "D":
+      self = .panel(token: try values.decodeCount(from: 1), request: try values.decode(JSONValue.self))
     default:
       let number = try values.decodeCount(from: 1)
       self = .input(number: number, try TabInput(letter, number: number, from: &values))

@@ -1,5 +1,7 @@
 import CDriverSupport
 import DisplayProtocol
+import Inspection
+import Synchronization
 
 /// Reads requests, uses the app as a person would, and answers. Runs on a thread of its own, which depends on
 /// the main thread only to hand it input.
@@ -86,6 +88,9 @@ final class Driver: @unchecked Sendable {
     case .tree:
       answer(["tree": display.scene.tree()])
       return
+    case .panel(let request):
+      answer(["panel": try panel(request)])
+      return
     case .snapshot(let path, let scale):
       let size = try display.write(to: path, scale: scale)
       answer(["ok": .bool(true), "size": .array([.number(size.width), .number(size.height)])])
@@ -127,6 +132,35 @@ final class Driver: @unchecked Sendable {
       break
     }
     answer(["ok": .bool(true)])
+  }
+
+  // MARK: The developer panel
+
+  /// The number of the driver's own panel, while it is open. Touched on the main thread.
+  private let panelNumber = Mutex<Int?>(nil)
+
+  /// Answers a request of the developer panel, which the first one opens.
+  private func panel(_ request: JSONValue) throws(DriverError) -> JSONValue {
+    let result = Mutex<Result<JSONValue, InspectionError>>(.success(.null))
+    try app.onMain { [self] in
+      let inspector = Inspector.shared
+      let answer = Result { () throws(InspectionError) -> JSONValue in
+        guard inspector.isAllowed else { throw InspectionError("the developer panel is off") }
+        if request["close"] == true {
+          if let number = panelNumber.withLock({ $0.take() }) { inspector.close(number) }
+          return ["closed": true]
+        }
+        let number = panelNumber.withLock { known in
+          let number = known ?? inspector.open {}
+          known = number
+          return number
+        }
+        return try inspector.answer(request, of: number)
+      }
+      result.withLock { $0 = answer }
+    }
+    app.settle()
+    do { return try result.withLock({ $0 }).get() } catch { throw DriverError(error.message) }
   }
 
   private func resize(to size: CGSize) throws(DriverError) {

@@ -17,6 +17,8 @@ package enum DriverRequest: Hashable, Sendable {
   case advance(TimeInterval)
   case wait(for: DriverTarget, seconds: TimeInterval)
   case snapshot(path: String, scale: CGFloat?)
+  /// A request of the developer panel; `{"close": true}` closes the driver's own.
+  case panel(JSONValue)
   case quit
 }
 
@@ -55,6 +57,7 @@ extension DriverRequest {
       .object(["wait": .object(["for": target.json, "seconds": .number(seconds)])])
     case .snapshot(let path, let scale):
       .object(["snapshot": .string(path), "scale": scale.map { .number($0) } ?? .null])
+    case .panel(let request): .object(["panel": request])
     case .quit: .object(["quit": .bool(true)])
     }
   }

@@ -5,7 +5,7 @@ extension DriverRequest {
   private static let verbs: [String: Set<String>] = [
     "tree": [], "tap": ["with", "touch", "seconds"], "type": ["into"], "clear": [], "key": ["modifiers"],
     "drag": ["with", "touch"], "pointer": ["with", "touch"], "scroll": [], "resize": [], "appearance": [],
-    "advance": [], "wait": [], "snapshot": ["scale"], "quit": [],
+    "advance": [], "wait": [], "snapshot": ["scale"], "panel": [], "quit": [],
   ]
 
   /// The longest time that may be asked for: ten years.
@@ -92,6 +92,11 @@ extension DriverRequest {
     case "wait":
       let fields = try Fields(name: verb, json: value, keys: ["for", "seconds"])
       return .wait(for: try fields.target("for"), seconds: try fields.seconds("seconds", default: 5))
+    case "panel":
+      guard case .object = value else {
+        throw DriverError("\"panel\" takes an object such as {\"status\": true}, not \(value.kind)")
+      }
+      return .panel(value)
     case "snapshot":
       return .snapshot(path: try options.string(verb), scale: try options.scale())
     default:

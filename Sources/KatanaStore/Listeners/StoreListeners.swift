@@ -117,6 +117,22 @@ final class StoreListeners<S: State>: @unchecked Sendable {
     }
   }
 
+  /// Calls every listener once, for a state that no action led to.
+  func refresh(_ state: @escaping () -> StateBox<S>) {
+    provider.executeUnchecked {
+      let state = state()
+      var (perAction, perBurst): ([Plain], [Plain]) = ([], [])
+      var partCalls: [() -> Void] = []
+      self.lock.withLock { _ in
+        (perAction, perBurst) = (self.perAction, self.perBurst)
+        partCalls = self.partOrder.flatMap { self.parts[$0]!.calls(for: state, handled: .max) }
+      }
+      for subscription in perAction where subscription.isActive { subscription.listener() }
+      for call in partCalls { call() }
+      for subscription in perBurst where subscription.isActive { subscription.listener() }
+    }
+  }
+
   private func call(_ state: () -> StateBox<S>) {
     var (first, last) = (0, 0)
     var (perAction, perBurst): ([Plain], [Plain]) = ([], [])

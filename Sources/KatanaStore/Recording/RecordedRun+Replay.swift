@@ -18,6 +18,8 @@ public struct ReplayDifference: Error, Equatable, CustomStringConvertible {
   public let number: Int
   /// The full name of the action's type.
   public let typeName: String
+  /// The file and line of the code that dispatched it; nil where that is not known.
+  public let source: String?
   /// When it was handled, in seconds since the recording began.
   public let time: TimeInterval
   /// The field, such as `/cells/4/isOpen`.
@@ -29,7 +31,7 @@ public struct ReplayDifference: Error, Equatable, CustomStringConvertible {
 
   /// The difference in words.
   public var description: String {
-    "action \(number), \(typeName), at \(time) s: \(field) is \(found ?? "missing"), "
+    "action \(number), \(typeName)\(source.map { " from \($0)" } ?? ""), at \(time) s: \(field) is \(found ?? "missing"), "
       + "but was recorded as \(recorded ?? "missing")"
   }
 }
@@ -43,6 +45,12 @@ extension RecordedRun {
   /// - Returns: The last state, and the first difference if there is one.
   /// - Throws: A ``RecordedRunError`` where the recording is of another type of state, or cannot be decoded.
   public func replay<S: State>(_ type: S.Type) throws -> ReplayResult<S> {
+    try replay(type, actions[...])
+  }
+
+  private func replay<S: State>(
+    _ type: S.Type, _ actions: ArraySlice<Action>
+  ) throws -> ReplayResult<S> {
     guard stateName == String(reflecting: type) else {
       throw RecordedRunError(
         line: 1, problem: "this is a run of \(stateName), not of \(String(reflecting: type))")
@@ -86,6 +94,24 @@ extension RecordedRun {
     return ReplayResult(state: state, replayed: replayed, taken: taken, difference: nil)
   }
 
+  /// Runs the actions again as far as they give what they gave.
+  /// - Returns: The state they lead to, how many they are, and why the others do not count; nil where all do.
+  /// - Throws: A ``RecordedRunError`` where not even the first state can be made.
+  func resume<S: State>(
+    _ type: S.Type
+  ) throws -> (state: S, kept: Int, problem: (any Error)?) {
+    let problem: any Error
+    let kept: Int
+    do {
+      let result = try replay(type)
+      guard let difference = result.difference else { return (result.state, actions.count, nil) }
+      (problem, kept) = (difference, actions.firstIndex { $0.number == difference.number } ?? 0)
+    } catch let error as RecordedRunError where error.line > 1 {
+      (problem, kept) = (error, actions.firstIndex { $0.line == error.line } ?? 0)
+    }
+    return (try replay(type, actions[..<kept]).state, kept, problem)
+  }
+
   /// Replays the run and throws the first difference, for tests.
   /// - Throws: A ``ReplayDifference``, or a ``RecordedRunError`` where there is nothing to compare with.
   public func verify<S: State>(_ type: S.Type) throws {
@@ -104,7 +130,8 @@ extension RecordedRun {
         }
     }
     return ReplayDifference(
-      number: action.number, typeName: action.typeName, time: action.time, field: change.place,
+      number: action.number, typeName: action.typeName, source: action.source, time: action.time,
+      field: change.place,
       recorded: recorded?.description, found: change.value?.description)
   }
 

@@ -17,6 +17,9 @@ public struct RecordedRun {
     public let time: TimeInterval
     /// The full name of its type.
     public let typeName: String
+    /// The file and line of the code that dispatched it, such as `Shop/Cart.swift:12`; nil where it came through a
+    /// ``StoreDispatch`` closure, which has no place.
+    public let source: String?
     /// The line of the file.
     let line: Int
     let mangledName: String?
@@ -85,7 +88,8 @@ public struct RecordedRun {
       throw RecordedRunError(line: line, problem: "this is no action of a recording")
     }
     return Action(
-      number: Int(number), time: value["at"]?.number ?? 0, typeName: type, line: line,
+      number: Int(number), time: value["at"]?.number ?? 0, typeName: type,
+      source: value["from"]?.string, line: line,
       mangledName: value["name"]?.string, content: value["action"],
       drawn: value["drawn"]?.array?.compactMap(\.unsigned) ?? [],
       changes: value["changes"]?.array?.compactMap { RecordedChange(recorded: $0) },

@@ -2,13 +2,15 @@ import Foundation
 import Synchronization
 
 /// What the environment asks of an app's store: `SHOJI_RECORDING=FILE` to record its run, `SHOJI_REPLAY=FILE` to show the
-/// end of a recorded one. `shoji replay` sets the latter.
+/// end of a recorded one, `SHOJI_RESUME=FILE` to begin where a recorded one ended and to record from there on. `shoji
+/// replay` and `shoji run` set the latter two.
 ///
 /// An app may have several stores: the first whose state is `Codable` is recorded, and the first of the recorded type of
-/// state is replayed.
+/// state is replayed or resumed.
 enum RunEnvironment {
   private static let recording = file("SHOJI_RECORDING")
   private static let replay = file("SHOJI_REPLAY")
+  private static let resumption = file("SHOJI_RESUME")
   private static let isTaken = Atomic(false)
 
   private static func file(_ variable: String) -> URL? {
@@ -17,8 +19,16 @@ enum RunEnvironment {
 
   /// Attaches what is asked for to a store that has handled nothing yet.
   static func attach<S: State>(to core: StoreCore<S>) {
-    guard recording != nil || replay != nil, !isTaken.load(ordering: .relaxed) else { return }
-    if let replay { show(replay, in: core) } else if let recording { record(recording, core) }
+    guard recording != nil || replay != nil || resumption != nil, !isTaken.load(ordering: .relaxed) else {
+      return
+    }
+    if let replay {
+      show(replay, in: core)
+    } else if let recording {
+      record(recording, core)
+    } else if let resumption {
+      resume(resumption, in: core)
+    }
   }
 
   private static func record<S: State>(_ file: URL, _ core: StoreCore<S>) {
@@ -28,6 +38,37 @@ enum RunEnvironment {
     } catch {
       say("[Recording] \(error)")
     }
+  }
+
+  /// The recording of a run that may be resumed. Set once, before the store handles anything.
+  nonisolated(unsafe) private static var resumable: RunRecording?
+
+  /// Begins with the state that a recorded run led to, and records on in the same file. Where the actions no longer give
+  /// what they gave, those up to there count.
+  private static func resume<S: State>(_ file: URL, in core: StoreCore<S>) {
+    if FileManager.default.fileExists(atPath: file.path) {
+      do {
+        let run = try RecordedRun(contentsOf: file)
+        if run.stateName == String(reflecting: S.self) {
+          let resumed = try run.resume(S.self)
+          core.begin(at: resumed.state, isWhole: resumed.problem == nil)
+          if let problem = resumed.problem {
+            say("[Replay] kept \(resumed.kept) of \(run.actions.count) actions: \(problem)")
+          }
+        } else {
+          say("[Replay] nothing is kept of a run of \(run.stateName)")
+        }
+      } catch {
+        say("[Replay] nothing is kept of the last run: \(error)")
+      }
+    }
+    // A state that cannot be recorded is no mistake here.
+    guard
+      let recording = try? core.record(to: file, limit: RunRecording.usualLimit, namesOmissions: false)
+    else { return }
+    isTaken.store(true, ordering: .relaxed)
+    resumable = recording
+    atexit { RunEnvironment.resumable?.flush() }
   }
 
   private static func show<S: State>(_ file: URL, in core: StoreCore<S>) {

@@ -14,6 +14,8 @@ public final class RunRecording: @unchecked Sendable {
   private let queue = DispatchQueue(label: "katana.recording.queue", qos: .utility)
   private let start = Date()
   private let limit: Int
+  /// Whether standard error names the actions that are recorded by name only.
+  private let namesOmissions: Bool
 
   // Touched on the queue only.
   private var output: FileHandle?
@@ -32,9 +34,10 @@ public final class RunRecording: @unchecked Sendable {
   /// The name of the state's type.
   private let stateName: String
 
-  init(file: URL, limit: Int, state: any State) throws {
+  init(file: URL, limit: Int, state: any State, namesOmissions: Bool = true) throws {
     self.file = file
     self.limit = limit
+    self.namesOmissions = namesOmissions
     stateName = String(reflecting: type(of: state))
     guard let data = try state._encodedForRecording() else {
       throw RecordingError.stateCannotBeEncoded(stateName)
@@ -60,8 +63,12 @@ public final class RunRecording: @unchecked Sendable {
 
   // MARK: What the store tells
 
-  /// Takes an action that was handled, the state after it, and what it drew. Called on the store's queue.
-  func add(_ dispatchable: any Dispatchable, isScoped: Bool, state: any State, drawn: [UInt64]) {
+  /// Takes an action that was handled, the state after it, what it drew and where it was dispatched. Called on the
+  /// store's queue.
+  func add(
+    _ dispatchable: any Dispatchable, isScoped: Bool, state: any State, drawn: [UInt64],
+    at location: DispatchLocation
+  ) {
     let isLate: Bool? = waitingLock.withLock {
       guard !isStopped else { return nil }
       waiting += 1
@@ -70,7 +77,7 @@ public final class RunRecording: @unchecked Sendable {
     guard let isLate else { return }
     let item = Item(
       dispatchable: dispatchable, isScoped: isScoped, state: isLate ? nil : state, drawn: drawn,
-      time: Date().timeIntervalSince(start))
+      time: Date().timeIntervalSince(start), location: location)
     queue.asyncUnchecked { [self] in
       write(item)
       waitingLock.withLock { waiting -= 1 }
@@ -84,6 +91,7 @@ public final class RunRecording: @unchecked Sendable {
     let state: (any State)?
     let drawn: [UInt64]
     let time: TimeInterval
+    let location: DispatchLocation
   }
 
   // MARK: Writing
@@ -112,6 +120,7 @@ public final class RunRecording: @unchecked Sendable {
       "n": .number("\(number)"), "at": .number("\((item.time * 1000).rounded() / 1000)"),
       "type": .string(type),
     ]
+    if let place = item.location.text { line["from"] = .string(place) }
     if let name = _mangledTypeName(Swift.type(of: item.dispatchable)) { line["name"] = .string(name) }
     do {
       if item.isScoped {
@@ -172,6 +181,7 @@ public final class RunRecording: @unchecked Sendable {
   }
 
   private func say(_ type: String, _ reason: String) {
+    guard namesOmissions else { return }
     sayOnce(type, "[Recording] \(type) is recorded by name only: \(reason).")
   }
 

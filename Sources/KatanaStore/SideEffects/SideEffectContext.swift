@@ -123,6 +123,7 @@ public struct SideEffectContext<S: State, D: SideEffectDependencyContainer>: Any
   }
 
   /// Dispatches a state updater. The promise is resolved once the state is in place.
+  @_disfavoredOverload
   @discardableResult
   public func dispatch<T: AnyStateUpdater>(_ dispatchable: T) -> Promise<Void> {
     base.dispatch(dispatchable)
@@ -130,6 +131,7 @@ public struct SideEffectContext<S: State, D: SideEffectDependencyContainer>: Any
 
   /// Dispatches a side effect. The promise is resolved once the effect has returned, and fails with what it
   /// throws.
+  @_disfavoredOverload
   @discardableResult
   public func dispatch<T: AnySideEffect>(_ dispatchable: T) -> Promise<Void> {
     base.dispatch(dispatchable)
@@ -137,10 +139,57 @@ public struct SideEffectContext<S: State, D: SideEffectDependencyContainer>: Any
 
   /// Dispatches a side effect. The promise has the value that the effect returns, or fails with what it
   /// throws.
+  @_disfavoredOverload
   @discardableResult
   public func dispatch<T: ReturningSideEffect>(_ dispatchable: T) -> Promise<T.ReturnValue> {
     base.dispatch(dispatchable)
   }
+}
+
+extension SideEffectContext {
+  /// Dispatches a state updater. The promise is resolved once the state is in place.
+  ///
+  /// - Parameters:
+  ///   - dispatchable: The action or state updater.
+  ///   - file: The file that recordings and the developer panel name; leave it out.
+  ///   - line: The line that they name; leave it out.
+  @discardableResult
+  public func dispatch<T: AnyStateUpdater>(
+    _ dispatchable: T, file: StaticString = #fileID, line: UInt = #line
+  ) -> Promise<Void> {
+    storeCore?.submitUpdate(dispatchable, at: DispatchLocation(file, line)) ?? base.dispatch(dispatchable)
+  }
+
+  /// Dispatches a side effect. The promise is resolved once the effect has returned, and fails with what it
+  /// throws.
+  ///
+  /// - Parameters:
+  ///   - dispatchable: The side effect.
+  ///   - file: The file that the developer panel names; leave it out.
+  ///   - line: The line that it names; leave it out.
+  @discardableResult
+  public func dispatch<T: AnySideEffect>(
+    _ dispatchable: T, file: StaticString = #fileID, line: UInt = #line
+  ) -> Promise<Void> {
+    storeCore?.submit(dispatchable, at: DispatchLocation(file, line)) ?? base.dispatch(dispatchable)
+  }
+
+  /// Dispatches a side effect. The promise has the value that the effect returns, or fails with what it
+  /// throws.
+  ///
+  /// - Parameters:
+  ///   - dispatchable: The side effect.
+  ///   - file: The file that the developer panel names; leave it out.
+  ///   - line: The line that it names; leave it out.
+  @discardableResult
+  public func dispatch<T: ReturningSideEffect>(
+    _ dispatchable: T, file: StaticString = #fileID, line: UInt = #line
+  ) -> Promise<T.ReturnValue> {
+    storeCore?.submit(dispatchable, at: DispatchLocation(file, line)) ?? base.dispatch(dispatchable)
+  }
+
+  /// The functions behind the store; nil in a context of a test.
+  private var storeCore: AnyStoreCore? { (base as? StoreContext)?.core }
 }
 
 /// The context that a store makes.

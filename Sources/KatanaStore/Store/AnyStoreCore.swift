@@ -14,17 +14,23 @@ class AnyStoreCore: @unchecked Sendable {
   var anyDependencies: (any SideEffectDependencyContainer)? { notOverridden() }
 
   /// Queues something behind everything that was dispatched before. `future` gets what it results in.
-  func dispatch(_ dispatchable: any Dispatchable, future: AnyFuture?) { notOverridden() }
+  func dispatch(
+    _ dispatchable: any Dispatchable, future: AnyFuture?, at location: DispatchLocation = .unknown
+  ) { notOverridden() }
 
   /// Queues something, and returns the promise of what it results in.
-  func submit<Value>(_ dispatchable: any Dispatchable) -> Promise<Value> {
+  func submit<Value>(
+    _ dispatchable: any Dispatchable, at location: DispatchLocation = .unknown
+  ) -> Promise<Value> {
     let future = Future<Value>(source: type(of: dispatchable))
-    dispatch(dispatchable, future: future)
+    dispatch(dispatchable, future: future, at: location)
     return Promise(future, of: dispatchable, dispatchedTo: self)
   }
 
   /// Queues a state update, and returns the promise that it is in place.
-  func submitUpdate(_ dispatchable: any Dispatchable) -> Promise<Void> { notOverridden() }
+  func submitUpdate(
+    _ dispatchable: any Dispatchable, at location: DispatchLocation = .unknown
+  ) -> Promise<Void> { notOverridden() }
 
   /// Settles `future` once the update with that number is in place.
   func observeUpdate(_ number: Int, _ dispatchable: any Dispatchable, _ future: Future<Void>) {

@@ -7,11 +7,17 @@ struct QueuedDispatchable {
   let scope: AnyStoreScope?
   /// The future of what it results in, while anybody may observe it.
   var future: AnyFuture?
+  /// The line of code that dispatched it.
+  let location: DispatchLocation
 
-  init(_ dispatchable: any Dispatchable, scope: AnyStoreScope? = nil, future: AnyFuture? = nil) {
+  init(
+    _ dispatchable: any Dispatchable, scope: AnyStoreScope? = nil, future: AnyFuture? = nil,
+    at location: DispatchLocation = .unknown
+  ) {
     self.dispatchable = dispatchable
     self.scope = scope
     self.future = future
+    self.location = location
   }
 
   /// Forgets the future when nobody else has it: nobody observes it then.

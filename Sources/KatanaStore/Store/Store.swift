@@ -64,6 +64,7 @@ public final class Store<S: State, each D: SideEffectDependencyContainer>: Parti
       core: StoreCore(makeState: stateInitializer), container: dependencies,
       interceptors: middleware.map { middlewareToInterceptor($0) })
     RunEnvironment.attach(to: core)
+    core.addToInspector()
     core.open(pipeline)
   }
 
@@ -129,6 +130,7 @@ public final class Store<S: State, each D: SideEffectDependencyContainer>: Parti
   private func open(_ stateInitializer: @escaping StateInitializer<S>, _ configuration: Configuration) {
     guard let provider = configuration.stateInitializerAsyncProvider else {
       RunEnvironment.attach(to: core)
+      core.addToInspector()
       return core.open(pipeline)
     }
     let opening = StoreOpening(core: core, pipeline: pipeline, stateInitializer: stateInitializer)
@@ -151,6 +153,7 @@ private final class StoreOpening<S: State>: @unchecked Sendable {
   func open() {
     core.replaceState(stateInitializer)
     RunEnvironment.attach(to: core)
+    core.addToInspector()
     core.open(pipeline)
   }
 }

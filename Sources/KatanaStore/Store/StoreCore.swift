@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Inspection
 import Synchronization
 
 /// A store's state, its queue of what was dispatched, and its listeners.
@@ -22,18 +23,27 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   // Guarded by `stateLock`. What is in a published box does not change.
   private let stateLock = Mutex(())
   private var published: StateBox<S>
+  /// The state that the main thread sees while a developer panel shows the past.
+  private var shown: StateBox<S>?
 
   // Touched by the draining job only.
   private let working: StateBox<S>
   private var isReducing = false
+  /// The line of code that dispatched what is being handled.
+  private var location = DispatchLocation.unknown
   private var handled = 0
   private var unpublished = 0
   private var publishedAt: UInt64 = 0
   private var listenersCalledAt: UInt64 = 0
   private var recording: RunRecording?
+  private var history: StoreHistory<S>?
+  /// Whether anything is to be told of state updates.
+  private var isRecorded = false
 
   /// Whether nothing is handled any more, since the end of a recorded run is shown.
   private var isFrozen = false
+  /// Whether the first state is that at which a recorded run ended. What a repeated input dispatches is in it already.
+  private var isResumed = false
 
   /// The number of dispatchables that are handled, and of those whose tickets are settled.
   private var completed = 0
@@ -44,6 +54,8 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// The thread that drains the inbox; zero when none does.
   private let drainingThread = Atomic<UInt>(0)
   private let opened = Atomic(false)
+  /// Whether ``shown`` is there.
+  private let isTravelling = Atomic(false)
   /// Whether state updates meet no interceptors, so that they cannot fail.
   private let isPlain = Atomic(false)
   private let tickets = UpdateTickets()
@@ -61,6 +73,16 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   override var isOnQueue: Bool { drainingThread.load(ordering: .relaxed) == Self.currentThread }
 
   override var box: StateBox<S> {
+    if isTravelling.load(ordering: .relaxed), Thread.isMainThread,
+      let shown = stateLock.withLock({ _ in shown })
+    {
+      return shown
+    }
+    return presentBox
+  }
+
+  /// The state of this moment, whatever a developer panel shows.
+  var presentBox: StateBox<S> {
     if isOnQueue, !isReducing { publish() }
     var box: StateBox<S>?
     stateLock.withLock { _ in box = published }
@@ -92,25 +114,30 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     if isDue { startDraining(pipeline) }
   }
 
-  override func dispatch(_ dispatchable: any Dispatchable, future: AnyFuture?) {
-    enqueue(QueuedDispatchable(dispatchable, future: future))
+  override func dispatch(
+    _ dispatchable: any Dispatchable, future: AnyFuture?, at location: DispatchLocation
+  ) {
+    enqueue(QueuedDispatchable(dispatchable, future: future, at: location))
   }
 
-  override func submitUpdate(_ dispatchable: any Dispatchable) -> Promise<Void> {
-    submitUpdate(dispatchable, in: nil, of: self)
+  override func submitUpdate(
+    _ dispatchable: any Dispatchable, at location: DispatchLocation
+  ) -> Promise<Void> {
+    submitUpdate(dispatchable, in: nil, of: self, at: location)
   }
 
   func submitUpdate(
-    _ dispatchable: any Dispatchable, in scope: StoreScope<S>?, of target: AnyStoreCore
+    _ dispatchable: any Dispatchable, in scope: StoreScope<S>?, of target: AnyStoreCore,
+    at location: DispatchLocation
   ) -> Promise<Void> {
-    guard isPlain.load(ordering: .relaxed) else { return target.submit(dispatchable) }
-    let number = enqueue(QueuedDispatchable(dispatchable, scope: scope))
+    guard isPlain.load(ordering: .relaxed) else { return target.submit(dispatchable, at: location) }
+    let number = enqueue(QueuedDispatchable(dispatchable, scope: scope, at: location))
     return Promise(update: number, of: dispatchable, dispatchedTo: target)
   }
 
   @discardableResult
   func enqueue(_ item: QueuedDispatchable) -> Int {
-    guard !isFrozen else { return 0 }
+    guard !isFrozen, !isResumed || !RunResumption.isRepeatingInputs else { return 0 }
     var number = 0
     var isDue = false
     var pipeline: StorePipeline<S>?
@@ -145,6 +172,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     var batch: [QueuedDispatchable] = []
     while takeInbox(&batch) {
       for index in batch.indices {
+        location = batch[index].location
         pipeline.handle(&batch[index])
         completed += 1
         if unpublished > 0, Self.now() != publishedAt { publish() }
@@ -183,9 +211,9 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   func reduce(_ dispatchable: any Dispatchable, isObserved: Bool) {
     isReducing = true
     let isUpdate =
-      recording == nil
+      !isRecorded
       ? dispatchable._reduce(&working.pointer.pointee)
-      : recorded(dispatchable, isScoped: false) { dispatchable._reduce(&$0) }
+      : recorded(dispatchable, in: nil) { dispatchable._reduce(&$0) }
     isReducing = false
     finishReducing(dispatchable, isUpdate, isObserved)
   }
@@ -197,9 +225,9 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
     isReducing = true
     let isUpdate =
-      recording == nil
+      !isRecorded
       ? scope.reduce(dispatchable, &working.pointer.pointee)
-      : recorded(dispatchable, isScoped: true) { scope.reduce(dispatchable, &$0) }
+      : recorded(dispatchable, in: scope) { scope.reduce(dispatchable, &$0) }
     isReducing = false
     finishReducing(dispatchable, isUpdate, isObserved)
   }
@@ -266,39 +294,103 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   // MARK: Recording
 
   /// Records what is handled from here on.
-  func record(to file: URL, limit: Int) throws -> RunRecording {
+  func record(to file: URL, limit: Int, namesOmissions: Bool = true) throws -> RunRecording {
     // In its turn, so that no action falls between the state and the first line.
     let made =
       isOnQueue
-      ? Result { try startRecording(to: file, limit: limit) }
+      ? Result { try startRecording(to: file, limit, namesOmissions) }
       : queue.sync {
-        Result { try startRecording(to: file, limit: limit) }
+        Result { try startRecording(to: file, limit, namesOmissions) }
       }
     return try made.get()
   }
 
-  private func startRecording(to file: URL, limit: Int) throws -> RunRecording {
-    let recording = try RunRecording(file: file, limit: limit, state: working.pointer.pointee)
+  private func startRecording(
+    to file: URL, _ limit: Int, _ namesOmissions: Bool
+  ) throws -> RunRecording {
+    let recording = try RunRecording(
+      file: file, limit: limit, state: working.pointer.pointee, namesOmissions: namesOmissions)
     self.recording = recording
+    isRecorded = true
     return recording
   }
 
-  /// Updates the state and tells the recording.
+  /// Updates the state and tells the recording and the history.
   private func recorded(
-    _ dispatchable: any Dispatchable, isScoped: Bool, _ update: (inout S) -> Bool
+    _ dispatchable: any Dispatchable, in scope: StoreScope<S>?, _ update: (inout S) -> Bool
   ) -> Bool {
     var isUpdate = false
+    let start = history == nil ? 0 : StoreHistory<S>.now
     let drawn = RunDraws.collecting { isUpdate = update(&working.pointer.pointee) }
-    recording?.add(dispatchable, isScoped: isScoped, state: working.pointer.pointee, drawn: drawn)
+    history?.add(dispatchable, in: scope, state: working, drawn: drawn, at: location, from: start)
+    recording?.add(
+      dispatchable, isScoped: scope != nil, state: working.pointer.pointee, drawn: drawn, at: location)
     return isUpdate
   }
 
   /// Shows a state for good. Only before the store is opened.
   func freeze(at state: S) {
     isFrozen = true
+    begin(at: state, isWhole: false)
+  }
+
+  /// Begins at a state. Only before the store is opened.
+  /// - Parameter isWhole: Whether all of a recorded run led to it.
+  func begin(at state: S, isWhole: Bool) {
+    isResumed = isWhole
     working.pointer.pointee = state
     let new = StateBox(copying: working)
     stateLock.withLock { _ in published = new }
+  }
+
+  // MARK: The developer panel
+
+  private(set) var inspection: StoreInspection<S>?
+
+  /// The history that is kept at this moment, if any.
+  var presentHistory: StoreHistory<S>? { onQueue { history } }
+
+  /// Lets developer panels find the store.
+  func addToInspector() {
+    let inspection = StoreInspection(core: self)
+    self.inspection = inspection
+    InspectableStores.shared.add(inspection)
+  }
+
+  /// Keeps a history from the present state on.
+  func beginHistory(changed: @escaping @Sendable () -> Void) -> StoreHistory<S> {
+    onQueue {
+      let new = StoreHistory(state: working, changed: changed)
+      history = new
+      isRecorded = true
+      return new
+    }
+  }
+
+  /// Keeps no history any more.
+  func endHistory() {
+    onQueue {
+      history = nil
+      isRecorded = recording != nil
+    }
+  }
+
+  private func onQueue<Value>(_ work: () -> Value) -> Value {
+    isOnQueue ? work() : queue.sync(execute: work)
+  }
+
+  /// Adds a side effect to the history. Returns the function to be called when it has ended.
+  func effectBegins(_ dispatchable: any Dispatchable) -> (() -> Void)? {
+    guard let history else { return nil }
+    let number = history.addEffect(dispatchable, at: location)
+    return { history.endEffect(number) }
+  }
+
+  /// Lets the main thread see a state instead of the present one; nil for the present one again.
+  func show(_ state: StateBox<S>?) {
+    stateLock.withLock { _ in shown = state }
+    isTravelling.store(state != nil, ordering: .relaxed)
+    listeners.refresh { self.box }
   }
 
   // MARK: Listeners

@@ -175,7 +175,13 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
           + "Make two types of it.")
     }
     core.publish()
-    EffectThreads.shared.run { runAppCode { self.runEffect(item, proceed) } }
+    let ended = core.effectBegins(item.dispatchable)
+    EffectThreads.shared.run {
+      runAppCode {
+        self.runEffect(item, proceed)
+        ended?()
+      }
+    }
   }
 
   private func runEffect(_ item: QueuedDispatchable, _ proceed: StoreInterceptorNext?) {

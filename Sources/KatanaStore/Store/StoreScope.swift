@@ -47,12 +47,18 @@ final class ScopedCore<Root: State, S: State>: StoreBackend<S>, @unchecked Senda
     dependencies ?? outer?.core.anyDependencies ?? root.anyDependencies
   }
 
-  override func dispatch(_ dispatchable: any Dispatchable, future: AnyFuture?) {
-    root.enqueue(QueuedDispatchable(dispatchable, scope: KeyPathScope(self, path, outer), future: future))
+  override func dispatch(
+    _ dispatchable: any Dispatchable, future: AnyFuture?, at location: DispatchLocation
+  ) {
+    root.enqueue(
+      QueuedDispatchable(
+        dispatchable, scope: KeyPathScope(self, path, outer), future: future, at: location))
   }
 
-  override func submitUpdate(_ dispatchable: any Dispatchable) -> Promise<Void> {
-    root.submitUpdate(dispatchable, in: KeyPathScope(self, path, outer), of: self)
+  override func submitUpdate(
+    _ dispatchable: any Dispatchable, at location: DispatchLocation
+  ) -> Promise<Void> {
+    root.submitUpdate(dispatchable, in: KeyPathScope(self, path, outer), of: self, at: location)
   }
 
   override func observeUpdate(_ number: Int, _ dispatchable: any Dispatchable, _ future: Future<Void>) {

@@ -36,6 +36,7 @@ import UIKit
       MainActor.assumeIsolated { context?.storeDidChange() }
     }
     rootNode = rootDescription.makeNode(renderer: self)
+    RendererInspection.shared.add(self)
   }
 
   isolated deinit {

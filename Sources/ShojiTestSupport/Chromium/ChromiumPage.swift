@@ -158,6 +158,8 @@ public final class ChromiumPage: Sendable {
       "key": .string(key), "modifiers": .number(Double(bits)),
       "windowsVirtualKeyCode": .number(Double(code)),
     ]
+    // The page asks for this key by its place, since layouts disagree on what it writes.
+    if key == "`" { parameters["code"] = .string("Backquote") }
     let text = key == "Enter" ? "\r" : key.count == 1 ? key : nil
     parameters["type"] = .string(text == nil ? "rawKeyDown" : "keyDown")
     if let text, modifiers.isDisjoint(with: [.control, .command]) { parameters["text"] = .string(text) }

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import Inspection
 import QuartzCore
 
 /// What an app was asked on its command line about the display. Other arguments are the app's own.
@@ -6,6 +7,19 @@ struct LaunchArguments: Equatable {
   /// Where the app is shown.
   enum DisplayKind: String, CaseIterable {
     case image, browser, window
+  }
+
+  /// Whether the developer panel may be opened.
+  enum DeveloperPanel: String, CaseIterable {
+    case off, on
+    /// It may, and the history of actions begins with the launch rather than when it is opened.
+    case recording
+
+    /// Lets panels be opened, or not.
+    @MainActor func apply() {
+      Inspector.shared.isAllowed = self != .off
+      if self == .recording { Inspector.shared.recordFromLaunch() }
+    }
   }
 
   /// Why the command line cannot be followed.
@@ -27,6 +41,8 @@ struct LaunchArguments: Equatable {
   var trailFile: URL?
   /// Whether the display's size, scale or appearance was given.
   var saysConfiguration = false
+  /// What was asked of the developer panel; nil for on in debug builds and off in release builds.
+  var developerPanel: DeveloperPanel?
   /// Options that neither UIKit nor the app knows.
   var unknownOptions: [String] = []
   var asksForHelp = false
@@ -48,6 +64,10 @@ struct LaunchArguments: Equatable {
                                      proxy before it; may be given several times. localhost and 127.0.0.1 always
                                      may be, with any port, so that an SSH tunnel works
     --bind ADDRESS                   the IPv4 address to listen on; 127.0.0.1 by default, 0.0.0.0 is every one
+    --developer-panel off|on|recording
+                                     whether Ctrl+` opens the developer panel in the page (also:
+                                     SHOJI_DEVELOPER_PANEL); on in debug builds, off in release builds. With
+                                     recording its list of actions begins at the launch, not when it is opened
     --help                           this text
     --                               what follows is the app's own
 
@@ -81,6 +101,8 @@ struct LaunchArguments: Equatable {
         continue
       }
       switch option {
+      case "--developer-panel":
+        developerPanel = try LaunchArguments.developerPanel(value, from: option)
       case "--host": hosts.append(try LaunchArguments.host(value))
       case "--bind": address = try LaunchArguments.address(value)
       case "--display": display = try LaunchArguments.display(value, from: option)
@@ -117,6 +139,9 @@ struct LaunchArguments: Equatable {
       guard let value = value(option.variable) else { continue }
       try interface.take(value, of: option, named: option.variable)
     }
+    if let name = value("SHOJI_DEVELOPER_PANEL") {
+      developerPanel = try LaunchArguments.developerPanel(name, from: "SHOJI_DEVELOPER_PANEL")
+    }
     if let secret = value("SHOJI_SECRET") {
       guard secret.wholeMatch(of: /[A-Za-z0-9]{16,64}/) != nil else {
         throw Failure(description: "SHOJI_SECRET must be 16 to 64 letters and digits.")
@@ -127,7 +152,10 @@ struct LaunchArguments: Equatable {
   }
 
   static let options =
-    ["--display", "--size", "--scale", "--appearance", "--port", "--host", "--bind", "--help"]
+    [
+      "--display", "--size", "--scale", "--appearance", "--port", "--host", "--bind", "--developer-panel",
+      "--help",
+    ]
     + InterfaceOptions.Option.allCases.map(\.rawValue)
 
   private static func host(_ name: String) throws(Failure) -> String {
@@ -143,6 +171,15 @@ struct LaunchArguments: Equatable {
       throw Failure(description: "--bind must be an IPv4 address such as 0.0.0.0, not “\(text)”.")
     }
     return text
+  }
+
+  private static func developerPanel(
+    _ name: String, from option: String
+  ) throws(Failure) -> DeveloperPanel {
+    guard let panel = DeveloperPanel(rawValue: name) else {
+      throw Failure(description: "\(option) must be off, on or recording, not “\(name)”.")
+    }
+    return panel
   }
 
   private static func display(_ name: String, from option: String) throws(Failure) -> DisplayKind {

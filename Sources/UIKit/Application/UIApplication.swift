@@ -1,4 +1,5 @@
 import DisplayProtocol
+import Inspection
 import QuartzCore
 
 /// The running app: it takes what happens at the display and hands it to windows and responders.
@@ -49,6 +50,7 @@ import QuartzCore
   private lazy var input = InputDesk(application: self)
   private var defaults = DefaultsKeeper()
   private var display: (any Display)?
+  private lazy var inspection = ApplicationInspection(application: self)
   /// The navigation trail to the present screen, where one is recorded.
   private(set) var trail: NavigationTrail?
 
@@ -133,6 +135,7 @@ import QuartzCore
   /// loop runs.
   func launch(on display: any Display, options: InterfaceOptions, trailFile: URL? = nil) throws {
     self.display = display
+    Inspector.shared.interface = inspection
     let screen = UIScreen.main
     let configuration = display.configuration
     screen.update(
@@ -148,7 +151,7 @@ import QuartzCore
     if let trailFile {
       let trail = NavigationTrail(file: trailFile, application: self)
       self.trail = trail
-      trail.replay(receive: input.receive)
+      RunResumption.repeatingInputs { trail.replay(receive: input.receive) }
     }
     display.appDidLaunch()
   }

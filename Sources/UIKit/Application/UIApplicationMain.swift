@@ -2,6 +2,7 @@ import BrowserDisplay
 import Console
 import DisplayProtocol
 import ImageDisplay
+import Inspection
 import ObjectFactory
 import QuartzCore
 
@@ -40,6 +41,7 @@ import QuartzCore
     return 0
   }
   launch.unknownOptionMessages.forEach { Console.say($0) }
+  launch.developerPanel?.apply()
   let application = UIApplication.shared
   application.recoverDefaults()
   guard let type = delegateClass as? NSObject.Type,
@@ -70,6 +72,7 @@ import QuartzCore
     options.address = launch.address
     options.hosts = launch.hosts
     options.waitsForLaunch = true
+    options.hasDeveloperPanel = Inspector.shared.isAllowed
     options.restarts = launch.trailFile != nil
     let lastScreen = launch.trailFile.flatMap { TrailRecord($0)?.configuration }
     return BrowserDisplay(

@@ -15,6 +15,8 @@ struct ClientMessageTests {
         == .hello(session: "0123456789abcdef", lastCommit: 12, firstInput: 3, clock: 4.5))
     #expect(try decode(#"["q"]"#) == .ping)
     #expect(try decode(#"["y",8]"#) == .sync(token: 8))
+    #expect(
+      try decode(#"["D",3,{"view":7}]"#) == .panel(token: 3, request: .object(["view": .number(7)])))
     let step = PointerInput(
       phase: .down, pointerID: 2, kind: .touch, location: CGPoint(x: 1.5, y: -2), timestamp: 1.25,
       modifiers: [.shift, .command], mayScroll: true)
@@ -75,7 +77,8 @@ struct ClientMessageTests {
   }
 
   @Test(arguments: [
-    "", "[", "{}", "null", "[]", "[1]", #"["q",1]"#, #"["y"]"#, #"["e",0,1]"#, #"["e",-1,1]"#,
+    "", "[", "{}", "null", "[]", "[1]", #"["D",0,{}]"#, #"["D",1]"#, #"["q",1]"#, #"["y"]"#, #"["e",0,1]"#,
+    #"["e",-1,1]"#,
     #"["e",9007199254740993,1]"#, #"["e",1,1.5]"#, #"["e",1,"1"]"#, #"["h","short",0,1,0]"#,
     #"["h","0123456789abcdef",-1,1,0]"#, #"["h","0123456789abcdef",0,0,0]"#,
     #"["p",1,"press",2,"touch",1,2,3,0,false]"#, #"["p",1,"down",2,"foot",1,2,3,0,false]"#,

@@ -21,6 +21,17 @@ struct LaunchArgumentsTests {
     #expect(try LaunchArguments(["--display", "browser"], environment: environment).display == .browser)
   }
 
+  @Test func readsWhetherTheDeveloperPanelMayBeOpened() throws {
+    let environment = ["SHOJI_DEVELOPER_PANEL": "recording"]
+    #expect(try LaunchArguments([], environment: [:]).developerPanel == nil)
+    #expect(try LaunchArguments([], environment: environment).developerPanel == .recording)
+    #expect(
+      try LaunchArguments(["--developer-panel", "off"], environment: environment).developerPanel == .off)
+    #expect(throws: LaunchArguments.Failure.self) {
+      _ = try LaunchArguments(["--developer-panel", "maybe"], environment: [:])
+    }
+  }
+
   @Test func readsWhatIsTakenForGiven() throws {
     let launch = try LaunchArguments(
       ["--safe-area", "20,0,34.5,0", "--direction=rtl", "--content-size", "accessibilityLarge"],

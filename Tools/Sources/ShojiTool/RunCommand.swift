@@ -10,7 +10,8 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Prints the address of the page. When Swift files, resources or the manifest change, the app is built again; the old \
       one runs on until that succeeds, then the new one takes its place: open tabs reconnect by themselves and show the \
-      screen where they were. XML files are reloaded by the running app itself. The address stays the same from run to \
+      screen where they were. An app with a store whose state is Codable gets that state again: its actions run once \
+      more, as far as they give what they gave before. XML files are reloaded by the running app itself. The address stays the same from run to \
       run of a project; its secret lies in ~/.local/state/shoji, or $XDG_STATE_HOME/shoji.
 
       From another machine, through SSH:  ssh -L 9000:127.0.0.1:PORT HOST  and open the address with localhost:9000 in \
@@ -53,6 +54,7 @@ struct RunCommand: ParsableCommand {
     var settings = AppRunner.Settings(
       product: product, builder: build.builder(for: package), port: try port ?? state.port(),
       secret: try state.secret(fresh: newSecret), trail: state.trail(of: product))
+    settings.recording = state.recording(of: product)
     settings.displayArguments =
       host.flatMap { ["--host", $0] } + (bind.map { ["--bind", $0] } ?? [])
     settings.arguments = arguments

@@ -21,6 +21,13 @@ import Foundation
       "<\(address(of: constraint, named: "NSLayoutConstraint")) \(identifier)\(sentence)   (\(state)\(names))>"
   }
 
+  /// The equation or gap, with the names of its sides and its priority.
+  var shortText: String {
+    var copy = self
+    let identifier = constraint.identifier.map { "'\($0)' " } ?? ""
+    return identifier + copy.sentence()
+  }
+
   // MARK: Sentences
 
   private mutating func sentence() -> String {

@@ -19,6 +19,8 @@ public final class AppRunner: @unchecked Sendable {
     public var secret: String
     /// The file of the app's navigation trail.
     public var trail: URL
+    /// The file of what the app's store has handled; nil for none. It lasts as long as the run.
+    public var recording: URL?
 
     /// Describes what is to be run.
     public init(product: String, builder: Builder, port: Int, secret: String, trail: URL) {
@@ -73,6 +75,7 @@ public final class AppRunner: @unchecked Sendable {
       source.activate()
       signals.append(source)
     }
+    removeRecording()
     try watch()
     queue.async { self.build([]) }
     end.wait()
@@ -197,9 +200,9 @@ public final class AppRunner: @unchecked Sendable {
     app.executableURL = program
     app.arguments =
       ["--display", "browser", "--port", "\(settings.port)"] + settings.displayArguments + settings.arguments
-    app.environment = ProcessInfo.processInfo.environment.merging([
-      "SHOJI_SECRET": settings.secret, "SHOJI_TRAIL": settings.trail.path,
-    ]) { $1 }
+    var variables = ["SHOJI_SECRET": settings.secret, "SHOJI_TRAIL": settings.trail.path]
+    if let recording = settings.recording { variables["SHOJI_RESUME"] = recording.path }
+    app.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     app.standardInput = FileHandle.nullDevice
     let output = Pipe()
     app.standardOutput = output
@@ -253,10 +256,22 @@ public final class AppRunner: @unchecked Sendable {
       return terminal.say("waiting for the sources to change")
     }
     terminal.fail("\(settings.product) \(how)")
+    // What it came back to may be what ended it.
+    if ProcessInfo.processInfo.systemUptime - startedAt < AppRunner.shortestLife { removeRecording() }
     guard policy.restarts(after: ProcessInfo.processInfo.systemUptime - startedAt) else {
       return terminal.say("it ends again and again: waiting for the sources to change")
     }
     if !isBuilding { launch() }
+  }
+
+  /// The time in seconds in which an app that crashes may have crashed at what it came back to.
+  private static let shortestLife = 5.0
+
+  private func removeRecording() {
+    guard let recording = settings.recording else { return }
+    for file in [recording, recording.appendingPathExtension("1")] {
+      try? FileManager.default.removeItem(at: file)
+    }
   }
 
   /// Ends an app as a closed window does, with force when it takes more than three seconds.

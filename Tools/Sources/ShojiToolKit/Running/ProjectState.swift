@@ -65,6 +65,11 @@ public struct ProjectState: Sendable {
   /// The file that records the way to the screen an app shows.
   public func trail(of product: String) -> URL { folder.appendingPathComponent("\(product).trail.json") }
 
+  /// The file that records what an app's store has handled.
+  public func recording(of product: String) -> URL {
+    folder.appendingPathComponent("\(product).run.jsonl")
+  }
+
   /// The port of the last run, where it can be had again; else a free one, which is remembered.
   public func port() throws(ToolError) -> Int {
     let file = folder.appendingPathComponent("port")

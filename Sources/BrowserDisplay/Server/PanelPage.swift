@@ -1,0 +1,39 @@
+import Foundation
+
+/// The document of the developer panel, which the page shows in a frame, and the files it is made with.
+struct PanelPage: Sendable {
+  /// The document in the frame.
+  let document: Resource
+  /// The script that docks the frame in the app's page.
+  let dock = Resource(Page.packed(PackageResources.dock_js), type: "text/javascript; charset=utf-8")
+  private let script = Resource(
+    Page.packed(PackageResources.panel_js), type: "text/javascript; charset=utf-8")
+  private let styles = Resource(PackageResources.panel_css, type: "text/css; charset=utf-8")
+
+  init(title: String) {
+    let document = """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(Page.escaped(title)) – Developer panel</title>
+      <link rel="icon" href="data:,">
+      <link rel="stylesheet" href="a/\(styles.hash).css">
+      <script src="a/\(script.hash).js" defer></script>
+      </html>
+
+      """
+    self.document = Resource(document.utf8, type: "text/html; charset=utf-8")
+  }
+
+  /// The panel's own file at a path behind the secret.
+  func resource(at path: String) -> Resource? {
+    switch path {
+    case "a/\(dock.hash).js": dock
+    case "a/\(script.hash).js": script
+    case "a/\(styles.hash).css": styles
+    default: nil
+    }
+  }
+}
