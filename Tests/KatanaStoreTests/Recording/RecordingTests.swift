@@ -106,7 +106,7 @@ import Testing
     let name = String(reflecting: Add.self)
     #expect(
       difference.description
-        == "action 7, \(name), at \(difference.time) s: /points is 29, but was recorded as 28")
+        == "action 7, \(name) from \(try #require(difference.source)), at \(difference.time) s: /points is 29, but was recorded as 28")
     #expect(throws: ReplayDifference.self) { try run.verify(Score.self) }
   }
 
