@@ -91,7 +91,7 @@ package struct InspectedValue {
     default: break
     }
     let name = String(reflecting: type(of: value))
-    return (name.hasPrefix("Swift.") || name.hasPrefix("Foundation.")) && value is any CustomStringConvertible
+    return (name.hasPrefix("Swift.") || name.hasPrefix("Foundation")) && value is any CustomStringConvertible
   }
 
   // MARK: Texts

@@ -42,11 +42,11 @@ struct ArchitectureTests {
       ),
       (
         "KatanaStore", "public import class UIKit.UIView",
-        "KatanaStore imports UIKit, but keeps to Dispatch, Foundation, Synchronization"
+        "KatanaStore imports UIKit, but keeps to Dispatch, Foundation, Inspection, Synchronization"
       ),
       (
         "KatanaUI", "@_exported import DisplayProtocol",
-        "KatanaUI imports DisplayProtocol, but keeps to CoreGraphics, Foundation, KatanaStore, QuartzCore, Synchronization, UIKit"
+        "KatanaUI imports DisplayProtocol, but keeps to CoreGraphics, Foundation, Inspection, KatanaStore, QuartzCore, Synchronization, UIKit"
       ),
     ])
   func brokenRulesAreFound(module: String, line: String, rule: String) {

@@ -170,12 +170,8 @@
       if (node.count === 0 || isOpen === this.opened.has(node.id)) return;
       if (isOpen) this.opened.add(node.id);
       else this.opened.delete(node.id);
-      if (isOpen && !node.nodes) {
-        const {total, nodes} = await this.load(node, 0, pageSize);
-        Object.assign(node, {total, nodes: [], shown: nodes.length});
-        for (const child of nodes) node.nodes.push(await this.adopt(node, child, async () => {}));
-      }
-      this.render();
+      if (isOpen) await this.refresh();
+      else this.render();
     }
 
     render() {

@@ -1,38 +1,37 @@
-/// The place in an app's source where something was dispatched, in 16 bytes, because a million of them wait in queues.
-struct DispatchLocation: @unchecked Sendable {
-  /// The literal's bytes, which live as long as the program.
-  private let name: UnsafePointer<UInt8>?
-  private let nameLength: UInt32
-  private let number: UInt32
+/// The place in an app's source where something was dispatched, in 8 bytes, because a million of them wait in queues.
+struct DispatchLocation: Sendable {
+  /// The address of the literal's bytes, which live as long as the program, and above it the line.
+  private let bits: UInt64
+
+  private static let addressBits: UInt64 = 48
+  private static let addressMask: UInt64 = (1 << addressBits) - 1
 
   /// No place: what came through a closure.
-  static let unknown = DispatchLocation()
+  static let unknown = DispatchLocation(bits: 0)
 
-  private init() {
-    (name, nameLength, number) = (nil, 0, 0)
+  private init(bits: UInt64) {
+    self.bits = bits
   }
 
-  /// Takes `#fileID` and `#line`.
+  /// Takes `#fileID` and `#line`. Lines past 65,535 count as that one.
   init(_ file: StaticString, _ line: UInt) {
-    guard file.hasPointerRepresentation, file.utf8CodeUnitCount > 0 else {
-      (name, nameLength, number) = (nil, 0, 0)
+    guard file.hasPointerRepresentation else {
+      bits = 0
       return
     }
-    name = file.utf8Start
-    nameLength = UInt32(truncatingIfNeeded: file.utf8CodeUnitCount)
-    number = UInt32(truncatingIfNeeded: line)
+    let address = UInt64(UInt(bitPattern: file.utf8Start))
+    let place = UInt64(min(line, 65_535)) << Self.addressBits
+    bits = address & Self.addressMask == address ? address | place : 0
   }
+
+  /// The bytes of the file's name, up to a zero, by which places are told apart; nil where the place is not known.
+  var bytes: UnsafePointer<UInt8>? { UnsafePointer(bitPattern: UInt(bits & Self.addressMask)) }
 
   /// The file, such as `Shop/Cart.swift`; nil where the place is not known.
-  var file: String? {
-    name.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(nameLength)), as: UTF8.self) }
-  }
-
-  /// The bytes of the file's name, by which places are told apart.
-  var bytes: UnsafePointer<UInt8>? { name }
+  var file: String? { bytes.map { String(cString: $0) } }
 
   /// The line, from 1; 0 where the place is not known.
-  var line: Int { Int(number) }
+  var line: Int { Int(bits >> Self.addressBits) }
 
   /// The file and line, such as `Shop/Cart.swift:12`; nil where the place is not known.
   var text: String? { file.map { "\($0):\(line)" } }

@@ -73,7 +73,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   override var isOnQueue: Bool { drainingThread.load(ordering: .relaxed) == Self.currentThread }
 
   override var box: StateBox<S> {
-    if isTravelling.load(ordering: .relaxed), Thread.isMainThread,
+    if isTravelling.load(ordering: .relaxed), MainQueue.isCurrent,
       let shown = stateLock.withLock({ _ in shown })
     {
       return shown

@@ -121,9 +121,10 @@ import Testing
     #expect(difference.number == 7 && difference.field == "/points")
     #expect(difference.recorded == "28" && difference.found == "29")
     let name = String(reflecting: Add.self)
+    let place = "\(name) from \(try #require(difference.source))"
     #expect(
       difference.description
-        == "action 7, \(name), at \(difference.time) s: /points is 29, but was recorded as 28")
+        == "action 7, \(place), at \(difference.time) s: /points is 29, but was recorded as 28")
     #expect(throws: ReplayDifference.self) { try run.verify(Score.self) }
   }
 
