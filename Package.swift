@@ -187,12 +187,18 @@ let package = Package(
       resources: [.copy("Levels")], swiftSettings: app),
 
     // Tests and what they share
+    .executableTarget(
+      name: "RxClock", dependencies: ["RxCocoa", "UIKit"], path: "Tests/Fixtures/RxClock/Sources",
+      swiftSettings: app),
+    .executableTarget(
+      name: "LiveNote", dependencies: ["Hyperdrive"], path: "Tests/Fixtures/LiveNote/Sources",
+      swiftSettings: app),
     .testTarget(name: "ArchitectureTests", swiftSettings: library),
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "ShojiTestSupport", "Counter", "Gallery", "Minesweeper", "Posts", "Slides", "SwiftyWords",
-        "TicTacToe", "_Testing_CoreGraphics",
+        "ShojiTestSupport", "Counter", "Gallery", "LiveNote", "Minesweeper", "Posts", "RxClock", "Slides",
+        "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics",
       ],
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",

@@ -180,7 +180,9 @@ import Testing
       _ transform: @escaping (Observable<Int>, @escaping (Int) -> Observable<Int>) -> Observable<Int>
     ) -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)
-      let outer = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(300, 3), .completed(310)])
+      let outer = scheduler.createHotObservable([
+        .next(210, 1), .next(220, 2), .next(300, 3), .completed(310),
+      ])
       let inner = scheduler.createColdObservable([.next(30, 0), .completed(50)])
       return scheduler.start { transform(outer) { number in inner.map { _ in number } } }.events
     }
