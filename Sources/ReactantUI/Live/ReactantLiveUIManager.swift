@@ -65,6 +65,7 @@ import UIKit
       watched?.track(path)
       files.read(path)
     }
+    forgetGone()
     for path in registrations.keys {
       watched?.track(path)
       files.read(path)
@@ -163,6 +164,11 @@ import UIKit
     guard registrationCount > 64 else { return }
     // Those that are gone are forgotten now and then, so that reused cells cost nothing.
     registrationCount = 0
+    forgetGone()
+  }
+
+  /// Forgets the components that are gone.
+  private func forgetGone() {
     for path in registrations.keys {
       registrations[path]?.removeAll { $0.component == nil }
       if registrations[path]?.isEmpty == true { registrations[path] = nil }

@@ -41,8 +41,13 @@ import ReactantUIMarkup
       add(Array(shared[start..<min(start + size, shared.count)]))
     }
     if isTable { add(attributes.filter { $0.name == maskAttribute }) }
+    // Text that is not clipped shows beyond the view as far as lines are kept, which depends on what was in sight.
+    let hasLines = element.name == "TextView"
     add(
-      attributes.filter { !Self.leftOut.contains($0.name) && !(isStack && $0.name == "visibility") })
+      attributes.filter {
+        !Self.leftOut.contains($0.name) && !(isStack && $0.name == "visibility")
+          && !(hasLines && ["clipsToBounds", "layer.masksToBounds"].contains($0.name))
+      })
     lines.append("</Component>")
     return lines.joined(separator: "\n") + "\n"
   }
