@@ -209,12 +209,18 @@ let package = Package(
       resources: [.copy("Levels")], swiftSettings: app),
 
     // Tests and what they share
+    .executableTarget(
+      name: "RxClock", dependencies: ["RxCocoa", "UIKit"], path: "Tests/Fixtures/RxClock/Sources",
+      swiftSettings: app),
+    .executableTarget(
+      name: "LiveNote", dependencies: ["Hyperdrive"], path: "Tests/Fixtures/LiveNote/Sources",
+      swiftSettings: app),
     .testTarget(name: "ArchitectureTests", swiftSettings: library),
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Minesweeper", "Posts", "Slides",
-        "SwiftyWords", "TicTacToe", "PanelTestApp", "_Testing_CoreGraphics",
+        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "LiveNote", "Minesweeper", "PanelTestApp", "Posts",
+        "RxClock", "Slides", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics",
       ],
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",

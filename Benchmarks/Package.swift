@@ -15,6 +15,10 @@ let package = Package(
       dependencies: [.product(name: "UIKit", package: "Shoji")],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     .executableTarget(
+      name: "LiveShoji",
+      dependencies: [.product(name: "Hyperdrive", package: "Shoji")],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "CairoRival", "KiwiRival",

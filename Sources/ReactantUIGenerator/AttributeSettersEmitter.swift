@@ -102,6 +102,8 @@ public struct AttributeSettersEmitter {
   private func initial(_ property: String) -> String {
     switch property {
     case "tintColor": "nil"
+    // A class that hides its views reads as hidden by default, which is no visibility that was set.
+    case "visibility": ".visible"
     case "translatesAutoresizingMaskIntoConstraints": "false"
     default: "other.\(property)"
     }

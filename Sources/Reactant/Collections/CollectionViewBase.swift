@@ -71,13 +71,7 @@ open class CollectionViewBase<MODEL, ACTION>: CollectionViewDelegateBase<Collect
   /// Constrains the collection to the edges, and the message and the sign to the middle. An override calls `super`.
   open override func setupConstraints() {
     _ = collectionView.pinned(to: self)
-    NSLayoutConstraint.activate([
-      emptyLabel.centerXAnchor.constraint(equalTo: centerXAnchor),
-      emptyLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
-      emptyLabel.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -32),
-      loadingIndicator.centerXAnchor.constraint(equalTo: centerXAnchor),
-      loadingIndicator.centerYAnchor.constraint(equalTo: centerYAnchor),
-    ])
+    center(emptyLabel, loadingIndicator)
   }
 
   /// Binds the items. An override calls `super`.

@@ -88,13 +88,7 @@ open class TableViewBase<MODEL, ACTION>: TableViewDelegateBase<TableViewState<MO
   /// Constrains the table to the edges, and the message and the sign to the middle. An override calls `super`.
   open override func setupConstraints() {
     _ = tableView.pinned(to: self)
-    NSLayoutConstraint.activate([
-      emptyLabel.centerXAnchor.constraint(equalTo: centerXAnchor),
-      emptyLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
-      emptyLabel.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -32),
-      loadingIndicator.centerXAnchor.constraint(equalTo: centerXAnchor),
-      loadingIndicator.centerYAnchor.constraint(equalTo: centerYAnchor),
-    ])
+    center(emptyLabel, loadingIndicator)
   }
 
   /// Binds the items. An override calls `super`.

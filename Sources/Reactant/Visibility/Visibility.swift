@@ -55,7 +55,10 @@ extension UIView {
   /// Only a visible view is opaque; `isHidden` is not changed. A collapsed one has no size along ``collapseAxis``, and
   /// its ``collapsibleConstraints`` are changed, until it is no longer collapsed.
   public var visibility: Visibility {
-    get { knownCollapse?.visibility ?? (isHidden ? .hidden : .visible) }
+    get {
+      let known = knownCollapse?.visibility ?? .visible
+      return known == .visible && isHidden ? .hidden : known
+    }
     set {
       let collapse = collapse
       let wasCollapsed = visibility == .collapsed
@@ -101,7 +104,7 @@ extension UIView {
   }
 
   private var collapse: Collapse {
-    associatedObject(self, key: Collapse.key) { Collapse(visibility: self.isHidden ? .hidden : .visible) }
+    associatedObject(self, key: Collapse.key) { Collapse() }
   }
 }
 
@@ -109,13 +112,11 @@ extension UIView {
 @MainActor private final class Collapse {
   nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-  var visibility: Visibility
+  var visibility = Visibility.visible
   var axis = CollapseAxis.vertical
   var constraints: [(constraint: Constraint, action: ConstraintAction)] = []
   private var applied: [(constraint: Constraint, action: ConstraintAction)] = []
   private var sizeConstraints: [CollapseAxis: Constraint] = [:]
-
-  init(visibility: Visibility) { self.visibility = visibility }
 
   /// Removes the size, and then changes the other constraints.
   func apply(to view: UIView) {

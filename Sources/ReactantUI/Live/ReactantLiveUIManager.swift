@@ -22,7 +22,8 @@ import UIKit
   private(set) var watched: LiveFiles?
   private var registrations: [String: [Registration]] = [:]
   private var registrationCount = 0
-  private var configurations: [ReactantLiveUIConfiguration] = []
+  /// The targets whose files are followed.
+  private(set) var configurations: [ReactantLiveUIConfiguration] = []
   private weak var window: UIWindow?
   private var overlay: LiveErrorOverlay?
   private var keys: LiveKeyCommands?
@@ -64,6 +65,7 @@ import UIKit
       watched?.track(path)
       files.read(path)
     }
+    forgetGone()
     for path in registrations.keys {
       watched?.track(path)
       files.read(path)
@@ -118,11 +120,7 @@ import UIKit
     component.container = container
     add(component)
     if isActive {
-      if !files.knows(component.path) {
-        watched?.track(component.path)
-        files.read(component.path)
-        checkErrorsLater()
-      }
+      follow(component.path)
       if files.text(component.path) != source || files.isChangedSinceBuild { apply(to: component) }
     }
     installKeys()
@@ -136,12 +134,18 @@ import UIKit
     let component = LiveComponent(path: path, typeName: typeName, view: view)
     component.container = container
     add(component)
-    if !files.knows(path) {
-      watched?.track(path)
-      files.read(path)
-    }
+    follow(path)
     apply(to: component)
     return component
+  }
+
+  /// Follows a file that lies outside the targets' folders, once a component needs it.
+  private func follow(_ path: String) {
+    guard !files.knows(path) else { return }
+    watched?.track(path)
+    guard files.read(path) else { return }
+    files.link()
+    checkErrorsLater()
   }
 
   /// Makes a component without a class: it shows what the file says.
@@ -160,6 +164,11 @@ import UIKit
     guard registrationCount > 64 else { return }
     // Those that are gone are forgotten now and then, so that reused cells cost nothing.
     registrationCount = 0
+    forgetGone()
+  }
+
+  /// Forgets the components that are gone.
+  private func forgetGone() {
     for path in registrations.keys {
       registrations[path]?.removeAll { $0.component == nil }
       if registrations[path]?.isEmpty == true { registrations[path] = nil }

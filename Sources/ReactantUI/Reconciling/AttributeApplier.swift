@@ -37,6 +37,10 @@ typealias MarkupAttribute = ReactantUIMarkup.Attribute
       }
     }
     set(new.filter { changed.contains($0.key) }, of: type, on: view)
+    // A button's title and picture are the button's to set; what attributes set of them lasts as long as in compiled code.
+    (view as? UIButton)?.setNeedsUpdateConfiguration()
+    // The texts of a table are those of its state; an attribute's lasts until the state is next shown.
+    if let table = view as? any ReactantTableView & Invalidable { table.invalidate() }
     view.setNeedsLayout()
   }
 

@@ -116,3 +116,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Returns the maybe without its element.
   public func asCompletable() -> Completable { Completable(raw: primitiveSequence.source.ignoreElements()) }
 }
+
+extension PrimitiveSequence where Trait == MaybeTrait {
+  /// The element of one subscription; nil when it completes without one.
+  ///
+  /// - Throws: the failure, or `CancellationError` when the task is cancelled.
+  public var value: Element? {
+    get async throws {
+      for try await element in source.values {
+        nonisolated(unsafe) let element = element
+        return element
+      }
+      try Task.checkCancellation()
+      return nil
+    }
+  }
+}

@@ -1,5 +1,5 @@
 /// A sequence whose number of elements is part of its type: ``Single``, ``Maybe`` and ``Completable``.
-public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType {
+public struct PrimitiveSequence<Trait, Element>: ObservableConvertibleType, Sendable {
   let source: Observable<Element>
 
   init(raw source: Observable<Element>) {

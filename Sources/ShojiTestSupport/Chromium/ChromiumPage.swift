@@ -149,7 +149,7 @@ public final class ChromiumPage: Sendable {
 
   /// Presses a key, by the name that browsers give it, and lets it go.
   public func press(_ key: String, modifiers: KeyModifiers = []) async throws {
-    let code = Self.keyCodes[key] ?? key.uppercased().utf16.first.map(Int.init) ?? 0
+    let code = Self.keyCodes[key] ?? Self.codeOfCharacter(key)
     var bits = 0
     for (modifier, bit) in [
       (KeyModifiers.alternate, 1), (.control, 2), (.command, 4), (.shift, 8),
@@ -199,6 +199,15 @@ public final class ChromiumPage: Sendable {
   private static let commands = [
     "a": "selectAll", "c": "copy", "x": "cut", "v": "paste", "z": "undo", "y": "redo",
   ]
+
+  /// The code of the key with a letter or a digit on it. Other characters have none: the number of a point is the code of
+  /// Delete.
+  private static func codeOfCharacter(_ key: String) -> Int {
+    guard key.count == 1, let code = key.uppercased().utf16.first,
+      (48...57).contains(code) || (65...90).contains(code)
+    else { return 0 }
+    return Int(code)
+  }
 
   private static let keyCodes = [
     "Enter": 13, "Tab": 9, "Escape": 27, "Backspace": 8, "Delete": 46, " ": 32, "ArrowLeft": 37,

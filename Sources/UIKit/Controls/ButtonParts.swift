@@ -13,7 +13,6 @@ import CoreGraphics
   private var imageView: UIImageView?
   private var backgroundView: UIImageView?
   private var glow: UIView?
-  var isShadowReversed = false
 
   var hasTitle: Bool { titleLabel != nil }
   var hasImage: Bool { imageView != nil }

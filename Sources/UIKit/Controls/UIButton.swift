@@ -253,6 +253,7 @@ import DisplayProtocol
   /// The view of the title, made when it is first asked for. Its text and colour are the button's to set;
   /// its font is yours.
   open var titleLabel: UILabel? {
+    if !parts.hasTitle { needsContents = true }
     let label = titlePart
     updateContentsIfNeeded()
     return label
@@ -260,6 +261,7 @@ import DisplayProtocol
 
   /// The view of the picture, made when it is first asked for.
   open var imageView: UIImageView? {
+    if !parts.hasImage { needsContents = true }
     let view = imagePart
     updateContentsIfNeeded()
     return view
@@ -334,11 +336,7 @@ import DisplayProtocol
       label.textColor = currentTitleColor
     }
     label.shadowColor = currentTitleShadowColor
-    let isReversed = reversesTitleShadowWhenHighlighted && isHighlighted
-    if isReversed != parts.isShadowReversed {
-      parts.isShadowReversed = isReversed
-      label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
-    }
+    label.isShadowReversed = reversesTitleShadowWhenHighlighted && isHighlighted
     label.inkAlpha = followsTint && isHighlighted && titleColors[state] == nil ? ButtonParts.pressedAlpha : 1
   }
 

@@ -20,7 +20,11 @@ extension UISearchBar {
 
   /// The bar came to another place: in navigation bars it has no background, and fits the room.
   func placeDidChange() {
-    clipsToBounds = host != nil
+    // A bar that stands by itself clips only where the app says so.
+    if (host != nil) != wasHosted {
+      wasHosted.toggle()
+      clipsToBounds = wasHosted
+    }
     updateBackground()
     invalidateIntrinsicContentSize()
     setNeedsLayout()

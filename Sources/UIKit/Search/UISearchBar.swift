@@ -284,6 +284,8 @@ import QuartzCore
   weak var host: UINavigationBar? {
     didSet { if host !== oldValue { placeDidChange() } }
   }
+  /// Whether the bar lay in a navigation bar when its place was last looked at.
+  var wasHosted = false
 
   /// As wide as there is room, 56 points high; scopes add 44, a prompt 20.
   open override var intrinsicContentSize: CGSize {

@@ -116,6 +116,11 @@ import DisplayProtocol
     didSet { if shadowOffset != oldValue { textDidChange(affectsSize: false) } }
   }
 
+  /// Whether the shadow lies on the other side of the text; a button's appearance.
+  var isShadowReversed = false {
+    didSet { if isShadowReversed != oldValue { textDidChange(affectsSize: false) } }
+  }
+
   /// A factor on the opacity of the text; a button's looks.
   var inkAlpha: CGFloat = 1 {
     didSet { if inkAlpha != oldValue { textDidChange(affectsSize: false) } }
@@ -318,13 +323,15 @@ import DisplayProtocol
   private func withShadow(_ text: TypesetText) -> TypesetText {
     guard let color = shadowColor?.cgColor else { return text }
     var result = text
+    let sign: CGFloat = isShadowReversed ? -1 : 1
+    let (x, y) = (sign * shadowOffset.width, sign * shadowOffset.height)
     let shadow = text.lines.map { line in
       var line = line
-      line.x += shadowOffset.width
-      line.top += shadowOffset.height
-      line.baseline += shadowOffset.height
+      line.x += x
+      line.top += y
+      line.baseline += y
       for index in line.runs.indices {
-        line.runs[index].x += shadowOffset.width
+        line.runs[index].x += x
         line.runs[index].style.color = color
         line.runs[index].style.backgroundColor = nil
         line.runs[index].style.decoration.shadow = nil

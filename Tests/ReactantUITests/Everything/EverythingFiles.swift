@@ -7,8 +7,8 @@ import ReactantUIMarkup
 /// The XML files beside this one, which use every attribute of every element. They are made of the tables, so that an
 /// attribute that is added there is tested here; `REACTANT_UI_RECORD=1` writes them anew.
 @MainActor enum EverythingFiles {
-  /// The elements that have a file: all but tables of components, whose two hundred attributes take the compiler minutes.
-  static let elements = ElementType.all.filter { $0.name != "Component" && $0.cellRoles.isEmpty }
+  /// The elements that have a file: all but those whose class another component defines.
+  static let elements = ElementType.all.filter { $0.name != "Component" }
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
 
@@ -16,48 +16,94 @@ import ReactantUIMarkup
 
   static func path(_ element: ElementType) -> String { "\(folder)/\(typeName(element)).ui.xml" }
 
-  /// The file of an element: the element without attributes, once with each attribute, and with all of them.
+  /// The component that is a row, header and footer of tables, in its file beside the others.
+  static let row = "SampleRow"
+  /// The number of rows of each table, more than have room.
+  static let rowCount = 6
+
+  /// The file of an element: the element without attributes, with each attribute or a few, and with all of them.
   static func text(of element: ElementType) -> String {
     var lines = ["<Component anonymous=\"true\" backgroundColor=\"white\">"]
     let attributes = element.attributes.filter { sample(of: $0, element) != nil }
+    let isTable = !element.cellRoles.isEmpty
+    // A collapsed stack has no room for its margins.
+    let isStack = element.content == .arrangedSubviews
     var count = 0
     func add(_ attributes: [AttributeType]) {
-      let x = count % 6 * 66
-      let y = count / 6 * 40
+      lines.append(text(of: element, with: attributes, at: count, in: isTable ? .tables : .elements))
       count += 1
-      var written = attributes.filter { $0.value != .attributedText }
-        .map { "\($0.name)=\"\(sample(of: $0, element)!)\"" }
-      for state in attributes where state.isPerState && state.value != .attributedText {
-        written.append("\(state.name).highlighted=\"\(sample(of: state, element)!)\"")
-      }
-      var content: [String] = []
-      if attributes.contains(where: { $0.value == .attributedText }) {
-        let tag = element.name == "Button" ? "attributedTitle" : "attributedText"
-        content.append(
-          "<\(tag) foregroundColor=\"blue\">Plain <b font=\":bold@18\" kern=\"2\">bold</b> end</\(tag)>")
-      }
-      for role in element.cellRoles { written.append("\(role.rawValue)=\"AnonymousComponent\"") }
-      let isFree = attributes.contains { $0.name == "translatesAutoresizingMaskIntoConstraints" }
-      let place =
-        isFree
-        ? ""
-        : " layout:left=\"super offset(\(x))\" layout:top=\"super offset(\(y))\" layout:size=\"60, 34\""
-          .replacingOccurrences(
-            of: "layout:size=\"60, 34\"", with: "layout:width=\"60\" layout:height=\"34\"")
-      let head = "  <\(element.name)\(place)\(written.map { "\n    \($0)" }.joined())"
-      if element.holdsViews {
-        content.append("<Label text=\"inside\" layout:left=\"super\" layout:top=\"super\"/>")
-      }
-      lines.append(content.isEmpty ? head + "/>" : head + ">\n    \(content.joined())\n  </\(element.name)>")
     }
     add([])
-    for attribute in attributes { add([attribute]) }
+    // A table has two hundred attributes, each a statement of compiled code: several share one table.
+    let size = isTable ? 16 : 1
+    let shared = attributes.filter { !isTable || $0.name != maskAttribute }
+    for start in stride(from: 0, to: shared.count, by: size) {
+      add(Array(shared[start..<min(start + size, shared.count)]))
+    }
+    if isTable { add(attributes.filter { $0.name == maskAttribute }) }
+    // Text that is not clipped shows beyond the view as far as lines are kept, which depends on what was in sight.
+    let hasLines = element.name == "TextView"
     add(
       attributes.filter {
-        !["translatesAutoresizingMaskIntoConstraints", "isHidden", "layer.isHidden"].contains($0.name)
+        !Self.leftOut.contains($0.name) && !(isStack && $0.name == "visibility")
+          && !(hasLines && ["clipsToBounds", "layer.masksToBounds"].contains($0.name))
       })
     lines.append("</Component>")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The attributes that the element with all of them has not: they would hide the others.
+  private static let leftOut: Set<String> = [
+    maskAttribute, "isHidden", "layer.isHidden",
+  ]
+  /// The attribute that takes an element out of the reach of constraints.
+  private static let maskAttribute = "translatesAutoresizingMaskIntoConstraints"
+
+  /// The places of the elements in a file, in points.
+  private struct Grid {
+    var columns: Int
+    var step: (x: Int, y: Int)
+    var size: (width: Int, height: Int)
+
+    @MainActor static let elements = Grid(columns: 6, step: (66, 40), size: (60, 34))
+    @MainActor static let tables = Grid(columns: 4, step: (98, 110), size: (92, 100))
+  }
+
+  private static func text(
+    of element: ElementType, with attributes: [AttributeType], at index: Int, in grid: Grid
+  ) -> String {
+    let x = index % grid.columns * grid.step.x
+    let y = index / grid.columns * grid.step.y
+    let names = Set(attributes.map(\.name))
+    var written = attributes.filter { $0.value != .attributedText }
+      .map { "\($0.name)=\"\(sample(of: $0, element)!)\"" }
+    for state in attributes where state.isPerState && state.value != .attributedText {
+      written.append("\(state.name).highlighted=\"\(sample(of: state, element)!)\"")
+    }
+    var content: [String] = []
+    if attributes.contains(where: { $0.value == .attributedText }) {
+      let tag = element.name == "Button" ? "attributedTitle" : "attributedText"
+      content.append(
+        "<\(tag) foregroundColor=\"blue\">Plain <b font=\":bold@18\" kern=\"2\">bold</b> end</\(tag)>")
+    }
+    for role in element.cellRoles { written.append("\(role.rawValue)=\"\(row)\"") }
+    if !element.cellRoles.isEmpty { written.append("tools:exampleCount=\"\(rowCount)\"") }
+    if element.cellRoles.count > 1 { written.append("tools:sectionCount=\"1\"") }
+    var place = ""
+    if attributes.count != 1 || !names.contains(maskAttribute) {
+      // The size gives way where a collapsed element or what an element holds has another.
+      place =
+        " layout:left=\"super offset(\(x))\" layout:top=\"super offset(\(y))\""
+        + " layout:width=\"\(grid.size.width) @high\" layout:height=\"\(grid.size.height) @high\""
+    }
+    let head = "  <\(element.name)\(place)\(written.map { "\n    \($0)" }.joined())"
+    switch element.content {
+    case .arrangedSubviews: content.append("<Label text=\"inside\"/>")
+    case .subviews, .contentView:
+      content.append("<Label text=\"inside\" layout:left=\"super\" layout:top=\"super\"/>")
+    default: break
+    }
+    return content.isEmpty ? head + "/>" : head + ">\n    \(content.joined())\n  </\(element.name)>"
   }
 
   /// A value of an attribute that differs from the class's default; nil for attributes without effect here.
@@ -65,6 +111,8 @@ import ReactantUIMarkup
     if case .missing = attribute.accessor { return nil }
     let last = attribute.name.split(separator: ".").last.map(String.init) ?? attribute.name
     switch attribute.value {
+    // A component gives up the masks of what is added to it.
+    case .bool where last == maskAttribute: return "false"
     case .bool:
       let present =
         AttributeSetters.setter(element.name, attribute.name)?
@@ -87,7 +135,9 @@ import ReactantUIMarkup
     case .image: return nil
     case .text: return "Sample"
     case .insets: return "1, 2, 3, 4"
-    case .point: return last == "anchorPoint" ? "0.25, 0.75" : "3, 4"
+    case .point where last == "anchorPoint": return "0.25, 0.75"
+    // The rows of a table are as wide as the table.
+    case .point: return element.cellRoles.isEmpty ? "3, 4" : "0, 4"
     case .size: return "3, 2"
     case .rect: return "1, 2, 30, 20"
     case .transform: return "rotate(10) scale(0.5) translate(x: 4)"

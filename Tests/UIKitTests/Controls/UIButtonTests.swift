@@ -281,11 +281,14 @@ import Testing
     button.isHighlighted = true
     button.layoutIfNeeded()
     #expect(button.subviews.count == count + 1)
-    #expect(button.titleLabel?.shadowOffset == CGSize(width: 0, height: 1))
+    #expect(button.titleLabel?.isShadowReversed == true)
+    button.titleLabel?.shadowOffset = CGSize(width: 2, height: -3)
     button.isHighlighted = false
     button.layoutIfNeeded()
     #expect(button.subviews.count == count)
-    #expect(button.titleLabel?.shadowOffset == CGSize(width: 0, height: -1))
+    #expect(button.titleLabel?.isShadowReversed == false)
+    // What was set while the shadow was reversed is what stays.
+    #expect(button.titleLabel?.shadowOffset == CGSize(width: 2, height: -3))
   }
 
   @Test func systemPicturesAreDrawn() {

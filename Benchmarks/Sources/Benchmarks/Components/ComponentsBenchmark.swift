@@ -2,8 +2,8 @@ import Hyperdrive
 
 /// Reactant's components beside the same done by hand.
 enum ComponentsBenchmark {
-  @MainActor static func run() -> [Row] {
-    [stateChange(), cells()]
+  @MainActor static func run() throws -> [Row] {
+    try [stateChange(), cells()] + LiveBenchmark.run()
   }
 
   /// A state that is set, to a changed label, beside the label's text being set.
