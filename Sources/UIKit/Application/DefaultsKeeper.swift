@@ -16,6 +16,8 @@ import QuartzCore
     var size: Int
     var seconds: Int
     var nanoseconds: Int
+    /// The time of the last change, in seconds.
+    var time: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 
     init?(of file: URL) {
       var status = stat()
@@ -85,10 +87,13 @@ import QuartzCore
     save()
     let state = FileState(of: file)
     guard state != knownState else { return }
-    knownState = state
     if let data = try? Data(contentsOf: file) {
       try? data.write(to: copy, options: .atomic)
     }
+    // Another save within the clock tick of this one may leave the file with the same size and time: what is copied so soon
+    // after it was written is looked at again.
+    guard let state, let copied = FileState(of: copy) else { return knownState = state }
+    knownState = copied.time - state.time < 0.05 ? nil : state
   }
 
   private func isWhole(_ file: URL) -> Bool {

@@ -41,12 +41,30 @@ import Testing
 
   @Test func aTurnThatSavesNothingCopiesNothing() throws {
     try plist("first").write(to: file)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -10)], ofItemAtPath: file.path)
     var keeper = DefaultsKeeper(file: file) {}
     keeper.saveIfChanged()
     let copy = file.appendingPathExtension("whole")
     try FileManager.default.removeItem(at: copy)
     keeper.saveIfChanged()
     #expect(!FileManager.default.fileExists(atPath: copy.path))
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func twoSavesOfOneSizeWithinATickAreBothCopied() throws {
+    try plist("first").write(to: file)
+    var keeper = DefaultsKeeper(file: file) {}
+    keeper.saveIfChanged()
+    var status = stat()
+    stat(file.path, &status)
+    try plist("other").write(to: file)
+    utimensat(AT_FDCWD, file.path, [status.st_atim, status.st_mtim], 0)
+    keeper.saveIfChanged()
+    try plist("third").prefix(20).write(to: file)
+    var next = DefaultsKeeper(file: file) {}
+    next.recover()
+    #expect(try Data(contentsOf: file) == plist("other"))
     try FileManager.default.removeItem(at: folder)
   }
 
