@@ -219,7 +219,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "LiveNote", "Minesweeper", "PanelTestApp", "Posts",
+        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "LiveNote", "Minesweeper", "PanelTestApp",
+        "Posts",
         "RxClock", "Slides", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics",
       ],
       exclude: [
