@@ -149,7 +149,11 @@ import Testing
       try await wait(app.page, until: "\(Self.document).querySelectorAll('#views .item').length > 0")
       for _ in 0..<12 {
         try await app.page.run("\(Self.document).querySelector('#views .tree').focus()")
+        // Right opens what has views in it; Down goes on from what has none.
         try await app.page.press("ArrowRight")
+        try await app.page.nextFrame()
+        try await app.page.press("ArrowDown")
+        try await app.page.nextFrame()
       }
       try await wait(app.page, until: "\(Self.document).querySelectorAll('#views .item').length > 4")
       try await wait(app.page, until: "\(Self.document).querySelectorAll('#views dt').length > 1")
