@@ -5,7 +5,7 @@ import Foundation
 enum Benchmarks {
   /// The groups of rows, by the name to run them alone.
   @MainActor static let groups: [(name: String, run: @MainActor () async throws -> [Row])] = [
-    ("plastic", PlasticBenchmark.run), ("layout", LayoutBenchmark.run),
+    ("plastic", PlasticBenchmark.run), ("layout", LayoutBenchmark.run), ("views", ViewsBenchmark.run),
     ("table", TableBenchmark.run), ("components", ComponentsBenchmark.run),
     ("nodes", ConnectedNodesBenchmark.run),
     ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
