@@ -64,7 +64,8 @@ let package = Package(
       resources: [
         .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
         .embedInCode("Client/editor.js"), .embedInCode("Client/client.css"),
-        .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"), .embedInCode("Panel/panel.css"),
+        .embedInCode("Panel/key.js"), .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"),
+        .embedInCode("Panel/panel.css"),
       ], swiftSettings: library),
 
     // Views

@@ -667,22 +667,7 @@
   const isDocumentCommand = event => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     && ['d', 'o', 's'].includes(event.key.toLowerCase());
 
-  const dockScript = document.documentElement.dataset.panel;
-
-  /** Ctrl and the key left of 1 open and close the developer panel. Nothing of it is loaded before. */
-  function toggleDock() {
-    if (window.shojiDock) return shojiDock.toggle();
-    const script = document.createElement('script');
-    script.src = dockScript;
-    document.head.append(script);
-  }
-
   function key(event, isDown) {
-    if (dockScript && event.code === 'Backquote' && event.ctrlKey) {
-      event.preventDefault();
-      if (isDown && !event.repeat) toggleDock();
-      return;
-    }
     if (event.isComposing || event.key === 'Tab' || event.key === 'Unidentified') return;
     if (isDocumentCommand(event)) event.preventDefault();
     if (event.target.editor) {
@@ -712,11 +697,10 @@
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
   let lastViewport = '';
-  // What the developer panel takes of the window.
-  const inset = {right: 0, bottom: 0};
 
   function tellViewport() {
-    const values = [innerWidth - inset.right, innerHeight - inset.bottom, devicePixelRatio, dark.matches, !document.hidden];
+    const {clientWidth, clientHeight} = root.element;
+    const values = [clientWidth, clientHeight, devicePixelRatio, dark.matches, !document.hidden];
     if (String(values) === lastViewport) return;
     lastViewport = String(values);
     offer('v', 'v', values);
@@ -745,12 +729,6 @@
 
   window.shoji = {
     get lastCommit() { return lastCommit; },
-    /** Leaves room beside the app. */
-    setInset(right, bottom) {
-      Object.assign(inset, {right, bottom});
-      Object.assign(root.element.style, {right: right + 'px', bottom: bottom + 'px'});
-      tellViewport();
-    },
     get unacknowledged() { return inputs.length + waiting.size; },
     /** Resolves to the last commit's number, when the page shows all that its inputs so far have caused. */
     async sync() {

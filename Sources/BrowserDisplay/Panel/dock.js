@@ -9,6 +9,15 @@
   let frame = null;
   let highlighted = null;
   let returnsTo = null;
+  let taken = '';
+
+  /** Leaves room beside the app, whose window is what its root covers. */
+  function setInset(right, bottom) {
+    if (taken === `${right} ${bottom}`) return;
+    taken = `${right} ${bottom}`;
+    Object.assign(document.querySelector('.l[data-id="0"]').style, {right: right + 'px', bottom: bottom + 'px'});
+    dispatchEvent(new Event('resize'));
+  }
 
   const box = document.createElement('div');
   Object.assign(box.style, {
@@ -21,11 +30,11 @@
     if (!frame) return;
     const all = side === 'right' ? innerWidth : innerHeight;
     const usual = side === 'right' ? Math.round(innerWidth * 0.45) : Math.round(innerHeight * 0.5);
-    const taken = Math.max(Math.min(least, all), Math.min(size || Math.min(usual, 560), all - 120));
+    const depth = Math.max(Math.min(least, all), Math.min(size || Math.min(usual, 560), all - 120));
     Object.assign(frame.style, side === 'right'
-      ? {top: 0, right: 0, bottom: 0, left: 'auto', width: taken + 'px', height: '100%'}
-      : {top: 'auto', right: 0, bottom: 0, left: 0, width: '100%', height: taken + 'px'});
-    shoji.setInset(side === 'right' ? taken : 0, side === 'bottom' ? taken : 0);
+      ? {top: 0, right: 0, bottom: 0, left: 'auto', width: depth + 'px', height: '100%'}
+      : {top: 'auto', right: 0, bottom: 0, left: 0, width: '100%', height: depth + 'px'});
+    setInset(side === 'right' ? depth : 0, side === 'bottom' ? depth : 0);
     follow();
   }
 
@@ -44,7 +53,7 @@
     frame.remove();
     box.remove();
     frame = highlighted = null;
-    shoji.setInset(0, 0);
+    setInset(0, 0);
     if (returnsTo?.isConnected) returnsTo.focus({preventScroll: true});
   }
 

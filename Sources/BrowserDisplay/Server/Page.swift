@@ -23,16 +23,18 @@ struct Page: Sendable {
   init(title: String, hasDeveloperPanel: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
     panel = PanelPage(title: title)
-    let dock = hasDeveloperPanel ? " data-panel=\"a/\(panel.dock.hash).js\"" : ""
+    let key =
+      hasDeveloperPanel
+      ? "\n<script src=\"a/\(panel.key.hash).js\" data-dock=\"a/\(panel.dock.hash).js\" defer></script>" : ""
     let document = """
       <!doctype html>
-      <html lang="en"\(dock)>
+      <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
       <title>\(Self.escaped(title))</title>
       <link rel="icon" href="data:,">
-      <link rel="stylesheet" href="a/\(styles.hash).css">
+      <link rel="stylesheet" href="a/\(styles.hash).css">\(key)
       <script src="a/\(script.hash).js" defer></script>
       <noscript>This app needs JavaScript.</noscript>
       </html>

@@ -4,6 +4,8 @@ import Foundation
 struct PanelPage: Sendable {
   /// The document in the frame.
   let document: Resource
+  /// The script that knows the panel's key, which the app's page has.
+  let key = Resource(Page.packed(PackageResources.key_js), type: "text/javascript; charset=utf-8")
   /// The script that docks the frame in the app's page.
   let dock = Resource(Page.packed(PackageResources.dock_js), type: "text/javascript; charset=utf-8")
   private let script = Resource(
@@ -30,6 +32,7 @@ struct PanelPage: Sendable {
   /// The panel's own file at a path behind the secret.
   func resource(at path: String) -> Resource? {
     switch path {
+    case "a/\(key.hash).js": key
     case "a/\(dock.hash).js": dock
     case "a/\(script.hash).js": script
     case "a/\(styles.hash).css": styles

@@ -169,7 +169,7 @@ import Testing
   func refusals() async throws {
     let app = try await start("Counter", arguments: ["--developer-panel", "off"])
     #expect(
-      try await app.page.evaluate("document.documentElement.dataset.panel === undefined", as: Bool.self))
+      try await app.page.evaluate("!document.querySelector('script[data-dock]')", as: Bool.self))
     #expect(try await app.page.evaluate("fetch('panel').then(r => r.status)", as: Int.self) == 404)
     try await app.page.press("`", modifiers: .control)
     #expect(try await app.page.evaluate("document.querySelectorAll('iframe').length", as: Int.self) == 0)
