@@ -61,6 +61,9 @@ import QuartzCore
       } else {
         kept = setAside()
       }
+    } else if let data = try? Data(contentsOf: file), data != (try? Data(contentsOf: copy)) {
+      // The process ended between a save and its copy. The next save, which may be broken off, must find this one copied.
+      try? data.write(to: copy, options: .atomic)
     }
     knownState = isWhole(copy) ? FileState(of: file) : nil
     return kept

@@ -39,6 +39,19 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
+  @Test func aSaveThatWasNotCopiedIsCopiedAtTheNextLaunch() throws {
+    var keeper = DefaultsKeeper(file: file) { [file] in try? plist("first").write(to: file) }
+    keeper.saveIfChanged()
+    try plist("second").write(to: file)
+    var next = DefaultsKeeper(file: file) {}
+    next.recover()
+    try plist("third").prefix(20).write(to: file)
+    var last = DefaultsKeeper(file: file) {}
+    last.recover()
+    #expect(try Data(contentsOf: file) == plist("second"))
+    try FileManager.default.removeItem(at: folder)
+  }
+
   @Test func aTurnThatSavesNothingCopiesNothing() throws {
     try plist("first").write(to: file)
     try FileManager.default.setAttributes(
