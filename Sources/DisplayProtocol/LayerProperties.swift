@@ -166,7 +166,7 @@ public struct LayerImage: Hashable, Sendable {
   public var caps: CapInsets
   /// Pixels of the picture to a point, needed for the caps.
   public var scale: CGFloat
-  /// Where the picture lies while the layer's size is animated, in fractions of that size. Nil when it follows
+  /// The picture's rectangle while the layer's size is animated, in fractions of that size. Nil when it follows
   /// from ``rect`` and the layer's own size, as it does unless that is empty.
   public var fractions: CGRect?
 

@@ -81,7 +81,7 @@ package struct InspectedSection {
   }
 }
 
-/// What a library above the views knows of them.
+/// A source of further sections about views, from a library above UIKit.
 @MainActor package protocol ViewAnnotator: AnyObject {
   /// The sections of each of some views, in their order.
   func sections(of views: [AnyObject]) -> [[InspectedSection]]

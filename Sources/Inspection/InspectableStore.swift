@@ -58,7 +58,7 @@ package struct InspectedAction: Equatable, Sendable {
   package var isEffect: Bool
   /// When it was handled, in seconds since the history began.
   package var time: TimeInterval
-  /// How long its state update or its side effect took, in seconds; nil while a side effect is under way.
+  /// The duration of its state update or side effect, in seconds; nil while a side effect is under way.
   package var duration: TimeInterval?
   /// The file and line that dispatched it; nil for what came through a closure.
   package var source: String?
@@ -88,7 +88,7 @@ package final class InspectableStores: Sendable {
   private struct Contents {
     var entries: [Entry] = []
     var count = 0
-    /// What is called after each action, while histories are kept.
+    /// The callback after each action, while histories are kept.
     var changed: (@Sendable () -> Void)?
   }
 

@@ -79,7 +79,7 @@ package enum InspectionRequest: Equatable {
 
 /// Why a request of a panel cannot be answered.
 package struct InspectionError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, as a sentence.
+  /// The description of the error, as a sentence.
   package let message: String
 
   package init(_ message: String) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The comparison of two values field by field.
 ///
-/// What has the same bits is taken for the same and not looked into: reducers replace references, they do not change what
+/// Values with the same bits count as equal and are not looked into: reducers replace references, they do not change what
 /// they refer to. So parts that two states share cost nothing, however large they are.
 package struct ValueComparison {
   /// A field that differs.

@@ -73,7 +73,7 @@ enum ViewsBenchmark {
 
   // MARK: Weight
 
-  /// What the heap holds more for a plain view.
+  /// Returns the heap memory of one plain view.
   @MainActor private static func weight() -> Row {
     let count = 10_000
     let before = kiwi_rival_heap()

@@ -15,7 +15,7 @@ import Foundation
 /// ])
 /// ```
 public struct ObserverInterceptor {
-  /// What is observed, and the types of which one each is made and dispatched, in order.
+  /// The observed change, and the types of which one each is made and dispatched, in order.
   public enum ObserverType {
     /// Whether a change of the state is one to react to.
     public typealias StateChangeObserver = (_ prev: any State, _ current: any State) -> Bool

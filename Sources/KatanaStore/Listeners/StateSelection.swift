@@ -1,4 +1,4 @@
-/// What a listener reads of a state, and when that counts as unchanged.
+/// A selector of a part of the state, with the comparison that tells whether it changed.
 struct StateSelection<S: State, Value> {
   /// Listeners with the same key share one comparison; nil for a selection of its own.
   let key: AnyKeyPath?

@@ -1,8 +1,8 @@
 /// One field that an action changed.
 struct RecordedChange: Equatable {
-  /// Where the field is: keys and places from the outside in.
+  /// The path of the field: keys and indices from the outside in.
   var path: [String]
-  /// What the field became; nil where it is gone.
+  /// The new value of the field; nil where it was removed.
   var value: RecordedValue?
 
   /// The path as messages show it, such as `/cells/4/isOpen`.

@@ -8,7 +8,7 @@ public struct ReplayResult<S: State> {
   public let replayed: Int
   /// The number of actions that could not be made again, of which the recorded changes were taken instead.
   public let taken: Int
-  /// Where the run first went another way; nil where it was the same.
+  /// The first difference from the recording; nil where there is none.
   public let difference: ReplayDifference?
 }
 
@@ -24,9 +24,9 @@ public struct ReplayDifference: Error, Equatable, CustomStringConvertible {
   public let time: TimeInterval
   /// The field, such as `/cells/4/isOpen`.
   public let field: String
-  /// What the field is in the recording; nil where it is not there.
+  /// The value of the field in the recording; nil where it has none.
   public let recorded: String?
-  /// What the field is now; nil where it is not there.
+  /// The value of the field in the replay; nil where it has none.
   public let found: String?
 
   /// The difference in words.

@@ -25,7 +25,7 @@ public struct RecordedRun {
     let mangledName: String?
     let content: RecordedValue?
     let drawn: [UInt64]
-    /// What it changed; nil where that is not known.
+    /// The fields that it changed; nil where they are not known.
     let changes: [RecordedChange]?
     /// The digest of the state after it; nil where that is not known.
     let digest: String?
@@ -106,11 +106,11 @@ extension RecordedValue {
   }
 }
 
-/// What is wrong with a recording.
+/// An error in a recording.
 public struct RecordedRunError: Error, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
-  /// What is wrong, in words.
+  /// The description of the error.
   public let problem: String
 
   /// The line and what is wrong.
