@@ -74,7 +74,10 @@ public final class BrowserDisplay: Display {
     let log = ServerLog(write: options.log)
     let assets = AssetStore(log: log)
     let hub = Hub(
-      configuration: configuration, assets: assets, log: log, waitsForLaunch: options.waitsForLaunch
+      configuration: configuration, assets: assets, log: log, waitsForLaunch: options.waitsForLaunch,
+      after: { seconds, work in
+        loop.scheduleTask(in: .nanoseconds(Int64(max(seconds, 0) * 1e9))) { work() }
+      }
     ) { inputs, done in
       // The main queue keeps the order in which things happened.
       DispatchQueue.main.async {

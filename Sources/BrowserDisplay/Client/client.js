@@ -417,8 +417,13 @@
   let isOpen = false;
   let heardAt = 0;
   let attempts = 0;
-  // Whether the server said that it is going.
+  // Whether the server said that it is going, or nobody has answered for three seconds.
   let hasEnded = false;
+  // Whether the server said that it comes back.
+  let restarts = false;
+  // What had the focus when the page stopped taking input.
+  let held = null;
+  let announcement = 0;
   // The number of the app's process that the page knows, and the welcome of another one.
   let process = null;
   let awaited = null;
@@ -452,11 +457,38 @@
       isOpen = false;
       awaited = null;
       attempts += 1;
-      hasEnded ||= event.code === 1001 || attempts > 20;
-      notice.textContent = hasEnded ? 'The app has ended.' : event.code === 1012 ? 'Restarting…' : 'Reconnecting…';
-      notice.className = 'on';
+      if (event.code === 1013) return announce('Too many tabs show this app. Close one and reload this page.');
+      restarts ||= event.code === 1012;
+      hasEnded ||= event.code === 1001 || attempts > (restarts ? 200 : 6);
+      // A line that comes back at once is not worth a word.
+      if (hasEnded) announce('The app has ended.');
+      else if (attempts === 1) announce(restarts ? 'Restarting…' : 'Reconnecting…', 400);
+      if (hasEnded) hold();
       setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
+  }
+
+  /** Shows what there is to know of the connection, to screen readers too; nothing while all is well. */
+  function announce(text, delay = 0) {
+    clearTimeout(announcement);
+    if (notice.textContent === text) return;
+    announcement = setTimeout(() => { notice.textContent = text; }, delay);
+    if (!text) notice.textContent = '';
+  }
+
+  /** Takes no more input: there is nobody whom it would reach. */
+  function hold() {
+    if (root.element.inert) return;
+    held = document.activeElement;
+    editors.quietly(() => { root.element.inert = true; });
+  }
+
+  function release() {
+    if (!root.element.inert) return;
+    root.element.inert = false;
+    const element = held;
+    held = null;
+    if (element?.isConnected) editors.quietly(() => element.focus({preventScroll: true}));
   }
 
   function receive(message) {
@@ -464,6 +496,7 @@
     switch (letter) {
       case 'w':
         // What the page has of another process means nothing to this one: it waits for the snapshot.
+        release();
         if (process !== null && values[3] !== process && lastCommit > 0) awaited = values;
         else open(values);
         break;
@@ -478,6 +511,10 @@
       case 'y':
         syncs.get(values[0])?.();
         syncs.delete(values[0]);
+        break;
+      case 'k':
+        editors.setEditing(!!values[0]);
+        editors.settleFocus();
         break;
       case 'q': break;
       case 'o': window.open(values[0], '_blank', 'noopener'); break;
@@ -495,8 +532,9 @@
   function open(values) {
     isOpen = true;
     attempts = 0;
-    hasEnded = false;
-    notice.className = '';
+    hasEnded = restarts = false;
+    announce('');
+    editors.setEditing(!!values[4]);
     pageNumber = values[2];
     process = values[3];
     welcome(...values);
@@ -528,14 +566,14 @@
   /** A connection can be dead without a word: ask, and start anew when nothing answers. */
   setInterval(() => {
     if (!isOpen) return;
-    if (performance.now() - heardAt > 15000 && !document.hidden) {
+    if (performance.now() - heardAt > 5000 && !document.hidden) {
       const dead = socket;
       dead.onclose({});
       dead.close();
     } else {
       socket.send('["q"]');
     }
-  }, 5000);
+  }, 2000);
 
   // ---------------------------------------------------------------- Inputs on their way
 
@@ -594,7 +632,7 @@
   }
 
   let pageNumber = -1;
-  const editors = makeEditors({post, offer, page: () => pageNumber});
+  const editors = makeEditors({post, offer, exactly, page: () => pageNumber});
 
   // ---------------------------------------------------------------- Pointers, wheel, keys, window
 

@@ -4,9 +4,10 @@
  * app says of the text is stated against the edits it has taken in, and later ones are carried over to it. The rules
  * are those of `TextChange` and `EditorCopy`.
  *
- * `post` and `offer` send an input and give its number; `page` gives this page's number at the server.
+ * `post` and `offer` send an input and give its number; `page` gives this page's number at the server; `exactly` adds
+ * nulls to changes for what they leave out.
  */
-const makeEditors = ({post, offer, page}) => {
+const makeEditors = ({post, offer, page, exactly}) => {
   // ---------------------------------------------------------------- Changes: {from, to, text}
 
   const growth = c => c.text.length - (c.to - c.from);
@@ -79,6 +80,8 @@ const makeEditors = ({post, offer, page}) => {
   const editors = new Map();
   // Whether the focus moves because the app wants it to.
   let isQuiet = false;
+  // Whether the editor with the app's focus is edited in this page, and not only in another that shows the same app.
+  let isEditing = true;
   let composing = null;
 
   const active = () => document.activeElement?.editor ?? null;
@@ -93,7 +96,7 @@ const makeEditors = ({post, offer, page}) => {
     const element = document.createElement(isMultiline ? 'textarea' : 'input');
     const editor = {
       layer, element, isMultiline, text: '', selection: [0, 0], stated: '', revision: 0, pending: [], posted: 0,
-      count: 0, isFocused: false, place: null, css: {}, said: {text: '', revision: 0, taken: 0, selection: [0, 0], count: 0},
+      count: 0, isFocused: false, place: null, attributes: {}, css: {}, said: {text: '', revision: 0, taken: 0, selection: [0, 0], count: 0},
     };
     element.editor = editor;
     element.autocomplete = 'off';
@@ -136,12 +139,18 @@ const makeEditors = ({post, offer, page}) => {
     }
     editor ??= make(layer, !!fields.m);
     const {element, said} = editor;
-    for (const name in fields.a ?? {}) {
+    // With its text it is the whole editor: what it does not have is gone.
+    if ('t' in fields) fields = {f: 0, ...fields, a: exactly(editor.attributes, fields.a), c: exactly(editor.css, fields.c)};
+    for (const name in fields.a) {
       const value = fields.a[name];
       if (value === null) element.removeAttribute(name);
       else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+      editor.attributes[name] = value;
     }
-    for (const name in fields.c ?? {}) element.style.setProperty(name, fields.c[name]);
+    for (const name in fields.c) {
+      element.style.setProperty(name, fields.c[name]);
+      editor.css[name] = fields.c[name];
+    }
     if ('y' in fields) element.className = `e s${fields.y}`;
     if ('b' in fields) editor.place = fields.b;
     if ('b' in fields || 'y' in fields) place(editor);
@@ -253,25 +262,29 @@ const makeEditors = ({post, offer, page}) => {
   // A message has bounds: what is longer goes in several.
   const longest = 8000;
 
+  /** Sends a change of the text with the selection after it; one that is longer than a message goes in parts. Gives its number. */
+  function tellText(editor, {from, to, text}, selection, marked) {
+    let start = 0;
+    while (text.length - start > longest) {
+      let end = start + longest;
+      if (isLead(text.charCodeAt(end - 1))) end--;
+      post('P', text.slice(start, end).toWellFormed());
+      start = end;
+    }
+    return tell(editor, 't', from, to, text.slice(start).toWellFormed(), ...selection, ...marked);
+  }
+
   function edited(editor) {
     const {element} = editor;
     const now = element.value;
     const selection = [element.selectionStart, element.selectionEnd];
     const change = between(editor.text, now, 0, now.length - selection[1]);
     if (!change) return tellSelection(editor);
-    let {from, to, text} = change;
-    do {
-      let end = Math.min(longest, text.length);
-      if (end < text.length && isLead(text.charCodeAt(end - 1))) end--;
-      const part = {from, to, text: text.slice(0, end).toWellFormed()};
-      text = text.slice(end);
-      from = to = part.from + part.text.length;
-      const after = text ? [from, from] : selection;
-      const marked = composing?.editor === editor && !text
-        ? [composing.start, composing.start + (composing.length ?? 0)] : [];
-      const number = tell(editor, 't', part.from, part.to, part.text, ...after, ...marked);
-      editor.pending.push({number, change: part});
-    } while (text);
+    change.text = change.text.toWellFormed();
+    const marked = composing?.editor === editor
+      ? [composing.start, composing.start + (composing.length ?? 0)] : [];
+    const number = tellText(editor, change, selection, marked);
+    editor.pending.push({number, change});
     editor.text = now;
     editor.selection = selection;
     if (editor.text.isWellFormed && !editor.text.isWellFormed()) editor.text = editor.text.toWellFormed();
@@ -295,7 +308,7 @@ const makeEditors = ({post, offer, page}) => {
   function focusChanged(editor, isFocused, other) {
     if (isQuiet || !editors.has(editor.layer.id)) return;
     if (isFocused) {
-      if (!editor.isFocused || editor.posted > editor.said.taken) tell(editor, 'f');
+      if (!editor.isFocused || !isEditing || editor.posted > editor.said.taken) tell(editor, 'f');
       // Where the browser selects all, the app has placed the caret, or will.
     } else if (document.hasFocus() && !other?.editor) {
       tell(editor, 'b');
@@ -307,7 +320,7 @@ const makeEditors = ({post, offer, page}) => {
     let wanted = null;
     for (const editor of editors.values()) {
       if (editor.posted > editor.said.taken) return;
-      if (editor.isFocused) wanted = editor;
+      if (editor.isFocused && isEditing) wanted = editor;
     }
     const now = active();
     if (now === wanted) return;
@@ -396,7 +409,7 @@ const makeEditors = ({post, offer, page}) => {
       receive(editor);
       for (const edit of editor.pending) {
         const {from, to, text} = edit.change;
-        edit.number = tell(editor, 't', from, to, text, from + text.length, from + text.length);
+        edit.number = tellText(editor, edit.change, [from + text.length, from + text.length], []);
       }
       if (isFocused) tellSelection(editor, true);
       return false;
@@ -405,6 +418,7 @@ const makeEditors = ({post, offer, page}) => {
 
   return {
     set, remove, quietly, settleFocus, key, remember, resume,
+    setEditing: value => { isEditing = value; },
     /** Places an editor anew after its layer's content offset changed. */
     shift: layer => { const editor = editors.get(layer.id); if (editor) place(editor); },
     /** Fonts have come: lines may lie otherwise. */

@@ -1,4 +1,5 @@
 import DisplayProtocol
+import Foundation
 import NIOCore
 
 /// The middle of the display: gives the app's commits to all tabs and the tabs' inputs to the app. Used on
@@ -10,6 +11,7 @@ final class Hub: @unchecked Sendable {
   private let deliver: Deliver
   private let log: ServerLog
   private let now: () -> TimeInterval
+  private let after: (TimeInterval, @escaping @Sendable () -> Void) -> Void
   private let assets: AssetStore
   private var encoder: SceneEncoder
   private var sessions: SessionTable
@@ -22,18 +24,37 @@ final class Hub: @unchecked Sendable {
   /// The pages that came while the app was being launched; nil once it is.
   private var early: [(tab: Tab, hello: ClientMessage)]?
 
-  /// Past so many inputs that the app has not dealt with, a tab has to wait; down to a quarter, it goes on.
+  /// The editor that has the app's focus, and the pages in which it is edited.
+  private var focus = EditorFocus()
+  /// The sessions that have inputs waiting, in the order of their turns, each once.
+  private var turns = CircularBuffer<Session>()
+  /// How many inputs the app has been given and not finished.
+  private var underWay = 0
+  private var isPumping = false
+
+  /// The number of unfinished inputs past which a tab is no longer read from; at a quarter of it reading goes on.
   static let outstandingInputs = 256
-  /// How many seconds a page may be without a connection before its fingers are taken off the glass.
+  /// The number of inputs, of all tabs, that the app is given before it has finished the first of them. The others wait
+  /// by tab, so that a flood from one tab delays another's input by so many turns and not by the flood.
+  static let inputsUnderWay = 8
+  /// The length in bytes of the longest text that may come in parts.
+  static let longestText = 32 * 1024 * 1024
+  /// The seconds that a page may be without a connection before it counts as gone and its pointers are cancelled.
   static let patience: TimeInterval = 3
+  /// The age in seconds, shorter than any long press's, at which a press of a disconnected page is taken back from the app:
+  /// nobody knows whether it is still down. It is given again when the page goes on with it.
+  static let unconfirmedPress: TimeInterval = 0.4
 
   init(
     configuration: DisplayConfiguration, assets: AssetStore, log: ServerLog, waitsForLaunch: Bool = false,
-    now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }, deliver: @escaping Deliver
+    now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
+    after: @escaping (_ seconds: TimeInterval, @escaping @Sendable () -> Void) -> Void,
+    deliver: @escaping Deliver
   ) {
     self.deliver = deliver
     self.log = log
     self.now = now
+    self.after = after
     self.assets = assets
     encoder = SceneEncoder(assets: assets)
     sessions = SessionTable()
@@ -55,6 +76,9 @@ final class Hub: @unchecked Sendable {
 
   /// Sends a commit to all tabs.
   func show(_ commit: SceneCommit) {
+    defer {
+      changeFocus { $0.apply(commit, lastUsed: lastUsed) }
+    }
     let follows = commit.number == encoder.lastCommit + 1
     func report(_ failure: Scene.Failure) {
       log.say("left out a change that cannot be applied: \(failure)")
@@ -73,8 +97,7 @@ final class Hub: @unchecked Sendable {
 
   /// Asks the tab that was used last for something.
   func perform(_ request: DisplayRequest) {
-    let used = sessions.all.filter { $0.tab != nil && $0.lastUse > 0 }
-    used.max { $0.lastUse < $1.lastUse }?.tab?.ask(request)
+    lastUsed?.tab?.ask(request)
   }
 
   /// A tab that was behind can take more.
@@ -112,8 +135,8 @@ final class Hub: @unchecked Sendable {
       guard let session = tab.session else { throw .outOfTurn }
       try receive(input, number: number, in: session)
     case .sync(let token):
-      guard tab.session != nil else { throw .outOfTurn }
-      deliver([]) { tab.answerSync(token) }
+      guard let session = tab.session else { throw .outOfTurn }
+      enqueue(.sync(token, tab), of: session)
     case .ping:
       tab.pong()
     case .panel:
@@ -131,7 +154,8 @@ final class Hub: @unchecked Sendable {
     session.isAway = false
     tabs[ObjectIdentifier(tab)] = tab
     tab.welcome(
-      received: session.lastReceived, handled: session.lastHandled, page: session.number, process: process)
+      received: session.lastReceived, handled: session.lastHandled, page: session.number, process: process,
+      isEditing: focus.isEditing(in: session))
     if needsSnapshot {
       tab.fallBehind()
       catchUp(tab)
@@ -140,31 +164,48 @@ final class Hub: @unchecked Sendable {
     if session.viewport != nil { give(whoSeesIt()) }
   }
 
-  /// Forgets a connection. Its session stays, so that the page can come back.
-  func disconnect(_ tab: Tab) {
+  /// Forgets a connection. Its session stays, so that the page can come back; unless it said that it leaves.
+  func disconnect(_ tab: Tab, isLeaving: Bool = false) {
     early?.removeAll { $0.tab === tab }
     tabs[ObjectIdentifier(tab)] = nil
     if let session = tab.session, session.tab === tab {
       session.tab = nil
       session.disconnectedAt = now()
       session.isAway = false
+      if isLeaving { leave(session) } else { suspendPresses(of: session) }
     }
     tab.session = nil
+  }
+
+  /// Whether a page of that name is connected.
+  func isConnected(_ name: String) -> Bool { sessions.all.contains { $0.name == name && $0.tab != nil } }
+
+  /// Takes back the presses of a disconnected page once they are so old that they would soon count as held.
+  private func suspendPresses(of session: Session) {
+    let time = now()
+    let ages = session.pointers.values.map { time - $0.down.timestamp }
+    guard let youngest = ages.filter({ $0 < Self.unconfirmedPress }).min() else { return }
+    after(Self.unconfirmedPress - youngest) { [weak self, weak session] in
+      guard let self, let session, session.tab == nil else { return }
+      enqueue(.suspendPointers, of: session)
+    }
   }
 
   /// Takes leave of pages that have not come back. Called every second.
   func sweep() {
     let time = now()
     for session in sessions.all where session.tab == nil && !session.isAway {
-      guard time - session.disconnectedAt >= Self.patience else { continue }
-      session.isAway = true
-      give(PointerTranslator.cancelAll(in: session, now: time))
-      give(whoSeesIt())
-      let others = sessions.all.filter { $0.tab != nil && $0.lastUse > 0 }
-      if let next = others.max(by: { $0.lastUse < $1.lastUse }), let viewport = next.viewport {
-        give(window.adopt(viewport))
-      }
+      if time - session.disconnectedAt >= Self.patience { leave(session) }
     }
+  }
+
+  /// Cancels the pointers of a page that has gone, and lets the page that was used last before it decide the window's size.
+  private func leave(_ session: Session) {
+    session.isAway = true
+    enqueue(.cancelPointers, of: session)
+    give(whoSeesIt())
+    changeFocus { $0.leave(session) }
+    if let viewport = lastUsed?.viewport { give(window.adopt(viewport)) }
   }
 
   /// Notifies all tabs that the app has ended, or that it is about to restart.
@@ -185,34 +226,87 @@ final class Hub: @unchecked Sendable {
     guard number == session.lastReceived + 1 else {
       throw .gap(expected: session.lastReceived + 1, found: number)
     }
+    if case .textPart(let text) = input {
+      session.partBytes += text.utf8.count
+      guard session.partBytes <= Self.longestText else { throw .textTooLong }
+    } else {
+      session.partBytes = 0
+    }
     session.lastReceived = number
     if session.outstanding > Self.outstandingInputs && !session.isPaused {
       session.isPaused = true
       session.tab?.setReading(false)
     }
-    deliver(inputs(for: input, in: session)) {
+    enqueue(.input(input, number: number), of: session)
+  }
+
+  private func enqueue(_ step: Session.Step, of session: Session) {
+    if session.steps.isEmpty { turns.append(session) }
+    session.steps.append(step)
+    pump()
+  }
+
+  /// Gives the app what waits, one input of each session in turn.
+  private func pump() {
+    guard !isPumping else { return }
+    isPumping = true
+    defer { isPumping = false }
+    while underWay < Self.inputsUnderWay, let session = turns.popFirst() {
+      let step = session.steps.removeFirst()
+      if !session.steps.isEmpty { turns.append(session) }
+      underWay += 1
+      deliver(inputs(for: step, in: session)) { [self] in
+        underWay -= 1
+        finish(step, in: session)
+        pump()
+      }
+    }
+  }
+
+  private func finish(_ step: Session.Step, in session: Session) {
+    switch step {
+    case .input(_, let number):
       session.lastHandled = number
       session.tab?.acknowledge(number)
       if session.isPaused && session.outstanding <= Self.outstandingInputs / 4 {
         session.isPaused = false
         session.tab?.setReading(true)
       }
+    case .sync(let token, let tab): tab.answerSync(token)
+    case .suspendPointers, .cancelPointers: break
+    }
+  }
+
+  private func inputs(for step: Session.Step, in session: Session) -> [Input] {
+    switch step {
+    case .input(let input, _): inputs(for: input, in: session)
+    case .sync: []
+    case .suspendPointers:
+      session.tab == nil
+        ? PointerTranslator.suspendPresses(in: session, youngerThan: Hub.unconfirmedPress + 0.1, now: now())
+        : []
+    case .cancelPointers: PointerTranslator.cancelAll(in: session, now: now())
     }
   }
 
   private func inputs(for input: TabInput, in session: Session) -> [Input] {
     switch input {
     case .pointer(let step):
+      // The page shows the window in the size that the press was aimed at: another size waits until the press is over.
       let steps = PointerTranslator.inputs(for: step, in: session, now: now())
-      return (step.phase == .down ? use(session) : []) + steps
+      if step.phase == .down { countUse(of: session) }
+      let isOver = (step.phase == .up || step.phase == .cancel) && session.pointers.isEmpty
+      return steps + (isOver && !steps.isEmpty ? adoptViewport(of: session) : [])
     case .key(let key): return use(session) + [.key(key)]
-    case .activate(let layer): return use(session) + [.activate(layer)]
-    case .scroll(let location, let distance): return use(session) + [.scroll(at: location, by: distance)]
+    case .activate(let layer): return [.activate(layer)] + use(session)
+    case .scroll(let location, let distance):
+      return [.scroll(at: location, by: distance)] + use(session)
     case .scrolled(let scroll): return (scroll.phase == .began ? use(session) : []) + [.scrolled(scroll)]
-    case .edit(let layer, var edit):
-      edit.page = session.number
-      let isFocus = edit.action == .focus
-      return (isFocus ? use(session) : []) + [.edit(layer, edit)]
+    case .textPart(let text):
+      session.parts += text
+      return []
+    case .edit(let layer, let edit):
+      return self.inputs(for: edit, in: layer, of: session)
     case .viewport(let viewport):
       session.viewport = viewport
       let size = viewport.isVisible ? use(session) : []
@@ -220,11 +314,53 @@ final class Hub: @unchecked Sendable {
     }
   }
 
+  private func inputs(for edit: TextEdit, in layer: LayerID, of session: Session) -> [Input] {
+    var edit = edit
+    edit.page = session.number
+    switch edit.action {
+    case .replace(let range, let text, let selection, let marked):
+      if !session.parts.isEmpty {
+        edit.action = .replace(range, with: session.parts + text, selection: selection, marked: marked)
+        session.parts = ""
+      }
+    case .focus:
+      changeFocus { $0.edit(layer, in: session) }
+      return use(session) + [.edit(layer, edit)]
+    case .blur, .copied, .submit, .select: break
+    }
+    return [.edit(layer, edit)]
+  }
+
+  private func changeFocus(_ change: (inout EditorFocus) -> Void) {
+    let old = focus
+    change(&focus)
+    guard focus != old else { return }
+    for tab in tabs.values {
+      guard let session = tab.session else { continue }
+      tab.tellFocus(isEditing: focus.isEditing(in: session))
+    }
+  }
+
+  // MARK: The window
+
   /// Notes that a person uses a page: from now on it decides the window's size.
   private func use(_ session: Session) -> [Input] {
+    countUse(of: session)
+    return adoptViewport(of: session)
+  }
+
+  /// The connected page that was used last.
+  private var lastUsed: Session? {
+    sessions.all.filter { $0.tab != nil && $0.lastUse > 0 }.max { $0.lastUse < $1.lastUse }
+  }
+
+  private func countUse(of session: Session) {
     uses += 1
     session.lastUse = uses
-    return session.viewport.map { window.adopt($0) } ?? []
+  }
+
+  private func adoptViewport(of session: Session) -> [Input] {
+    session.viewport.map { window.adopt($0) } ?? []
   }
 
   private func whoSeesIt() -> [Input] {

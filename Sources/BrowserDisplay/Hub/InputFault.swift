@@ -4,11 +4,17 @@ enum InputFault: Error, Equatable, CustomStringConvertible {
   case outOfTurn
   /// An input is missing.
   case gap(expected: Int, found: Int)
+  /// A text that comes in parts is longer than ``Hub/longestText``.
+  case textTooLong
+  /// As many tabs as may show the app do so.
+  case tooManyTabs
 
   var description: String {
     switch self {
     case .outOfTurn: "a message came out of turn"
     case .gap(let expected, let found): "input \(found) came where \(expected) was due"
+    case .textTooLong: "a text is longer than \(Hub.longestText) bytes"
+    case .tooManyTabs: "there are too many tabs"
     }
   }
 }

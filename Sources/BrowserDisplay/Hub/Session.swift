@@ -1,4 +1,5 @@
 import DisplayProtocol
+import NIOCore
 
 /// One loaded page, over all the connections it makes. It remembers which inputs have come, so that each
 /// counts once. Used on the server's loop only.
@@ -21,14 +22,42 @@ final class Session: @unchecked Sendable {
   var viewport: Viewport?
   /// When a person last used the page, counted in uses of any page.
   var lastUse = 0
-  /// The pointers that are down, by the name that the page gave them, as the app last heard of them.
-  var pointers: [Int: PointerInput] = [:]
+  /// The pointers that are down, by the name that the page gave them.
+  var pointers: [Int: Pointer] = [:]
+  /// Presses that were taken back from the app while the page was not connected, by name.
+  var suspendedPresses: [Int: PointerInput] = [:]
+  /// What waits to be given to the app, in order.
+  var steps = CircularBuffer<Step>()
+  /// The parts so far of a text that comes in several messages.
+  var parts = ""
+  /// The bytes of the parts that have come since the last other input.
+  var partBytes = 0
   /// To be added to the page's clock to get the app's, in seconds.
   var clockOffset: TimeInterval = 0
   /// The latest time of an input, by the app's clock.
   var lastTime: TimeInterval = 0
   /// Whether reading is stopped until the app has caught up.
   var isPaused = false
+
+  /// A pointer that is down, as the app knows it.
+  struct Pointer {
+    /// The step with which it came down.
+    var down: PointerInput
+    /// Its last step.
+    var last: PointerInput
+  }
+
+  /// Something that the app is given in its turn.
+  enum Step {
+    /// An input, with its number.
+    case input(TabInput, number: Int)
+    /// An answer to a tab, once all that came before has been shown.
+    case sync(Int, Tab)
+    /// The presses of a disconnected page are taken back.
+    case suspendPointers
+    /// The pointers of a page that has gone are cancelled.
+    case cancelPointers
+  }
 
   init(name: String, number: Int, lastReceived: Int) {
     self.name = name

@@ -24,6 +24,7 @@ final class Tab: @unchecked Sendable {
     var acknowledgement: Int?
     var syncs: [Int] = []
     var pong = false
+    var isEditing: Bool?
   }
 
   init(channel: any Channel) {
@@ -82,10 +83,16 @@ final class Tab: @unchecked Sendable {
     payDebts()
   }
 
-  /// Tells a tab that has just said who it is which of its inputs have come, which are dealt with, the number
-  /// under which the app knows its edits, and that of the app's process.
-  func welcome(received: Int, handled: Int, page: Int, process: Int) {
-    send("w", received, handled, page, process)
+  /// Sends whether the editor with the focus is edited in this tab.
+  func tellFocus(isEditing: Bool) {
+    owed.isEditing = isEditing
+    payDebts()
+  }
+
+  /// Answers a tab's first message: which of its inputs have come, which are dealt with, the number under which the app
+  /// knows its edits, that of the app's process, and whether the editor with the focus is edited in this tab.
+  func welcome(received: Int, handled: Int, page: Int, process: Int, isEditing: Bool) {
+    send("w", received, handled, page, process, isEditing ? 1 : 0)
   }
 
   /// Sends the answers that wait, when the tab takes them and nothing that goes before them is missing.
@@ -94,6 +101,7 @@ final class Tab: @unchecked Sendable {
     if let number = owed.acknowledgement { send("a", number) }
     for token in owed.syncs { send("y", token) }
     if owed.pong { send("q") }
+    if let isEditing = owed.isEditing { send("k", isEditing ? 1 : 0) }
     owed = Owed()
   }
 

@@ -46,9 +46,11 @@ final class SocketHandler: ChannelInboundHandler {
     case .pong:
       break
     case .connectionClose:
-      close(.normalClosure, context)
-    default:
+      receiveClose(frame.unmaskedData, from: tab, context)
+    case .binary:
       refuse("a message is not text", .unacceptableData, context)
+    default:
+      refuse("there is no kind of frame \(frame.opcode)", .protocolError, context)
     }
   }
 
@@ -70,6 +72,9 @@ final class SocketHandler: ChannelInboundHandler {
   }
 
   private func receive(_ data: ByteBuffer, from tab: Tab, _ context: ChannelHandlerContext) {
+    guard String(validating: data.readableBytesView, as: UTF8.self) != nil else {
+      return refuse("a message is not UTF-8", .dataInconsistentWithMessage, context)
+    }
     let message: ClientMessage
     do {
       message = try ClientMessage.decode(data.readableBytesView)
@@ -86,11 +91,51 @@ final class SocketHandler: ChannelInboundHandler {
       return
     }
     guard panel == nil else { return refuse("a panel's message came out of turn", .policyViolation, context) }
-    do {
-      if case .hello = message { server.registry.advance(context.channel, to: .tab) }
+    do throws(InputFault) {
+      if case .hello(let name, _, _, _) = message {
+        // A page that comes back replaces its own dead connection.
+        guard server.registry.hasRoomForTab || server.hub.isConnected(name) else {
+          throw InputFault.tooManyTabs
+        }
+        server.registry.advance(context.channel, to: .tab)
+      }
       try server.hub.receive(message, from: tab)
     } catch {
-      refuse("\(error)", .policyViolation, context)
+      refuse("\(error)", Self.code(for: error), context)
+    }
+  }
+
+  /// Answers a close with the code that came (RFC 6455, 7.1.5); one without a code, or with one that may not be sent, is a
+  /// normal end or a fault.
+  private func receiveClose(_ data: ByteBuffer, from tab: Tab, _ context: ChannelHandlerContext) {
+    var data = data
+    guard data.readableBytes > 0 else { return close(.normalClosure, context) }
+    guard let number = data.readInteger(as: UInt16.self), Self.isAllowedCode(number) else {
+      return refuse("a connection is closed with a code that may not be sent", .protocolError, context)
+    }
+    guard String(validating: data.readableBytesView, as: UTF8.self) != nil else {
+      return refuse("a reason for a close is not UTF-8", .dataInconsistentWithMessage, context)
+    }
+    let code = WebSocketErrorCode(codeNumber: Int(number))
+    // The browser says so when the page is left, and only then.
+    if code == .goingAway { server.hub.disconnect(tab, isLeaving: true) }
+    close(code, context)
+  }
+
+  /// Whether an endpoint may send a close code (RFC 6455, 7.4).
+  private static func isAllowedCode(_ number: UInt16) -> Bool {
+    switch number {
+    case 1000...1003, 1007...1014, 3000...4999: true
+    default: false
+    }
+  }
+
+  private static func code(for fault: InputFault) -> WebSocketErrorCode {
+    switch fault {
+    case .outOfTurn, .gap: .policyViolation
+    case .textTooLong: .messageTooLarge
+    // “Try Again Later”, by the registry of close codes.
+    case .tooManyTabs: .unknown(1013)
     }
   }
 

@@ -33,6 +33,8 @@ enum TabInput: Equatable {
   /// `c` selection with its start and end, `y` copied text, or `t` text: the range's start and end, what came in its
   /// place, the selection's start and end after that, and those of what is still being composed.
   case edit(LayerID, TextEdit)
+  /// `["P", n, text]`: the next part of a text that is longer than a message may be; the `t` that follows brings its end.
+  case textPart(String)
   /// `["v", n, width, height, scale, dark, visible]`
   case viewport(Viewport)
 }
@@ -43,12 +45,21 @@ struct Viewport: Equatable {
   var scale: CGFloat
   var appearance: Appearance
   var isVisible: Bool
+
+  /// The longest side of a window in points: eight times that of the largest screens there are.
+  static let longestSide: CGFloat = 32_767
 }
 
 extension ClientMessage: Decodable {
-  /// Reads a message; throws what is wrong with it.
+  /// Reads a message of UTF-8; throws what is wrong with it. The decoder would take other encodings too, which all have
+  /// zeros where JSON has none.
   static func decode(_ bytes: some Sequence<UInt8>) throws -> ClientMessage {
-    try JSONDecoder().decode(ClientMessage.self, from: Data(bytes))
+    let data = Data(bytes)
+    guard !data.contains(0) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "it has a zero, which JSON has not"))
+    }
+    return try JSONDecoder().decode(ClientMessage.self, from: data)
   }
 
   init(from decoder: any Decoder) throws {
@@ -106,6 +117,8 @@ extension TabInput {
       let layer = LayerID(try values.decode(Int.self))
       let base = try values.decodeCount(from: 0)
       self = .edit(layer, TextEdit(number: number, base: base, try values.decodeEditAction()))
+    case "P":
+      self = .textPart(try values.decode(String.self))
     case "w":
       let location = try values.decodePoint()
       let distance = try values.decodePoint()
@@ -122,9 +135,10 @@ extension TabInput {
     case "v":
       let size = CGSize(width: try values.decodeNumber(), height: try values.decodeNumber())
       let scale = try values.decodeNumber()
-      guard (0...100_000).contains(size.width), (0...100_000).contains(size.height),
-        (0.05...64).contains(scale)
-      else { throw values.fault("there is no window of such a size") }
+      let bounds = 0...Viewport.longestSide
+      guard bounds.contains(size.width), bounds.contains(size.height), (0.05...64).contains(scale) else {
+        throw values.fault("there is no window of such a size")
+      }
       self = .viewport(
         Viewport(
           size: size, scale: scale, appearance: try values.decode(Bool.self) ? .dark : .light,

@@ -134,6 +134,9 @@ import Testing
     #expect(editing.text.utf16.count == 2 + pasted.utf16.count)
     #expect(editing.text == "<\(pasted)>")
     #expect(try await page.page.evaluate(Self.value + ".length") == 2 + pasted.utf16.count)
+    // However long it is, it is one edit.
+    let edits = editing.actions.filter { if case .replace = $0 { true } else { false } }
+    #expect(edits.count == 1)
     await page.close()
   }
 
@@ -285,5 +288,73 @@ import Testing
     #expect(try await other.page.evaluate("asked.length") == 0)
     await other.close()
     await page.close()
+  }
+
+  @Test("a snapshot says which editor has not the focus, and which attributes are gone")
+  func snapshotsAreWhole() async throws {
+    let proxy = try await CuttingProxy()
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "first")
+    let second = LayerID(9)
+    var other = editing.editor
+    other.text = "second"
+    app.show([.insert(second, into: .root, before: nil), .set(second, .editor(other))])
+    editing.editor.placeholder = "a name"
+    editing.focus(true)
+    let page = try await open(app, through: proxy)
+    try await settle(page)
+    #expect(try await page.layer(1, "document.activeElement.parentNode === e"))
+    // While the line is down, the app moves the focus, and the first field loses an attribute.
+    proxy.lead(to: 1)
+    proxy.cut(after: 0)
+    try await page.page.run("shoji.sync()")
+    while proxy.cuts == 0 { try await page.page.nextFrame() }
+    editing.editor.placeholder = nil
+    other.isFocused = true
+    app.show([.set(second, .editor(other))])
+    editing.focus(false)
+    proxy.lead(to: app.url.port!)
+    try await settle(page)
+    #expect(try await page.layer(9, "document.activeElement.parentNode === e"))
+    #expect(try await page.layer(1, "e.querySelector('.e').hasAttribute('placeholder')") == false)
+    // What is typed now goes where the caret is.
+    app.answer = { input in
+      if case .edit(let layer, _) = input { #expect(layer == second) }
+      return []
+    }
+    try await page.page.type("x")
+    try await settle(page)
+    #expect(editing.text == "first")
+    await page.close()
+    await proxy.stop()
+  }
+
+  @Test func keysOfATabReachOnlyWhatThatTabHasFocused() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "a")
+    let (first, second) = (try await open(app), try await open(app))
+    try await place(1, in: first)
+    try await first.page.type("b")
+    try await settle(first)
+    #expect(editing.isFocused && editing.text == "ab")
+    // The other tab shows the text, and does not take it up.
+    try await settle(second)
+    #expect(try await second.page.evaluate(Self.value) == "ab")
+    #expect(try await second.page.evaluate("document.activeElement === document.body"))
+    try await second.page.press("c")
+    try await settle(second)
+    #expect(editing.text == "ab" && editing.isFocused)
+    #expect(app.inputs.contains { if case .key(let key) = $0 { key.key == "c" } else { false } })
+    // It is edited in the second too when its person goes there, and in the first all the same.
+    try await place(2, in: second)
+    try await second.page.type("d")
+    try await settle(second)
+    try await first.page.type("e")
+    try await settle(first)
+    #expect(editing.text.count == 4 && editing.text.contains("d") && editing.text.contains("e"))
+    await first.close()
+    await second.close()
   }
 }

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func thePageShowsExactlyWhatTheNewAppShows() async throws {
-    let first = try TestApp(secret: Self.secret)
+    let first = try TestApp(secret: Self.secret, restarts: true)
     let url = first.url
     show([1, 2, 3, 7], in: first)
     let page = try await TestPage.open(url)
@@ -51,7 +51,7 @@ import Testing
     let fresh = try await TestPage.open(second.url)
     #expect(try await page.scene() == (try await fresh.scene()))
     #expect(try await page.page.evaluate("document.querySelectorAll('.l[data-id]').length") == 3)
-    #expect(try await page.page.evaluate("document.getElementById('notice').className") == "")
+    #expect(try await page.page.evaluate("document.getElementById('notice').textContent") == "")
     // It learns the page's size again.
     #expect(second.inputs.contains { if case .resize(let size, _) = $0 { size.width == 400 } else { false } })
     await page.close()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func whatWasForTheOldAppDoesNotReachTheNewOne() async throws {
-    let first = try TestApp(secret: Self.secret)
+    let first = try TestApp(secret: Self.secret, restarts: true)
     let url = first.url
     show([1], in: first)
     let page = try await TestPage.open(url)
@@ -102,7 +102,7 @@ import Testing
     ("Axb!", "Axyzb!"),
   ])
   func whatIsTypedMeanwhileArrivesOnce(text: String, expected: String) async throws {
-    let first = try TestApp(secret: Self.secret)
+    let first = try TestApp(secret: Self.secret, restarts: true)
     let url = first.url
     let editing = EditingApp(first, text: "ab")
     let page = try await TestPage.open(url)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func textOfAFieldThatIsGoneGoesNowhere() async throws {
-    let first = try TestApp(secret: Self.secret)
+    let first = try TestApp(secret: Self.secret, restarts: true)
     let url = first.url
     let editing = EditingApp(first, text: "ab")
     let page = try await TestPage.open(url)

@@ -108,7 +108,7 @@ import Testing
       .insert(LayerID(1), into: .root, before: nil), .set(LayerID(1), .content(TestText.line("last"))),
     ])
     try await page.sync()
-    #expect(try await page.page.evaluate("notice.className") == "")
+    #expect(try await page.page.evaluate("notice.textContent") == "")
     try await page.page.run(
       """
       window.told = new Promise(done => new MutationObserver(() => done(notice.textContent))
@@ -116,7 +116,9 @@ import Testing
       """)
     app.display.stop()
     #expect(try await page.page.evaluate("told") == "The app has ended.")
-    #expect(try await page.page.evaluate("notice.className") == "on")
+    #expect(try await page.page.evaluate("getComputedStyle(notice).visibility") == "visible")
+    // Nobody would get what is done here now.
+    #expect(try await page.layer(0, "e.inert"))
     #expect(try await page.layer(1, "e.textContent") == "last")
     await page.close()
   }

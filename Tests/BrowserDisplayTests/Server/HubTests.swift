@@ -12,6 +12,10 @@ struct HubTests {
   private final class Bench {
     var time: TimeInterval = 100
     var given: [Input] = []
+    /// What the app has been given and not finished; nil where it finishes at once.
+    var unfinished: [@Sendable () -> Void]?
+    /// What is to be done later, and when.
+    var later: [(time: TimeInterval, work: @Sendable () -> Void)] = []
     let hub: Hub
 
     init(waitsForLaunch: Bool = false) throws {
@@ -20,15 +24,29 @@ struct HubTests {
       hub = Hub(
         configuration: DisplayConfiguration(), assets: AssetStore(log: log), log: log,
         waitsForLaunch: waitsForLaunch, now: { box.bench?.time ?? 0 },
+        after: { seconds, work in box.bench?.later.append((box.bench!.time + seconds, work)) },
         deliver: { inputs, done in
           box.bench?.given += inputs
-          done()
+          if box.bench?.unfinished == nil { done() } else { box.bench?.unfinished?.append(done) }
         })
       box.bench = self
     }
 
     final class Box {
       weak var bench: Bench?
+    }
+
+    /// Lets time pass.
+    func wait(until time: TimeInterval) {
+      self.time = time
+      let due = later.filter { $0.time <= time }
+      later.removeAll { $0.time <= time }
+      for (_, work) in due { work() }
+    }
+
+    /// The steps of pointers that the app was given.
+    var pointers: [PointerInput] {
+      given.compactMap { if case .pointer(let step) = $0 { step } else { nil } }
     }
 
     func connect(_ session: String, firstInput: Int = 1) throws -> Tab {
@@ -47,31 +65,157 @@ struct HubTests {
     .pointer(PointerInput(phase: .down, pointerID: pointer, kind: .touch, location: .zero, timestamp: time))
   }
 
-  @Test func fingersOfAPageThatDoesNotComeBackAreTakenOffTheGlass() throws {
+  private func up(_ pointer: Int, at time: TimeInterval) -> TabInput {
+    .pointer(PointerInput(phase: .up, pointerID: pointer, kind: .touch, location: .zero, timestamp: time))
+  }
+
+  @Test func pointersOfAPageThatDoesNotComeBackAreCancelled() throws {
     let bench = try Bench()
     let tab = try bench.connect("a page")
     try bench.hub.receive(.input(number: 1, .viewport(small)), from: tab)
     bench.time = 101
     try bench.hub.receive(.input(number: 2, down(9, at: 5.5)), from: tab)
+    // It is held when the line breaks.
     bench.hub.disconnect(tab)
-    bench.time = 103
+    bench.wait(until: 103)
     bench.hub.sweep()
-    #expect(bench.given.count == 2)
-    bench.time = 104
+    #expect(bench.pointers.map(\.phase) == [.down])
+    bench.wait(until: 104)
     bench.hub.sweep()
     bench.hub.sweep()
-    let pointers = bench.given.compactMap { if case .pointer(let step) = $0 { step } else { nil } }
-    #expect(pointers.map(\.phase) == [.down, .cancel])
-    #expect(pointers.map(\.timestamp) == [100.5, 104])
+    #expect(bench.pointers.map(\.phase) == [.down, .cancel])
+    #expect(bench.pointers.map(\.timestamp) == [100.5, 104])
     #expect(bench.given.last == .isActive(false))
 
     let again = try bench.connect("a page")
     #expect(bench.given.last == .isActive(true))
-    // The finger is lifted in the page after all: nobody minds.
-    let up = PointerInput(phase: .up, pointerID: 9, kind: .touch, location: .zero, timestamp: 6)
+    // The pointer is lifted in the page after all: it means nothing any more.
     let count = bench.given.count
-    try bench.hub.receive(.input(number: 3, .pointer(up)), from: again)
+    try bench.hub.receive(.input(number: 3, up(9, at: 6)), from: again)
     #expect(bench.given.count == count)
+  }
+
+  @Test func aPressDuringWhichTheLineBreaksBecomesNoHold() throws {
+    let bench = try Bench()
+    let tab = try bench.connect("a page")
+    bench.time = 100.2
+    try bench.hub.receive(.input(number: 1, down(9, at: 5.2)), from: tab)
+    bench.hub.disconnect(tab)
+    bench.wait(until: 100.5)
+    #expect(bench.pointers.map(\.phase) == [.down])
+    bench.wait(until: 100.65)
+    #expect(bench.pointers.map(\.phase) == [.down, .cancel])
+    // It was lifted at once, of which the page tells when it is there again: a press after all.
+    bench.wait(until: 102)
+    let again = try bench.connect("a page")
+    bench.time = 102.1
+    try bench.hub.receive(.input(number: 2, up(9, at: 5.3)), from: again)
+    #expect(bench.pointers.map(\.phase) == [.down, .cancel, .down, .up])
+    #expect(bench.pointers[3].timestamp - bench.pointers[2].timestamp == 0)
+    #expect(Set(bench.pointers.map(\.pointerID)).count == 1)
+  }
+
+  @Test func aPageThatLeavesIsGoneAtOnce() throws {
+    let bench = try Bench()
+    let (first, second) = (try bench.connect("first"), try bench.connect("second"))
+    try bench.hub.receive(.input(number: 1, .viewport(small)), from: first)
+    var large = small
+    large.size.width = 900
+    try bench.hub.receive(.input(number: 1, .viewport(large)), from: second)
+    bench.hub.disconnect(second, isLeaving: true)
+    #expect(bench.given.last == .resize(small.size, scale: 1))
+  }
+
+  @Test func aPressIsMeantForTheSizeThatThePageShows() throws {
+    let bench = try Bench()
+    let (first, second) = (try bench.connect("first"), try bench.connect("second"))
+    var large = small
+    large.size.width = 900
+    try bench.hub.receive(.input(number: 1, .viewport(small)), from: first)
+    try bench.hub.receive(.input(number: 1, .viewport(large)), from: second)
+    bench.given = []
+    try bench.hub.receive(.input(number: 2, down(1, at: 5)), from: first)
+    #expect(bench.pointers.map(\.phase) == [.down] && bench.given.count == 1)
+    try bench.hub.receive(.input(number: 3, up(1, at: 5)), from: first)
+    #expect(bench.pointers.map(\.phase) == [.down, .up])
+    #expect(bench.given.last == .resize(small.size, scale: 1))
+  }
+
+  @Test func aFloodFromOneTabDelaysAnotherByTurnsAndNotByTheFlood() throws {
+    let bench = try Bench()
+    let (flooding, other) = (try bench.connect("flooding"), try bench.connect("other"))
+    bench.unfinished = []
+    for number in 1...200 {
+      try bench.hub.receive(.input(number: number, .activate(LayerID(number))), from: flooding)
+    }
+    #expect(bench.given.count == Hub.inputsUnderWay)
+    try bench.hub.receive(.input(number: 1, .activate(LayerID(-1))), from: other)
+    for _ in 0..<2 { bench.unfinished!.removeFirst()() }
+    #expect(bench.given.last == .activate(LayerID(-1)))
+    while let done = bench.unfinished!.first {
+      bench.unfinished!.removeFirst()
+      done()
+    }
+    // Each once, and each tab's in order.
+    let flood = (1...200).map { Input.activate(LayerID($0)) }
+    #expect(bench.given.filter { $0 != .activate(LayerID(-1)) } == flood)
+    #expect(bench.given.count == 201)
+  }
+
+  @Test func aTextInPartsIsOneEdit() throws {
+    let bench = try Bench()
+    let tab = try bench.connect("a page")
+    try bench.hub.receive(.input(number: 1, .textPart("one ")), from: tab)
+    // The line breaks in between; what has come counts.
+    bench.hub.disconnect(tab)
+    let again = try bench.connect("a page")
+    try bench.hub.receive(.input(number: 2, .textPart("two ")), from: again)
+    let end = TextEdit(number: 3, base: 0, .replace(0..<0, with: "three", selection: 13..<13, marked: nil))
+    try bench.hub.receive(.input(number: 3, .edit(LayerID(1), end)), from: again)
+    var expected = end
+    expected.action = .replace(0..<0, with: "one two three", selection: 13..<13, marked: nil)
+    #expect(bench.given == [.edit(LayerID(1), expected)])
+    try bench.hub.receive(.input(number: 4, .edit(LayerID(1), end)), from: again)
+    #expect(bench.given.last == .edit(LayerID(1), end))
+  }
+
+  @Test func aTextInPartsHasABound() throws {
+    let bench = try Bench()
+    let tab = try bench.connect("a page")
+    let part = String(repeating: "x", count: Hub.longestText / 4)
+    for number in 1...4 { try bench.hub.receive(.input(number: number, .textPart(part)), from: tab) }
+    #expect(throws: InputFault.textTooLong) {
+      try bench.hub.receive(.input(number: 5, .textPart("x")), from: tab)
+    }
+  }
+
+  @Test func anEditorIsEditedWhereItsPersonIs() throws {
+    let bench = try Bench()
+    let tabs = [try bench.connect("first"), try bench.connect("second"), try bench.connect("third")]
+    let sessions = tabs.map { $0.session! }
+    var focus = EditorFocus()
+    func editing() -> [Bool] { sessions.map { focus.isEditing(in: $0) } }
+    func commit(_ layer: Int, isFocused: Bool) -> SceneCommit {
+      var editor = TextEditor(style: TextStyle(font: Font(family: "Inter", size: 17), color: .black))
+      editor.isFocused = isFocused
+      return SceneCommit(number: 1, changes: [.set(LayerID(layer), .editor(editor))])
+    }
+    // The app gave the focus before anybody came.
+    focus.apply(commit(1, isFocused: true), lastUsed: nil)
+    #expect(editing() == [true, true, true])
+    focus.edit(LayerID(1), in: sessions[1])
+    #expect(editing() == [false, true, false])
+    // Two people may edit one text.
+    focus.edit(LayerID(1), in: sessions[2])
+    focus.apply(commit(1, isFocused: true), lastUsed: sessions[2])
+    #expect(editing() == [false, true, true])
+    // The app moves on to the next field for whom used it last.
+    focus.apply(commit(2, isFocused: true), lastUsed: sessions[2])
+    #expect(editing() == [false, false, true])
+    focus.edit(LayerID(3), in: sessions[0])
+    #expect(editing() == [true, false, false])
+    focus.leave(sessions[0])
+    #expect(editing() == [true, true, true])
   }
 
   @Test func pagesThatComeDuringTheLaunchAreLetInAfterIt() throws {

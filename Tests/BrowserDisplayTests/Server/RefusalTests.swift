@@ -3,6 +3,8 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
+@testable import BrowserDisplay
+
 /// Who is not let in, what is not listened to, and that nobody else notices.
 @MainActor struct RefusalTests {
   /// The answer to a request, as text.
@@ -153,7 +155,18 @@ import Testing
     ("binary", RawSocket.frame([1, 2], first: 0x82), 1003, "not text"),
     ("no mask", RawSocket.frame("[\"q\"]".utf8, isMasked: false), 1002, "not masked"),
     ("reserved bits", RawSocket.frame("[\"q\"]".utf8, first: 0xF1), 1002, "reserved bits"),
-    ("a reserved kind of frame", RawSocket.frame([], first: 0x8B), 1003, "not text"),
+    ("a reserved kind of frame", RawSocket.frame([], first: 0x8B), 1002, "no kind of frame"),
+    ("text that is not UTF-8", RawSocket.frame([0x22, 0xFF, 0x22]), 1007, "not UTF-8"),
+    ("UTF-16", RawSocket.frame(Array("[\"q\"]".utf16.flatMap { [UInt8($0), 0] })), 1008, "malformed"),
+    ("a close of one byte", RawSocket.frame([3], first: 0x88), 1002, "may not be sent"),
+    (
+      "a close with a code that may not be sent", RawSocket.frame([3, 0xED], first: 0x88), 1002,
+      "may not be sent"
+    ),
+    (
+      "a window without end", RawSocket.frame("[\"v\",1,99999,800,1,false,true]".utf8), 1008,
+      "no window of such a size"
+    ),
     (
       "a long control frame", RawSocket.frame([UInt8](repeating: 1, count: 200), first: 0x89), 1002,
       "malformed"
@@ -175,6 +188,24 @@ import Testing
     #expect(app.log.all.count == 1 && app.log.all[0].contains(logged), "\(app.log.all)")
     #expect(app.inputs.isEmpty)
     try await expectToWork(good, app)
+  }
+
+  @Test func onlySoManyTabsComeIn() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let limit = ConnectionRegistry.Limits().tabs
+    // All sockets are open before the first says who it is.
+    var sockets: [RawSocket] = []
+    for _ in 0...limit { sockets.append(try await RawSocket(app.url)) }
+    for (number, socket) in sockets.enumerated().dropLast() {
+      try await socket.hello("page number \(number) of many")
+      _ = await socket.connection.bytes { !RawSocket.messages(in: $0).texts.isEmpty }
+    }
+    try await sockets[limit].hello("one page too many")
+    let bytes = await sockets[limit].connection.bytesToTheEnd()
+    #expect(RawSocket.messages(in: bytes).closeCode == 1013)
+    #expect(app.log.all == ["closed a tab's connection: there are too many tabs"])
+    try await expectToWork(sockets[0], app)
   }
 
   @Test func aMessageInManyLongPiecesIsRefused() async throws {

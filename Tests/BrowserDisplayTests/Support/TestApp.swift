@@ -15,7 +15,10 @@ import Synchronization
   /// What the app shows.
   private(set) var scene = Scene()
 
-  init(port: Int = 0, handshakeSeconds: Int = 10, hosts: [String] = [], secret: String? = nil) throws {
+  init(
+    port: Int = 0, handshakeSeconds: Int = 10, hosts: [String] = [], secret: String? = nil,
+    restarts: Bool = false
+  ) throws {
     let log = TestLog()
     var options = BrowserDisplay.Options()
     options.log = { log.append($0) }
@@ -23,6 +26,7 @@ import Synchronization
     options.handshakeSeconds = handshakeSeconds
     options.hosts = hosts
     options.secret = secret
+    options.restarts = restarts
     self.log = log
     display = BrowserDisplay(
       configuration: DisplayConfiguration(), port: port, title: "Test <&> app", options: options)
