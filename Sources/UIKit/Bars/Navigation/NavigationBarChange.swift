@@ -3,7 +3,8 @@ import QuartzCore
 /// The way of a navigation bar from one item to another: both rows are shown, one over the other, and each moves to or
 /// from its place.
 @MainActor final class NavigationBarChange {
-  private let bar: UINavigationBar
+  /// The bar, which owns the change and may go before its end.
+  private weak var bar: UINavigationBar?
   private let old: NavigationRow
   private let new: NavigationRow
   private let isPush: Bool
@@ -29,15 +30,15 @@ import QuartzCore
 
   /// Shows what the items say now.
   func updateContents() {
-    bar.update(old, in: formerStack)
-    bar.update(new, in: stack)
+    bar?.update(old, in: formerStack)
+    bar?.update(new, in: stack)
   }
 
   /// Moves both rows to where they are going.
   func move() {
     new.take(.here, beside: old)
     old.take(isPush ? .covered : .deeper, beside: new)
-    bar.showBackground(for: new.item)
+    bar?.showBackground(for: new.item)
   }
 
   /// The new row alone is there, or the old one again where the change was called off.
@@ -49,10 +50,11 @@ import QuartzCore
   func end(at stack: [UINavigationItem]) {
     let (stays, leaves) = stack.last === old.item ? (old, new) : (new, old)
     leaves.removeFromSuperview()
+    animator = nil
     UIView.performWithoutAnimation {
       stays.take(.here, beside: nil)
       stays.isUserInteractionEnabled = true
-      bar.end(self, with: stays, stack: stack)
+      bar?.end(self, with: stays, stack: stack)
     }
   }
 
