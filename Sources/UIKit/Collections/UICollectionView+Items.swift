@@ -125,6 +125,7 @@ extension UICollectionView {
       let view: UICollectionReusableView
       if let known = shown[element] {
         view = known
+        if unmeasured.remove(ObjectIdentifier(known)) != nil, fits(view, attributes) { hasChanged = true }
       } else {
         view = make(element, attributes)
         fresh.insert(ObjectIdentifier(view))
@@ -160,6 +161,8 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     guard let dataSource else { preconditionFailure("A collection without a data source has no items.") }
     var made: UICollectionReusableView?
+    RegistrationIdentity.requests += 1
+    defer { RegistrationIdentity.requests -= 1 }
     UIView.performWithoutAnimation {
       let view: UICollectionReusableView =
         element.kind.map {
@@ -225,6 +228,7 @@ extension UICollectionView {
 
   func dequeue(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
     let name = poolName(kind, identifier)
+    if let offered = pool.takeOffered(name) { return offered }
     guard let view = pool.takeWaiting(name) else {
       let made = pool.make(name)
       made?.poolName = name

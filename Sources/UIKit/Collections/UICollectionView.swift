@@ -219,6 +219,8 @@ import QuartzCore
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteRows(indexPaths, ()) } }
   /// Asks for items anew, by their old places.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadRows(indexPaths, ()) } }
+  /// Asks the app to set shown cells of items up again, and measures them; cells are kept.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
   /// Tells that an item moved from an old place to a new one.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moveRow(indexPath, to: newIndexPath) }
@@ -239,6 +241,16 @@ import QuartzCore
     openUpdates()
     updates?()
     closeUpdates(completion: completion)
+  }
+
+  // MARK: Editing
+
+  /// Whether cells show what edits them; false by default.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+    }
   }
 
   // MARK: View
@@ -294,6 +306,8 @@ import QuartzCore
   /// The bounds that the layout was last asked about.
   final var knownBounds = CGRect.zero
   final var isShowing = false
+  /// The shown cells that were set up again and say anew how large they would like to be.
+  final var unmeasured: Set<ObjectIdentifier> = []
   final var selection: Set<IndexPath> = []
   final var pressed: IndexPath?
   /// The item that the keyboard goes to.
