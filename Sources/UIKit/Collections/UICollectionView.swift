@@ -20,7 +20,8 @@ import QuartzCore
   }
 
   private func prepareCollection() {
-    backgroundColor = .systemBackground
+    shownBackground = .systemBackground
+    backgroundColor = shownBackground
     ownLayout.collectionView = self
   }
 
@@ -129,6 +130,14 @@ import QuartzCore
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showItemsIfNeeded()
     return cell(at: indexPath)
+  }
+
+  /// The place of a view that the layout itself has.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    loadIfNeeded()
+    return ownLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
   }
 
   /// A header, footer or other view that can be seen.
@@ -243,6 +252,24 @@ import QuartzCore
 
   // MARK: View
 
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if newValue.size != bounds.size {
+        boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+      }
+      super.frame = newValue
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      boundsWillChange(to: newValue)
+      super.bounds = newValue
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()
@@ -266,7 +293,7 @@ import QuartzCore
     if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
       || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
     {
-      (ownLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
+      ownLayout.forgetMeasures()
       ownLayout.invalidateLayout()
     }
   }
@@ -291,6 +318,11 @@ import QuartzCore
   final var leftOut: LeftOut = []
   /// The views that show, by what they are.
   final var shown: [CollectionElement: UICollectionReusableView] = [:]
+  /// The scroll views of the sections in sight that scroll by themselves.
+  final var scrollers: [Int: OrthogonalScrollView] = [:]
+  final var freeScrollers: [OrthogonalScrollView] = []
+  /// The color behind everything that is not the app's.
+  final var shownBackground: UIColor?
   /// The bounds that the layout was last asked about.
   final var knownBounds = CGRect.zero
   final var isShowing = false
