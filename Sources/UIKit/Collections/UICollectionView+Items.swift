@@ -23,6 +23,7 @@ extension UICollectionView {
     )
     pressed = nil
     selection = []
+    closeSwipe(animated: false)
     for (element, view) in shown { release(view, element) }
     shown = [:]
     loadCounts()
@@ -142,6 +143,8 @@ extension UICollectionView {
       }
     }
     orderViews(fresh)
+    attachSwipes()
+    placeSwipe()
     setNeedsSemantics()
   }
 

@@ -36,6 +36,9 @@ extension UICollectionView {
         (ObjectIdentifier($0), ListMotion.End(frame: $0.frame, alpha: $0.alpha))
       })
     unpress()
+    if let path = swipe?.path {
+      if let new = plan.newPath(path) { swipe?.path = new } else { closeSwipe(animated: false) }
+    }
     departing = []
     var gone: [(view: UICollectionReusableView, element: CollectionElement)] = []
     UIView.performWithoutAnimation {

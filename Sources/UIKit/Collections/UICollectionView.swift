@@ -200,6 +200,11 @@ import QuartzCore
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
+  // MARK: Editing
+
+  /// Whether the collection is being edited, which its cells show; false by default.
+  open var isEditing = false { didSet { if isEditing != oldValue { closeSwipe(animated: true) } } }
+
   // MARK: Selecting
 
   /// Whether a person may select items; true by default.
@@ -321,6 +326,8 @@ import QuartzCore
   /// The scroll views of the sections in sight that scroll by themselves.
   final var scrollers: [Int: OrthogonalScrollView] = [:]
   final var freeScrollers: [OrthogonalScrollView] = []
+  final let swipePan = SwipeGestureRecognizer()
+  final var swipe: RowSwipe?
   /// The color behind everything that is not the app's.
   final var shownBackground: UIColor?
   /// The bounds that the layout was last asked about.

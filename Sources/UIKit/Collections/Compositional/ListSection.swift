@@ -4,6 +4,12 @@ import QuartzCore
 @MainActor final class ListSection {
   let configuration: UICollectionLayoutListConfiguration
 
+  /// Whether items may have actions behind them.
+  var hasActions: Bool {
+    configuration.leadingSwipeActionsConfigurationProvider != nil
+      || configuration.trailingSwipeActionsConfigurationProvider != nil
+  }
+
   init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
 
   /// The lines and corners of an item among others of its section.
