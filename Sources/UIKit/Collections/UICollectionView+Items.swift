@@ -23,11 +23,12 @@ extension UICollectionView {
     )
     pressed = nil
     selection = []
+    closeSwipe(animated: false)
     for (element, view) in shown { release(view, element) }
     shown = [:]
     loadCounts()
     isLoaded = true
-    (ownLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
+    ownLayout.forgetMeasures()
     ownLayout.invalidateLayout()
   }
 
@@ -38,7 +39,22 @@ extension UICollectionView {
 
   // MARK: Layout
 
-  func layoutDidInvalidate() { setNeedsLayout() }
+  func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    let moved = context.contentOffsetAdjustment
+    if moved != .zero {
+      contentOffset = CGPoint(x: contentOffset.x + moved.x, y: contentOffset.y + moved.y)
+    }
+    setNeedsLayout()
+  }
+
+  /// Asks the layout whether other bounds change it.
+  func boundsWillChange(to new: CGRect) {
+    guard knownBounds != new else { return }
+    if knownBounds != .zero, isLoaded, ownLayout.shouldInvalidateLayout(forBoundsChange: new) {
+      ownLayout.invalidateLayout(with: ownLayout.invalidationContext(forBoundsChange: new))
+    }
+    knownBounds = new
+  }
 
   /// Has the items placed by another layout.
   func take(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
@@ -46,37 +62,50 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    let places = shown.mapValues { ListMotion.End(frame: $0.frame, alpha: $0.alpha) }
-    ownLayout.collectionView = nil
+    let places = shown.mapValues { ListMotion.End(frame: self.frame(of: $0), alpha: $0.alpha) }
+    let old = ownLayout
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    old.collectionView = nil
     ownLayout = layout
     layout.collectionView = self
     layout.isDue = true
     setNeedsLayout()
     guard animated, window != nil else {
+      finishTransition(from: old, to: layout)
       completion?(true)
       return
     }
-    layOutItems()
+    UIView.performWithoutAnimation {
+      let goal = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+      if goal != contentOffset { contentOffset = goal }
+      layOutItems()
+    }
     var motion = ListMotion()
     for (element, view) in shown {
       let end = ListMotion.End(frame: view.frame, alpha: view.alpha)
-      motion.add(view, from: places[element] ?? ListMotion.End(frame: end.frame, alpha: 0), to: end)
+      let start = places[element].map { ListMotion.End(frame: frame($0.frame, in: view), alpha: $0.alpha) }
+      motion.add(view, from: start ?? ListMotion.End(frame: end.frame, alpha: 0), to: end)
     }
     motion.run(
       over: Look.current.tables.changeDuration, isSeen: !motion.isEmpty,
-      with: { [weak self] in self?.layoutIfNeeded() },
+      with: { [weak self] in
+        self?.finishTransition(from: old, to: layout)
+        self?.layoutIfNeeded()
+      },
       completion: { completion?($0) })
+  }
+
+  private func finishTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
   }
 
   func layOutItems() {
     loadIfNeeded()
     guard isLoaded, !isShowing else { return }
-    if bounds != knownBounds {
-      if knownBounds != .zero, ownLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-        ownLayout.invalidateLayout(with: ownLayout.invalidationContext(forBoundsChange: bounds))
-      }
-      knownBounds = bounds
-    }
+    boundsWillChange(to: bounds)
+    showLayoutBackground()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     showItems()
   }
@@ -101,16 +130,28 @@ extension UICollectionView {
     isShowing = true
     defer { isShowing = false }
     var fresh: Set<ObjectIdentifier> = []
-    for _ in 0..<20 where !showOnce(&fresh) { break }
-    let order = shown.sorted { $0.key < $1.key }.map { $0.value as UIView }
-    bringInOrder(
-      order, fresh: fresh, after: subviews.prefix { $0 === backgroundView || $0 === refreshControl }.count)
+    var rounds = 0
+    while showOnce(&fresh) {
+      rounds += 1
+      guard rounds < 200 else {
+        warnOnce(
+          """
+          The layout of a collection did not come to rest after \(rounds) rounds of measuring its cells, and is left \
+          as it is. preferredLayoutAttributesFitting(_:) of its cells must come to the same size each time.
+          """)
+        break
+      }
+    }
+    orderViews(fresh)
+    attachSwipes()
+    placeSwipe()
     setNeedsSemantics()
   }
 
   /// One go. Answers whether the layout changed by it.
   private func showOnce(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
     updateContentSize()
+    showScrollers(&fresh)
     let all = ownLayout.layoutAttributesForElements(in: bounds) ?? []
     var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     for attributes in all where attributes.frame.intersects(bounds) && has(attributes) {
@@ -121,6 +162,7 @@ extension UICollectionView {
       release(view, element)
     }
     var hasChanged = false
+    let anchor = anchor(of: wanted)
     for (element, attributes) in wanted.sorted(by: { $0.key < $1.key }) {
       let view: UICollectionReusableView
       if let known = shown[element] {
@@ -130,12 +172,40 @@ extension UICollectionView {
         view = make(element, attributes)
         fresh.insert(ObjectIdentifier(view))
         shown[element] = view
+        view.measuredAt = 0
+      }
+      if view.measuredAt != ownLayout.measureCount {
+        view.measuredAt = ownLayout.measureCount
         if fits(view, attributes) { hasChanged = true }
       }
       put(view, attributes)
     }
-    if hasChanged { ownLayout.invalidateLayout() }
+    if hasChanged { keep(anchor) }
     return hasChanged
+  }
+
+  /// The first cell that shows from its beginning on; its place stays when what lies above it is measured.
+  private func anchor(
+    of wanted: [CollectionElement: UICollectionViewLayoutAttributes]
+  ) -> UICollectionViewLayoutAttributes? {
+    let visible = bounds.inset(by: adjustedContentInset)
+    let isAtStart =
+      contentOffset.y <= -adjustedContentInset.top && contentOffset.x <= -adjustedContentInset.left
+    guard !isAtStart else { return nil }
+    return wanted.values.filter {
+      $0.representedElementCategory == .cell && $0.scroller == nil && $0.frame.minY >= visible.minY
+        && $0.frame.minX >= visible.minX
+    }.min { $0.element < $1.element }
+  }
+
+  /// Scrolls so far that an item lies where it lay before.
+  private func keep(_ anchor: UICollectionViewLayoutAttributes?) {
+    guard let anchor, let now = ownLayout.layoutAttributesForItem(at: anchor.indexPath)?.frame else { return }
+    updateContentSize()
+    let (dx, dy) = (now.minX - anchor.frame.minX, now.minY - anchor.frame.minY)
+    guard abs(dx) > 0.01 || abs(dy) > 0.01 else { return }
+    let scrolled = CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy)
+    contentOffset = isDragging || motion != nil ? scrolled : restingOffset(nearest: scrolled)
   }
 
   private func has(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -144,39 +214,41 @@ extension UICollectionView {
     return counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }
 
-  /// Asks a new view how large it would like to be. Answers whether the layout gives it that.
+  /// Asks a new view for its size. Answers whether the layout gives it that.
   private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   {
-    guard let flow = ownLayout as? UICollectionViewFlowLayout, flow.estimatedItemSize != .zero,
-      attributes.representedElementCategory == .cell,
+    guard ownLayout.measures(attributes),
       let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
     else { return false }
     let preferred = view.preferredLayoutAttributesFitting(copy)
-    return flow.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    guard
+      ownLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    ownLayout.invalidateLayout(
+      with: ownLayout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return true
   }
 
   private func make(
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
-    guard let dataSource else { preconditionFailure("A collection without a data source has no items.") }
     var made: UICollectionReusableView?
     RegistrationIdentity.requests += 1
     defer { RegistrationIdentity.requests -= 1 }
     UIView.performWithoutAnimation {
-      let view: UICollectionReusableView =
-        element.kind.map {
-          dataSource.collectionView(self, viewForSupplementaryElementOfKind: $0, at: element.path)
-        } ?? dataSource.collectionView(self, cellForItemAt: element.path)
+      let view = element.isDecoration ? decoration(element) : dataView(element)
       view.isHidden = false
       view.collection = self
+      let host = host(of: attributes)
+      if view.superview !== host { host.addSubview(view) }
       put(view, attributes)
-      if view.superview !== self { addSubview(view) }
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selection.contains(element.path)
         cell.isHighlighted = pressed == element.path
         delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
-      } else {
+      } else if !element.isDecoration {
         delegate?.collectionView(
           self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
       }
@@ -185,10 +257,19 @@ extension UICollectionView {
     return made!
   }
 
+  private func dataView(_ element: CollectionElement) -> UICollectionReusableView {
+    guard let dataSource else { preconditionFailure("A collection without a data source has no items.") }
+    return element.kind.map {
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: $0, at: element.path)
+    } ?? dataSource.collectionView(self, cellForItemAt: element.path)
+  }
+
   /// Puts a view where the layout wants it.
   private func put(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    if view.transform != attributes.transform { view.transform = attributes.transform }
-    let frame = attributes.frame
+    if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
+    let host = host(of: attributes)
+    if view.superview !== host { host.addSubview(view) }
+    let frame = frame(attributes.frame, in: host)
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if view.center != center { view.center = center }
@@ -196,6 +277,7 @@ extension UICollectionView {
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
     let z = CGFloat(attributes.zIndex)
     if view.layer.zPosition != z { view.layer.zPosition = z }
+    if view.listEdges != attributes.listEdges { view.listEdges = attributes.listEdges }
     view.apply(attributes)
   }
 
@@ -218,7 +300,7 @@ extension UICollectionView {
   func tellEnd(of view: UICollectionReusableView, _ element: CollectionElement) {
     if let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
-    } else {
+    } else if !element.isDecoration {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path)
     }
@@ -256,35 +338,5 @@ extension UICollectionView {
 
   func cell(at path: IndexPath) -> UICollectionViewCell? {
     shown[CollectionElement(kind: nil, path: path)] as? UICollectionViewCell
-  }
-
-  // MARK: Scrolling
-
-  func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
-    loadIfNeeded()
-    guard let frame = layoutAttributesForItem(at: path)?.frame else {
-      return warnOnce("A collection cannot scroll to \(path), which it does not have.")
-    }
-    updateContentSize()
-    let visible = bounds.inset(by: adjustedContentInset)
-    func shift(
-      _ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat, _ flags: (Bool, Bool, Bool)
-    ) -> CGFloat {
-      if flags.0 { return low - start }
-      if flags.1 { return (low + high) / 2 - (start + end) / 2 }
-      if flags.2 { return high - end }
-      if low < start { return low - start }
-      return high > end ? min(high - end, low - start) : 0
-    }
-    let offset = CGPoint(
-      x: contentOffset.x
-        + shift(
-          frame.minX, frame.maxX, visible.minX, visible.maxX,
-          (position.contains(.left), position.contains(.centeredHorizontally), position.contains(.right))),
-      y: contentOffset.y
-        + shift(
-          frame.minY, frame.maxY, visible.minY, visible.maxY,
-          (position.contains(.top), position.contains(.centeredVertically), position.contains(.bottom))))
-    setContentOffset(restingOffset(nearest: offset), animated: animated)
   }
 }

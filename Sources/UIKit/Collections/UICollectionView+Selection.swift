@@ -5,6 +5,11 @@ extension UICollectionView {
   // MARK: Fingers
 
   func pressBegan(_ touches: Set<UITouch>) {
+    if let swipe {
+      // A tap beside the actions only puts them away.
+      if let touch = touches.first, !swipe.actions.contains(touch) { closeSwipe(animated: true) }
+      return
+    }
     guard pressed == nil, allowsSelection, let path = path(of: touches.first?.view),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
@@ -109,6 +114,10 @@ extension UICollectionView {
     else { return false }
     let flips = ownLayout.flipsHorizontallyInOppositeLayoutDirection && !readsFromLeft
     switch key.charactersIgnoringModifiers {
+    case "UIKeyInputEscape" where swipe != nil:
+      closeSwipe(animated: true)
+      return true
+    case "UIKeyInputDelete", "\u{8}": return openSwipeByKey(path)
     case "UIKeyInputLeftArrow":
       return focus(neighbour(of: path, CGVector(dx: -1, dy: 0)) ?? (flips ? after(path) : before(path)))
     case "UIKeyInputRightArrow":

@@ -65,6 +65,9 @@ extension UICollectionView {
         (ObjectIdentifier($0), ListMotion.End(frame: $0.frame, alpha: $0.alpha))
       })
     unpress()
+    if let path = swipe?.path {
+      if let new = plan.newPath(path) { swipe?.path = new } else { closeSwipe(animated: false) }
+    }
     departing = []
     var gone: [(view: UICollectionReusableView, element: CollectionElement)] = []
     UIView.performWithoutAnimation {
@@ -78,9 +81,24 @@ extension UICollectionView {
       }
       selection = Set(selection.compactMap { plan.newPath($0) })
       focusItem = focusItem.flatMap { plan.newPath($0) }
-      (ownLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
       reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
+      let moved = scrollers
+      scrollers = [:]
+      for (section, scroller) in moved {
+        if let new = plan.newSection(section) {
+          scroller.section = new
+          scrollers[new] = scroller
+        } else {
+          scroller.isHidden = true
+          freeScrollers.append(scroller)
+        }
+      }
+      ownLayout.itemsDidMove(plan)
       ownLayout.invalidateLayout()
+      ownLayout.prepareIfDue()
+      ownLayout.prepare(forCollectionViewUpdates: plan.updates.items)
+      let goal = ownLayout.targetContentOffset(forProposedContentOffset: offset)
+      if goal != offset { contentOffset = goal }
       if !bounds.isEmpty { layOutItems() }
     }
     let leaving = exchange(&departing, with: nil) ?? []
@@ -91,16 +109,14 @@ extension UICollectionView {
       if let place = places[ObjectIdentifier(view)] {
         motion.add(view, from: place.moved(by: scrolled), to: end)
       } else {
-        let initial =
-          element.kind == nil ? ownLayout.initialLayoutAttributesForAppearingItem(at: element.path) : nil
+        let initial = initialAttributes(of: element)
         motion.add(
           view, from: ListMotion.End(frame: initial?.frame ?? end.frame, alpha: initial?.alpha ?? 0), to: end)
       }
     }
     for (view, element) in gone {
       guard let place = places[ObjectIdentifier(view)]?.moved(by: scrolled) else { continue }
-      let final =
-        element.kind == nil ? ownLayout.finalLayoutAttributesForDisappearingItem(at: element.path) : nil
+      let final = finalAttributes(of: element)
       motion.add(
         view, from: place, to: ListMotion.End(frame: final?.frame ?? place.frame, alpha: final?.alpha ?? 0))
     }
@@ -111,7 +127,10 @@ extension UICollectionView {
     }
     motion.run(
       over: Look.current.tables.changeDuration, isSeen: window != nil && !motion.isEmpty,
-      with: { [weak self] in self?.layoutIfNeeded() },
+      with: { [weak self] in
+        self?.ownLayout.finalizeCollectionViewUpdates()
+        self?.layoutIfNeeded()
+      },
       completion: { [weak self] finished in
         for (view, element) in gone {
           self?.retire(view)
@@ -126,16 +145,41 @@ extension UICollectionView {
       })
   }
 
+  private func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    guard let kind = element.kind else {
+      return ownLayout.initialLayoutAttributesForAppearingItem(at: element.path)
+    }
+    return element.isDecoration
+      ? ownLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: element.path)
+      : ownLayout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: element.path)
+  }
+
+  private func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    guard let kind = element.kind else {
+      return ownLayout.finalLayoutAttributesForDisappearingItem(at: element.path)
+    }
+    return element.isDecoration
+      ? ownLayout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: element.path)
+      : ownLayout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: element.path)
+  }
+
   /// What something is after the changes; nil where it goes, or is asked for anew.
   private func renamed(_ element: CollectionElement, _ plan: ListPlan<Void>) -> CollectionElement? {
     guard element.kind != nil else {
       guard plan.updates.reloadedRows[element.path] == nil else { return nil }
       return plan.newPath(element.path).map { CollectionElement(kind: nil, path: $0) }
     }
+    guard element.path.count == 2 else { return element }
     guard plan.updates.reloadedSections[element.path.section] == nil,
       let section = plan.newSection(element.path.section)
     else { return nil }
-    return CollectionElement(kind: element.kind, path: IndexPath(item: element.path.item, section: section))
+    // A badge follows its item.
+    if !element.isDecoration, element.path.item > 0 {
+      return plan.newPath(element.path).map { CollectionElement(kind: element.kind, path: $0) }
+    }
+    return CollectionElement(
+      kind: element.kind, path: IndexPath(item: element.path.item, section: section),
+      isDecoration: element.isDecoration)
   }
 }
 

@@ -20,7 +20,8 @@ import QuartzCore
   }
 
   private func prepareCollection() {
-    backgroundColor = .systemBackground
+    shownBackground = .systemBackground
+    backgroundColor = shownBackground
     ownLayout.collectionView = self
   }
 
@@ -131,6 +132,14 @@ import QuartzCore
     return cell(at: indexPath)
   }
 
+  /// The place of a view that the layout itself has.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    loadIfNeeded()
+    return ownLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
+  }
+
   /// A header, footer or other view that can be seen.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -190,6 +199,11 @@ import QuartzCore
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
+
+  // MARK: Editing
+
+  /// Whether the collection is being edited, which its cells show; false by default.
+  open var isEditing = false { didSet { if isEditing != oldValue { closeSwipe(animated: true) } } }
 
   // MARK: Selecting
 
@@ -255,6 +269,24 @@ import QuartzCore
 
   // MARK: View
 
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if newValue.size != bounds.size {
+        boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+      }
+      super.frame = newValue
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      boundsWillChange(to: newValue)
+      super.bounds = newValue
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()
@@ -278,7 +310,7 @@ import QuartzCore
     if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
       || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
     {
-      (ownLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
+      ownLayout.forgetMeasures()
       ownLayout.invalidateLayout()
     }
   }
@@ -303,6 +335,13 @@ import QuartzCore
   final var leftOut: LeftOut = []
   /// The views that show, by what they are.
   final var shown: [CollectionElement: UICollectionReusableView] = [:]
+  /// The scroll views of the sections in sight that scroll by themselves.
+  final var scrollers: [Int: OrthogonalScrollView] = [:]
+  final var freeScrollers: [OrthogonalScrollView] = []
+  final let swipePan = SwipeGestureRecognizer()
+  final var swipe: RowSwipe?
+  /// The color behind everything that is not the app's.
+  final var shownBackground: UIColor?
   /// The bounds that the layout was last asked about.
   final var knownBounds = CGRect.zero
   final var isShowing = false

@@ -18,6 +18,12 @@ import QuartzCore
 
   /// The name in the collection's pool.
   final var poolName = ""
+  /// The count of the layout's measures that the view was last asked in.
+  final var measuredAt = 0
+  /// The lines and corners that a list wants the view to have.
+  final var listEdges: ListEdges? { didSet { listEdgesDidChange() } }
+  /// Follows other lines and corners.
+  func listEdgesDidChange() {}
   /// The collection that shows the view.
   final weak var collection: UICollectionView?
 
@@ -31,9 +37,12 @@ import QuartzCore
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    // A compositional layout leaves some dimensions to views, a flow leaves both.
+    let axes = layoutAttributes.measuredAxes
     let size = systemLayoutSizeFitting(
-      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+      layoutAttributes.size,
+      withHorizontalFittingPriority: axes == .height ? .required : .fittingSizeLevel,
+      verticalFittingPriority: axes == .width ? .required : .fittingSizeLevel)
     if size.width > 0, size.height > 0 { layoutAttributes.frame.size = size }
     return layoutAttributes
   }
@@ -88,6 +97,13 @@ import QuartzCore
     configurationIsDue = true
     setNeedsLayout()
   }
+  /// The lines above and below the cell in a list.
+  final var separators = ListSeparators()
+  /// The distance from the edge at which lines begin that follow the text.
+  var automaticSeparatorInset: CGFloat {
+    Look.current.tables.margin(width: collection?.bounds.width ?? bounds.width)
+  }
+  override func listEdgesDidChange() { showListEdges() }
 
   /// What lies behind the content; none by default.
   open var backgroundView: UIView? {
@@ -145,6 +161,7 @@ import QuartzCore
     backgroundView?.frame = bounds
     configurations?.ground?.frame = bounds
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
+    placeSeparators()
   }
 
   /// Places the content in the cell.

@@ -214,9 +214,9 @@ import QuartzCore
   // MARK: What changes it
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let view = collectionView else { return false }
+    guard let old = collectionView?.knownBounds else { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
-    return isVertical ? view.bounds.width != newBounds.width : view.bounds.height != newBounds.height
+    return isVertical ? old.width != newBounds.width : old.height != newBounds.height
   }
 
   open override func shouldInvalidateLayout(
@@ -229,6 +229,13 @@ import QuartzCore
     return preferredAttributes.size != originalAttributes.size
   }
 
-  /// Forgets what cells have asked for, when items change.
-  final func forgetPreferredSizes() { preferred = [:] }
+  override func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    estimatedItemSize != .zero && super.measures(attributes)
+  }
+
+  /// Forgets the sizes that cells have asked for, when items change.
+  override func forgetMeasures() {
+    super.forgetMeasures()
+    preferred = [:]
+  }
 }

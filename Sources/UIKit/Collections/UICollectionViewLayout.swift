@@ -18,15 +18,24 @@ import QuartzCore
   /// Whether ``prepare()`` is due.
   final var isDue = true
 
+  /// The class of the attributes that the layout makes; an override returns a subclass of
+  /// `UICollectionViewLayoutAttributes`.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts with which the layout is invalidated; an override returns a subclass of
+  /// `UICollectionViewLayoutInvalidationContext`.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
   /// Tells that everything has to be worked out anew. An override calls `super`.
   open func invalidateLayout() {
-    isDue = true
-    collectionView?.layoutDidInvalidate()
+    let context = makeContext()
+    context.everything = true
+    invalidateLayout(with: context)
   }
 
-  /// Tells that something has to be worked out anew; everything is. An override calls `super`.
+  /// Tells that something has to be worked out anew; the next layout prepares again. An override calls `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidateLayout()
+    isDue = true
+    collectionView?.layoutDidInvalidate(with: context)
   }
 
   /// Works out what is needed to answer the questions below. An override calls `super`.
@@ -46,21 +55,53 @@ import QuartzCore
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The place of a view that the layout itself has, by a registered class; nil by default.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
   /// Whether another size or offset of the collection changes the layout; by default another size does.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    collectionView.map { $0.bounds.size != newBounds.size } ?? false
+    collectionView.map { $0.knownBounds.size != newBounds.size } ?? false
   }
 
-  /// What has to be worked out anew when the collection's bounds change.
+  /// Returns what has to be worked out anew when the collection's bounds change.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   /// Whether a cell that asks for another place gets it; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+
+  /// Returns what has to be worked out anew when a view has asked for another place.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  // MARK: Decoration views
+
+  /// Registers the class of a kind of views that the layout itself has; nil forgets it.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass
+  }
+  final var decorationClasses: [String: AnyClass] = [:]
+
+  // MARK: Changes
+
+  /// Prepares for changes of items, before they are shown. An override calls `super`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Ends changes of items, in the block in which they are animated.
+  open func finalizeCollectionViewUpdates() {}
+  /// Prepares for giving way to another layout.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Prepares for taking over from another layout.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Ends a change of layouts, in the block in which it is animated.
+  open func finalizeLayoutTransition() {}
 
   /// Where content comes to rest that a person lets go; where it would by default.
   open func targetContentOffset(
@@ -82,6 +123,26 @@ import QuartzCore
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The place of a header, a footer or another view before it comes; nil, the default, fades it in at its place.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The place of a header, a footer or another view after it has gone; nil, the default, fades it out at its place.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The place of a decoration view before it comes; nil, the default, fades it in at its place.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The place of a decoration view after it has gone; nil, the default, fades it out at its place.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
   /// Whether content is mirrored where text reads from the right; false by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
@@ -91,17 +152,46 @@ import QuartzCore
     isDue = false
     prepare()
   }
-}
 
-/// What of a layout has to be worked out anew.
-@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Makes a context.
-  public override init() {
-    super.init()
+  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    (type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
+      ?? UICollectionViewLayoutInvalidationContext()
   }
 
-  /// Whether everything has; true here, nothing less is ever asked for.
-  open var invalidateEverything: Bool { true }
-  /// Whether the numbers of items have changed.
-  open var invalidateDataSourceCounts: Bool { false }
+  static var attributesType: UICollectionViewLayoutAttributes.Type {
+    layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+  }
+
+  // MARK: Measured views
+
+  /// Counts how often the measures of views have been forgotten.
+  final var measureCount = 1
+
+  /// Whether views of such attributes are asked for their size.
+  func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory == .cell
+  }
+
+  /// Forgets the sizes that views have asked for: they are asked again.
+  func forgetMeasures() { measureCount += 1 }
+
+  /// Follows items to their new places.
+  func itemsDidMove(_ plan: ListPlan<Void>) { forgetMeasures() }
+
+  // MARK: Sections that scroll by themselves
+
+  /// The place of a section that scrolls by itself; nil where it does not.
+  func orthogonalPlace(of section: Int) -> OrthogonalPlace? { nil }
+  /// The sections in a rectangle that scroll by themselves.
+  func orthogonalSections(in rect: CGRect) -> [Int] { [] }
+  /// Follows the scrolling of a section, to a distance from its beginning.
+  func orthogonalDidScroll(_ section: Int, to offset: CGFloat) {}
+  /// The distance at which a section's content rests that is let go.
+  func orthogonalRest(
+    _ section: Int, for goal: CGFloat, from start: CGFloat, now: CGFloat, speed: CGFloat, isTouch: Bool
+  ) -> CGFloat { goal }
+  /// The distance at which a section's content rests some groups or pages further; nil where it rests anywhere.
+  func orthogonalStep(_ section: Int, from offset: CGFloat, by step: Int) -> CGFloat? { nil }
+  /// The color behind everything; nil for the collection's own.
+  var background: UIColor? { nil }
 }

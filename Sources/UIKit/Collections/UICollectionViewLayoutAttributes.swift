@@ -16,6 +16,14 @@ import QuartzCore
     representedElementKind = elementKind
   }
 
+  /// Makes attributes of a view that the layout itself has.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
   /// Makes attributes of the first item's cell.
   public override required init() {
     super.init()
@@ -49,7 +57,12 @@ import QuartzCore
     set { size = newValue.size }
   }
   /// Applied about the middle; the identity by default.
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// The three-dimensional form of `transform`.
+  open var transform3D = CATransform3DIdentity
   /// The opacity, 0…1; 1 by default.
   open var alpha: CGFloat = 1
   /// What lies above what: the higher in front; 0 by default.
@@ -57,14 +70,26 @@ import QuartzCore
   /// Whether the view is left out; false by default.
   open var isHidden = false
 
+  /// The dimensions that the view decides itself.
+  final var measuredAxes: MeasuredAxes = []
+  /// The section in whose scroll view the view lies; nil for the collection itself.
+  final var scroller: Int?
+  /// The place among the views at the edges of a section or of the whole layout.
+  final var boundary: Int?
+  /// The lines and corners of a cell in a list.
+  final var listEdges: ListEdges?
+
   /// Other attributes with the same values. Subclasses that add some override it.
   open func copy(with zone: Any? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
-    (copy.frame, copy.transform, copy.alpha, copy.zIndex, copy.isHidden) = (
-      frame, transform, alpha, zIndex, isHidden
+    (copy.frame, copy.transform3D, copy.alpha, copy.zIndex, copy.isHidden) = (
+      frame, transform3D, alpha, zIndex, isHidden
+    )
+    (copy.measuredAxes, copy.scroller, copy.boundary, copy.listEdges) = (
+      measuredAxes, scroller, boundary, listEdges
     )
     return copy
   }
@@ -77,7 +102,11 @@ import QuartzCore
   private struct Unchecked: @unchecked Sendable { let value: Any }
 
   /// What the view is among all of a collection.
-  var element: CollectionElement { CollectionElement(kind: representedElementKind, path: indexPath) }
+  var element: CollectionElement {
+    CollectionElement(
+      kind: representedElementKind, path: indexPath,
+      isDecoration: representedElementCategory == .decorationView)
+  }
 
   /// The attributes with another frame.
   func with(frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -91,11 +120,14 @@ struct CollectionElement: Hashable, Comparable {
   /// What kind of supplementary view; nil for cells.
   var kind: String?
   var path: IndexPath
+  /// Whether the layout itself makes the view.
+  var isDecoration = false
 
-  /// Headers come before their section's items, everything else after them.
+  /// Decorations come before everything of their section, headers come before their section's items, everything else after them.
   static func < (a: CollectionElement, b: CollectionElement) -> Bool {
     func rank(_ element: CollectionElement) -> Int {
-      element.kind == nil ? 1 : element.kind == UICollectionView.elementKindSectionHeader ? 0 : 2
+      if element.isDecoration { return -1 }
+      return element.kind == nil ? 1 : element.kind == UICollectionView.elementKindSectionHeader ? 0 : 2
     }
     if a.path.first != b.path.first { return (a.path.first ?? 0) < (b.path.first ?? 0) }
     return rank(a) == rank(b) ? a.path < b.path : rank(a) < rank(b)

@@ -4,7 +4,7 @@ import QuartzCore
 /// A row that was swiped aside, and the buttons behind it.
 @MainActor struct RowSwipe {
   var path: IndexPath
-  let cell: UITableViewCell
+  let cell: UIView
   let actions: SwipeActionsView
   /// Whether the buttons are where lines end.
   let isTrailing: Bool
@@ -24,23 +24,23 @@ import QuartzCore
 
 /// The drag of a row to the side.
 final class SwipeGestureRecognizer: UIPanGestureRecognizer {
-  private var table: UITableView? { view as? UITableView }
+  private var list: (any RowSwipeHost)? { view as? any RowSwipeHost }
 
   override func shouldReceive(_ touch: UITouch) -> Bool {
-    guard let table, !table.isEditing, touch.view is UIButton || !(touch.view is UIControl) else {
+    guard let list, !list.isEditing, touch.view is UIButton || !(touch.view is UIControl) else {
       return false
     }
     return super.shouldReceive(touch)
   }
 
   override func isRecognized(after movement: CGVector) -> Bool? {
-    guard let table else { return false }
-    let moved = table.fromWindow(movement)
+    guard let list else { return false }
+    let moved = list.fromWindow(movement)
     let (across, upright) = (moved.x.magnitude, moved.y.magnitude)
     if upright >= Self.hysteresis, upright > across { return false }
     guard across >= Self.hysteresis else { return nil }
-    return table.swipeMayBegin(
-      at: CGPoint(x: location(in: table).x - moved.x, y: location(in: table).y - moved.y), movedBy: moved.x)
+    return list.swipeMayBegin(
+      at: CGPoint(x: location(in: list).x - moved.x, y: location(in: list).y - moved.y), movedBy: moved.x)
   }
 }
 
