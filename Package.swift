@@ -263,9 +263,12 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "Console", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "ShojiTestSupport",
-        "SwiftyWordsLesson",
+        "SceneTemplate", "SwiftyWordsLesson",
       ],
       exclude: ["Lesson/Recorded", "Looks/Recorded"], swiftSettings: library),
+    // Xcode's template of an app with a scene delegate, as it is but for the window that code makes.
+    .executableTarget(
+      name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Fixtures/SceneTemplate", swiftSettings: app),
     .executableTarget(
       name: "SwiftyWordsLesson", dependencies: ["UIKit"],
       path: "Tests/Fixtures/SwiftyWordsLesson/Sources/SwiftyWordsLesson", swiftSettings: app),

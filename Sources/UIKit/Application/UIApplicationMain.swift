@@ -55,7 +55,9 @@ import QuartzCore
     try FontLibrary.shared.requireSystemFonts()
     let display = try makeDisplay(launch)
     endOnSignals()
-    try application.launch(on: display, options: launch.interface, trailFile: launch.trailFile)
+    if launch.restoresState ?? (launch.display != .image) { application.stateStore = SceneStateStore() }
+    try application.launch(
+      on: display, options: launch.interface, trailFile: launch.trailFile, urls: launch.urls)
     display.runMainLoop()
   } catch {
     Console.say("\(error)")
