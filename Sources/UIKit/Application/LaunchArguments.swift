@@ -63,6 +63,8 @@ struct LaunchArguments: Equatable {
     --direction ltr|rtl              where lines begin (also: SHOJI_DIRECTION)
     --content-size NAME              how large text is to be (also: SHOJI_CONTENT_SIZE): extraSmall, small,
                                      medium, large, … accessibilityExtraExtraExtraLarge
+    --keyboard H                     the height in points of a simulated keyboard that covers the bottom while text is
+                                     edited (also: SHOJI_KEYBOARD), such as 336; 0, the default, for none
     --port P                         the port the browser display listens on; any free one by default
     --host NAME                      a name of this machine that the page's address may have, such as that of a
                                      proxy before it; may be given several times. localhost and 127.0.0.1 always

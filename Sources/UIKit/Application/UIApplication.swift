@@ -45,7 +45,7 @@ import QuartzCore
   open var isStatusBarHidden = false
 
   weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue { SimulatedKeyboard.follow(firstResponder) } }
+    didSet { if firstResponder !== oldValue { InputViewPresenter.shared.follow(firstResponder) } }
   }
   private lazy var input = InputDesk(application: self)
   private var defaults = DefaultsKeeper()

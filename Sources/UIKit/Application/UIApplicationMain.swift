@@ -42,6 +42,7 @@ import QuartzCore
   }
   launch.unknownOptionMessages.forEach { Console.say($0) }
   launch.developerPanel?.apply()
+  SimulatedKeyboard.height = launch.interface.keyboardHeight
   let application = UIApplication.shared
   application.recoverDefaults()
   guard let type = delegateClass as? NSObject.Type,
