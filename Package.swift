@@ -6,7 +6,7 @@ import PackageDescription
 let modules = [
   "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay", "UIKit",
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "Reactant", "ReactantUI",
-  "Hyperdrive", "ShojiTestSupport",
+  "Hyperdrive", "ShojiTestSupport", "os", "OSLog",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
@@ -36,6 +36,9 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .target(name: "Console", swiftSettings: library),
     .target(name: "Inspection", swiftSettings: library),
+    .target(name: "os", swiftSettings: library),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: library),
+    .testTarget(name: "OSLogTests", dependencies: ["os", "OSLog"], swiftSettings: library),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG", "Console"], swiftSettings: library),
 
@@ -263,9 +266,12 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "Console", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "ShojiTestSupport",
-        "SwiftyWordsLesson",
+        "SceneTemplate", "SwiftyWordsLesson",
       ],
       exclude: ["Lesson/Recorded", "Looks/Recorded"], swiftSettings: library),
+    // Xcode's template of an app with a scene delegate, as it is but for the window that code makes.
+    .executableTarget(
+      name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Fixtures/SceneTemplate", swiftSettings: app),
     .executableTarget(
       name: "SwiftyWordsLesson", dependencies: ["UIKit"],
       path: "Tests/Fixtures/SwiftyWordsLesson/Sources/SwiftyWordsLesson", swiftSettings: app),

@@ -6,7 +6,7 @@ struct House {
     [
       "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "Inspection", "ObjectFactory",
       "UIKitSubmodules", "_Testing_UIKit",
-      "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
+      "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
     ],
     ["CoreGraphics", "Cassowary"],
     ["DisplayProtocol"],
@@ -22,6 +22,7 @@ struct House {
     "KatanaUI": ["KatanaStore"],
     "KatanaElements": ["KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
+    "OSLog": ["os"],
     "ReactantUIMarkup": ["CExpat"],
     "ReactantUIGenerator": ["ReactantUIMarkup"],
     "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
@@ -50,6 +51,8 @@ struct House {
     "Cassowary": ["Foundation"],
     "KatanaStore": ["Foundation", "Dispatch", "Synchronization", "Inspection"],
     "Inspection": ["Foundation", "Synchronization"],
+    "os": ["Foundation"],
+    "OSLog": ["os"],
     "KatanaUI": [
       "Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore", "Inspection",
     ],

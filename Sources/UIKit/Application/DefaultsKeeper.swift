@@ -40,7 +40,7 @@ import QuartzCore
   }
 
   /// Where Foundation keeps the defaults of this process.
-  private static var standardFile: URL {
+  static var standardFile: URL {
     let home = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(fileURLWithPath: $0) }
     let folder = home ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
     let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName

@@ -9,6 +9,8 @@ struct InterfaceOptions: Equatable {
   var direction = UIUserInterfaceLayoutDirection.leftToRight
   /// How large the person wants text to be.
   var contentSizeCategory = UIContentSizeCategory.large
+  /// The height of a simulated keyboard, in points; 0 for none.
+  var keyboardHeight: CGFloat = 0
 }
 
 extension InterfaceOptions {
@@ -27,6 +29,12 @@ extension InterfaceOptions {
         throw LaunchArguments.Failure(description: "\(name) must be one of \(names), not “\(value)”.")
       }
       contentSizeCategory = category
+    case .keyboard:
+      guard let height = Double(value), (0...1_000).contains(height) else {
+        throw LaunchArguments.Failure(
+          description: "\(name) must be a height in points from 0 to 1000, such as 336, not “\(value)”.")
+      }
+      keyboardHeight = CGFloat(height)
     }
   }
 
@@ -35,6 +43,7 @@ extension InterfaceOptions {
     case safeArea = "--safe-area"
     case direction = "--direction"
     case contentSize = "--content-size"
+    case keyboard = "--keyboard"
 
     /// The variable of the environment that says the same.
     var variable: String {

@@ -43,6 +43,10 @@ struct LaunchArguments: Equatable {
   var saysConfiguration = false
   /// What was asked of the developer panel; nil for on in debug builds and off in release builds.
   var developerPanel: DeveloperPanel?
+  /// Whether the state of scenes is saved and restored; `nil` for everywhere but on the image display.
+  var restoresState: Bool?
+  /// The addresses that the app is to open.
+  var urls: [URL] = []
   /// Options that neither UIKit nor the app knows.
   var unknownOptions: [String] = []
   var asksForHelp = false
@@ -59,6 +63,8 @@ struct LaunchArguments: Equatable {
     --direction ltr|rtl              where lines begin (also: SHOJI_DIRECTION)
     --content-size NAME              how large text is to be (also: SHOJI_CONTENT_SIZE): extraSmall, small,
                                      medium, large, … accessibilityExtraExtraExtraLarge
+    --keyboard H                     the height in points of a simulated keyboard that covers the bottom while text is
+                                     edited (also: SHOJI_KEYBOARD), such as 336; 0, the default, for none
     --port P                         the port the browser display listens on; any free one by default
     --host NAME                      a name of this machine that the page's address may have, such as that of a
                                      proxy before it; may be given several times. localhost and 127.0.0.1 always
@@ -68,6 +74,9 @@ struct LaunchArguments: Equatable {
                                      whether Ctrl+` opens the developer panel in the page (also:
                                      SHOJI_DEVELOPER_PANEL); on in debug builds, off in release builds. With
                                      recording its list of actions begins at the launch, not when it is opened
+    --state on|off                   whether the scene's state is saved in the background and at the end, and restored
+                                     at the start (also: SHOJI_STATE); on, but off with --display image
+    --open URL                       an address that the app is to open; may be given several times
     --help                           this text
     --                               what follows is the app's own
 
@@ -105,6 +114,12 @@ struct LaunchArguments: Equatable {
         developerPanel = try LaunchArguments.developerPanel(value, from: option)
       case "--host": hosts.append(try LaunchArguments.host(value))
       case "--bind": address = try LaunchArguments.address(value)
+      case "--state": restoresState = try LaunchArguments.state(value, from: option)
+      case "--open":
+        guard let url = URL(string: value), url.scheme != nil else {
+          throw Failure(description: "--open must be an address such as example://page, not “\(value)”.")
+        }
+        urls.append(url)
       case "--display": display = try LaunchArguments.display(value, from: option)
       case "--size":
         configuration.size = try LaunchArguments.size(value)
@@ -142,6 +157,9 @@ struct LaunchArguments: Equatable {
     if let name = value("SHOJI_DEVELOPER_PANEL") {
       developerPanel = try LaunchArguments.developerPanel(name, from: "SHOJI_DEVELOPER_PANEL")
     }
+    if let name = value("SHOJI_STATE") {
+      restoresState = try LaunchArguments.state(name, from: "SHOJI_STATE")
+    }
     if let secret = value("SHOJI_SECRET") {
       guard secret.wholeMatch(of: /[A-Za-z0-9]{16,64}/) != nil else {
         throw Failure(description: "SHOJI_SECRET must be 16 to 64 letters and digits.")
@@ -154,7 +172,7 @@ struct LaunchArguments: Equatable {
   static let options =
     [
       "--display", "--size", "--scale", "--appearance", "--port", "--host", "--bind", "--developer-panel",
-      "--help",
+      "--state", "--open", "--help",
     ]
     + InterfaceOptions.Option.allCases.map(\.rawValue)
 
@@ -180,6 +198,13 @@ struct LaunchArguments: Equatable {
       throw Failure(description: "\(option) must be off, on or recording, not “\(name)”.")
     }
     return panel
+  }
+
+  private static func state(_ name: String, from option: String) throws(Failure) -> Bool {
+    guard name == "on" || name == "off" else {
+      throw Failure(description: "\(option) must be on or off, not “\(name)”.")
+    }
+    return name == "on"
   }
 
   private static func display(_ name: String, from option: String) throws(Failure) -> DisplayKind {

@@ -13,6 +13,19 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// The information that comes with an address that the app is to open.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The value as a name.
+    public let rawValue: String
+    /// Makes it of its raw value.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The app that asked; never given here.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// Whether the file may be used where it lies.
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
   /// The kinds of addresses that are opened.
   private static let openSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 

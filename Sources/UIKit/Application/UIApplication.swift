@@ -29,7 +29,7 @@ import QuartzCore
   private var retainedDelegate: (any UIApplicationDelegate)?
 
   /// Whether the app can be used.
-  open private(set) var applicationState = State.inactive
+  open internal(set) var applicationState = State.inactive
 
   /// The windows that are shown, from the back to the front.
   open private(set) var windows: [UIWindow] = []
@@ -45,7 +45,7 @@ import QuartzCore
   open var isStatusBarHidden = false
 
   weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue { SimulatedKeyboard.follow(firstResponder) } }
+    didSet { if firstResponder !== oldValue { InputViewPresenter.shared.follow(firstResponder) } }
   }
   private lazy var input = InputDesk(application: self)
   private var defaults = DefaultsKeeper()
@@ -73,6 +73,26 @@ import QuartzCore
   func recoverDefaults() {
     unreadableDefaultsFile = defaults.recover()
   }
+
+  // MARK: Scenes
+
+  /// The scenes that are connected: one from its connection to the app's end.
+  open internal(set) var connectedScenes: Set<UIScene> = []
+
+  /// The sessions of the app's scenes, connected or not: there is one.
+  open var openSessions: Set<UISceneSession> { [sceneSession] }
+
+  /// Whether the app may have several scenes; always false.
+  open var supportsMultipleScenes: Bool { false }
+
+  /// The session of the app's scene.
+  let sceneSession = UISceneSession(role: .windowApplication, persistentIdentifier: "main")
+
+  /// The app's scene; one without a delegate for windows that are shown before any was connected.
+  var windowScene: UIWindowScene { sceneSession.scene as? UIWindowScene ?? connectPlainScene() }
+
+  /// The file of the saved scene state; `nil` where the app saves none.
+  var stateStore: SceneStateStore?
 
   // MARK: Windows
 
@@ -133,7 +153,15 @@ import QuartzCore
 
   /// Starts showing on a display and tells the delegate that the app was launched. Input waits until the main
   /// loop runs.
-  func launch(on display: any Display, options: InterfaceOptions, trailFile: URL? = nil) throws {
+  ///
+  /// - Parameters:
+  ///   - display: The display.
+  ///   - options: The surroundings.
+  ///   - trailFile: The file of the navigation trail, where one is recorded.
+  ///   - urls: The addresses that the app is to open.
+  func launch(
+    on display: any Display, options: InterfaceOptions, trailFile: URL? = nil, urls: [URL] = []
+  ) throws {
     self.display = display
     Inspector.shared.interface = inspection
     let screen = UIScreen.main
@@ -143,9 +171,7 @@ import QuartzCore
       options: options)
     screen.host.onCommit = { display.show($0) }
     try display.start(input)
-    _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
-    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
-    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    notifyLaunch(urls: urls)
     becomeActive()
     screen.host.finishTurn()
     if let trailFile {
@@ -159,6 +185,8 @@ import QuartzCore
   /// Ends the app as a closed window does: tells the delegate, saves what is unsaved, and leaves.
   func terminate() -> Never {
     resignActive()
+    saveSceneState()
+    disconnectScene()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     defaults.saveIfChanged()
@@ -170,29 +198,33 @@ import QuartzCore
   func becomeActive() {
     guard applicationState != .active else { return }
     if applicationState == .background {
-      delegate?.applicationWillEnterForeground(self)
+      if !hasSceneDelegate { delegate?.applicationWillEnterForeground(self) }
       NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
+      moveScene(to: .foregroundInactive)
     }
     applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
+    moveScene(to: .foregroundActive)
+    if !hasSceneDelegate { delegate?.applicationDidBecomeActive(self) }
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
   }
 
   private func resignActive() {
     guard applicationState == .active else { return }
     input.cancelTouches()
-    delegate?.applicationWillResignActive(self)
+    moveScene(to: .foregroundInactive)
+    if !hasSceneDelegate { delegate?.applicationWillResignActive(self) }
     NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
     applicationState = .inactive
   }
 
-  /// Tells that nobody sees the app any more.
   func enterBackground() {
     resignActive()
     guard applicationState != .background else { return }
     applicationState = .background
-    delegate?.applicationDidEnterBackground(self)
+    moveScene(to: .background)
+    if !hasSceneDelegate { delegate?.applicationDidEnterBackground(self) }
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+    saveSceneState()
   }
 
   /// Asks the display for something. Answers whether there is one that does it.

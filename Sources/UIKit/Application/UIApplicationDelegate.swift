@@ -29,6 +29,19 @@ import QuartzCore
   func applicationWillTerminate(_ application: UIApplication)
   /// Told when memory is short. The default does nothing.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Opens an address in an app without a scene delegate. Returns whether the app knows it. The default returns false.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// Returns the configuration of a scene that connects. The default finds the class named `SceneDelegate` in the app
+  /// delegate's module; an app without such a class shows the windows that its app delegate makes.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called when scenes were closed for good. A display's only scene is disconnected when the app ends and keeps its
+  /// session, so the method is not called here. The default does nothing.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -65,6 +78,26 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+  /// Returns false.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+
+  /// Returns a configuration without classes.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.isUnanswered = true
+    return configuration
+  }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
 
   /// Runs the app with this delegate; `@main` calls it.
   public static func main() {

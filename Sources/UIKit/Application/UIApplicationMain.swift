@@ -42,6 +42,7 @@ import QuartzCore
   }
   launch.unknownOptionMessages.forEach { Console.say($0) }
   launch.developerPanel?.apply()
+  SimulatedKeyboard.height = launch.interface.keyboardHeight
   let application = UIApplication.shared
   application.recoverDefaults()
   guard let type = delegateClass as? NSObject.Type,
@@ -55,7 +56,9 @@ import QuartzCore
     try FontLibrary.shared.requireSystemFonts()
     let display = try makeDisplay(launch)
     endOnSignals()
-    try application.launch(on: display, options: launch.interface, trailFile: launch.trailFile)
+    if launch.restoresState ?? (launch.display != .image) { application.stateStore = SceneStateStore() }
+    try application.launch(
+      on: display, options: launch.interface, trailFile: launch.trailFile, urls: launch.urls)
     display.runMainLoop()
   } catch {
     Console.say("\(error)")

@@ -59,7 +59,7 @@ import QuartzCore
     size: CGSize? = nil, scale: CGFloat? = nil, appearance: Appearance? = nil,
     options: InterfaceOptions? = nil
   ) {
-    let (oldSize, oldCategory) = (bounds.size, traitCollection.preferredContentSizeCategory)
+    let (oldSize, oldTraits) = (bounds.size, traitCollection)
     bounds.size = size ?? bounds.size
     self.scale = scale ?? self.scale
     self.options = options ?? self.options
@@ -75,8 +75,11 @@ import QuartzCore
       window.updateInsets()
       window.updateTraitsOfTree()
     }
+    for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
+      scene.notifyUpdate(from: oldSize, oldTraits)
+    }
     let category = traitCollection.preferredContentSizeCategory
-    if category != oldCategory {
+    if category != oldTraits.preferredContentSizeCategory {
       NotificationCenter.default.post(
         name: UIContentSizeCategory.didChangeNotification, object: self,
         userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])

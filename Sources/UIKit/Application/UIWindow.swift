@@ -27,6 +27,13 @@ import QuartzCore
     prepare()
   }
 
+  /// Makes a hidden window as large as a scene's screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    prepare()
+    self.windowScene = windowScene
+  }
+
   /// Makes a hidden window as large as the screen.
   public convenience init() {
     self.init(frame: UIScreen.main.bounds)
@@ -51,6 +58,9 @@ import QuartzCore
   /// The screen the window is shown on.
   open private(set) var screen = UIScreen.main
 
+  /// The scene that shows the window. A window that has none when it is shown gets the app's.
+  open weak var windowScene: UIWindowScene?
+
   /// A window without a colour of its own is black.
   override func updateBackgroundColor() {
     super.updateBackgroundColor()
@@ -58,7 +68,7 @@ import QuartzCore
   }
 
   open override var window: UIWindow? { self }
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
   open override var undoManager: UndoManager? { ownUndoManager }
   private lazy var ownUndoManager = UndoManager()
 
@@ -101,6 +111,7 @@ import QuartzCore
         layer.removeFromSuperlayer()
       } else {
         UIApplication.shared.add(self)
+        if windowScene == nil { windowScene = UIApplication.shared.windowScene }
         layer.zPosition = windowLevel.rawValue
         screen.host.root.addSublayer(layer)
         showRootView()

@@ -43,17 +43,17 @@ import QuartzCore
   }
 
   /// A view to show in place of the keyboard; nil by default.
-  open var inputView: UIView? {
-    get { nil }
-    set {}
-  }
+  open var inputView: UIView? { nil }
   /// A view to show above the keyboard; nil by default.
-  open var inputAccessoryView: UIView? {
-    get { nil }
-    set {}
+  open var inputAccessoryView: UIView? { nil }
+  /// The controller of the view to show in place of the keyboard; nil by default. ``inputView`` goes before it.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of the view to show above the keyboard; nil by default. ``inputAccessoryView`` goes before it.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// Shows ``inputView`` and ``inputAccessoryView`` anew after they changed, where the responder is the first.
+  open func reloadInputViews() {
+    if isFirstResponder { InputViewPresenter.shared.follow(self) }
   }
-  /// Tells that ``inputView`` or ``inputAccessoryView`` changed. Displays have keyboards of their own: nothing to do.
-  open func reloadInputViews() {}
 
   // MARK: Events
 

@@ -13,7 +13,7 @@ import Foundation
   private(set) var calls: [Call] = []
 
   func add(target: NSObject, selector: Selector, argument: Any?, delay: TimeInterval) {
-    let timer = Timer(timeInterval: delay, repeats: false) { timer in
+    let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { timer in
       nonisolated(unsafe) let timer = timer
       MainActor.assumeIsolated { DelayedCalls.shared.fire(timer) }
     }

@@ -201,14 +201,15 @@ import QuartzCore
   /// Whether the first text that is inserted replaces all of it; false by default.
   open var clearsOnInsertion = false
 
-  /// A view in place of the keyboard; kept, but not shown: displays have keyboards of their own.
+  /// The view at the bottom of the window while the text is edited, such as a picker; nil by default. Keys of a real
+  /// keyboard still reach the text.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
   private var ownInputView: UIView?
 
-  /// A view above the keyboard; kept, but not shown: displays have keyboards of their own.
+  /// The view above the keyboard or ``inputView``, or at the bottom of the window, while the text is edited; nil by default.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }

@@ -264,7 +264,7 @@ import CoreGraphics
       if let variable = self[measure] { engine.forget(variable) }
       self[measure] = nil
     }
-    if let guide = item as? InsetLayoutGuide { guide.uninstallEdges() }
+    if let guide = item as? UILayoutGuide { guide.uninstallEdges() }
     item?.layoutRecord?.box = nil
   }
 }

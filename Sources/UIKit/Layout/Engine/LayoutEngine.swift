@@ -68,8 +68,8 @@ import QuartzCore
       item.madeLayoutRecord.box = box
     }
     box.contentDidChange()
-    if let guide = item as? InsetLayoutGuide {
-      for edge in guide.edges { install(edge) }
+    if let guide = item as? UILayoutGuide {
+      for edge in guide.heldEdges { install(edge) }
     }
     return box
   }

@@ -34,8 +34,8 @@ import CoreGraphics
 
   required init?(coder: NSCoder) { nil }
 
-  /// What holds the edges in place. The engine takes them up once another constraint names the guide.
-  private(set) lazy var edges = owningView.map { makeEdges(along: $0) } ?? []
+  override var heldEdges: [NSLayoutConstraint] { edges }
+  private lazy var edges = owningView.map { makeEdges(along: $0) } ?? []
   private var hasEdges = false
 
   override func ownerIsGone() {
@@ -61,8 +61,7 @@ import CoreGraphics
     ]
   }
 
-  /// Takes the edges out of their engine.
-  func uninstallEdges() {
+  override func uninstallEdges() {
     guard hasEdges else { return }
     for edge in edges { edge.uninstall() }
   }

@@ -33,6 +33,13 @@ import QuartzCore
   /// Where the guide lies in its view's own space, after the constraints that are active now.
   open var layoutFrame: CGRect { owningView?.solvedFrame(of: self) ?? .zero }
 
+  /// The constraints that hold the edges of a guide that a view has by itself. The engine takes them up once another
+  /// constraint names the guide.
+  var heldEdges: [NSLayoutConstraint] { [] }
+
+  /// Takes the edges out of their engine.
+  func uninstallEdges() {}
+
   var layoutParent: UIView? { owningView }
   var layoutView: UIView? { owningView }
   var layoutRecord: LayoutRecord?

@@ -5,8 +5,9 @@ struct InsetGuides {
   var safeArea: InsetLayoutGuide?
   var margins: InsetLayoutGuide?
   var readable: InsetLayoutGuide?
+  var keyboard: UIKeyboardLayoutGuide?
 
-  var all: [InsetLayoutGuide] { [safeArea, margins, readable].compactMap { $0 } }
+  var all: [UILayoutGuide] { [safeArea, margins, readable, keyboard].compactMap { $0 } }
 }
 
 extension UIView {
@@ -63,5 +64,6 @@ extension UIView {
     guides.safeArea?.insets = safeAreaInsets
     guides.margins?.insets = layoutMargins
     guides.readable?.insets = readableInsets
+    guides.keyboard?.update()
   }
 }

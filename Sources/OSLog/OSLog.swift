@@ -1,0 +1,2 @@
+// Apple's OSLog brings all of os.
+@_exported import os
