@@ -72,6 +72,7 @@ import Testing
       #expect(openMenu(stage) != nil)
       interaction.dismissMenu()
       #expect(interaction.menuAppearance == .unknown)
+      UIScreen.main.host.finishTurn()
       stage.wait(1)
       #expect(host.lines == ["willDisplay card", "didDisplay", "willEnd", "didEnd"])
       #expect(host.asks == 1)

@@ -53,14 +53,15 @@ import Testing
       let interaction = UIEditMenuInteraction(delegate: editor)
       editor.addInteraction(interaction)
       interaction.presentEditMenu(
-        with: UIEditMenuConfiguration(identifier: "words", sourcePoint: CGPoint(x: 100, y: 10)))
+        with: UIEditMenuConfiguration(identifier: "words", sourcePoint: CGPoint(x: 150, y: 10)))
       #expect(editor.suggested == ["Copy", "Select All", "Bold"])
       let bar = try #require(openBar(stage))
       #expect(bar.frame.maxY == 202)
-      #expect(bar.frame.midX == 150)
+      #expect(bar.frame.midX == 200)
       let copy = try #require(button("Copy", in: bar))
       #expect(copy.accessibilityActivate())
       #expect(editor.calls == ["willDismiss words", "copy"])
+      UIScreen.main.host.finishTurn()
       stage.wait(1)
       #expect(!stage.window.subviews.contains { $0 is EditMenuBar })
     }
@@ -108,9 +109,11 @@ import Testing
       #expect(menu.isMenuVisible)
       // There is no room above.
       #expect(menu.menuFrame.minY == 48)
+      UIScreen.main.host.finishTurn()
       stage.wait(1)
       menu.hideMenu()
       #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
+      UIScreen.main.host.finishTurn()
       stage.wait(1)
       #expect(posted == names.map(\.rawValue))
     }
