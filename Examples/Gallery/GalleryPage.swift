@@ -39,6 +39,7 @@ struct GalleryPage {
     GalleryPage("Sliders", .controls, "speaker.wave.2.fill", .systemPink) { SlidersPage() },
     GalleryPage("Segments", .controls, "list.bullet", .systemOrange) { SegmentsPage() },
     GalleryPage("Steppers", .controls, "plus", .systemTeal) { SteppersPage() },
+    GalleryPage("Menus", .controls, "ellipsis", .systemIndigo) { MenusPage() },
     GalleryPage("Progress", .controls, "arrow.clockwise", .systemGray) { ProgressPage() },
     GalleryPage("Pages", .controls, "ellipsis", .systemPurple) { PagesPage() },
     GalleryPage("Pickers", .controls, "chevron.up.chevron.down", .systemBrown) { PickersPage() },

@@ -72,11 +72,13 @@ public struct PointerInput: Hashable, Sendable {
   /// Whether the display scrolls by itself when this pointer is dragged; it then takes the pointer back with a
   /// `cancel` and tells of it with ``Input/scrolled(_:)``.
   public var mayScroll: Bool
+  /// Whether the secondary button of a mouse is pressed, which opens context menus.
+  public var isSecondary: Bool
 
   /// Describes a step of a pointer.
   public init(
     phase: Phase, pointerID: Int = 0, kind: Kind = .mouse, location: CGPoint, timestamp: TimeInterval,
-    modifiers: KeyModifiers = [], mayScroll: Bool = false
+    modifiers: KeyModifiers = [], mayScroll: Bool = false, isSecondary: Bool = false
   ) {
     self.phase = phase
     self.pointerID = pointerID
@@ -85,6 +87,7 @@ public struct PointerInput: Hashable, Sendable {
     self.timestamp = timestamp
     self.modifiers = modifiers
     self.mayScroll = mayScroll
+    self.isSecondary = isSecondary
   }
 }
 

@@ -30,6 +30,8 @@ public struct Semantics: Hashable, Sendable {
   public var focusRequest = 0
   /// Whether a mouse's wheel that turns over it is the app's to follow, whatever scrolls around it.
   public var takesWheel = false
+  /// Whether a press opens a menu.
+  public var opensMenu = false
   /// Whether screen readers and the driver pass by it and everything in it.
   public var isAccessibilityHidden = false
   /// Whether something modal lies over it: the keyboard and screen readers pass it and everything in it by until
@@ -39,7 +41,11 @@ public struct Semantics: Hashable, Sendable {
   /// What kind of thing a layer is.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case none, button, label, image, textfield, textview, table, cell, header, `switch`, slider, bar,
-      alert, window
+      alert, window, menu
+    /// An element of a menu.
+    case menuItem = "menuitem"
+    /// An element of a menu that is checked or not, by ``Semantics/isSelected``.
+    case menuItemCheckbox = "menuitemcheckbox"
   }
 
   /// The meaning of a plain view.

@@ -641,6 +641,8 @@
     | (event.ctrlKey ? 1 << 18 : 0) | (event.altKey ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
 
   const down = new Set();
+  // Those that press the mouse's secondary button.
+  const secondary = new Set();
   // Those that came down in an editor: there they select.
   const inEditor = new Set();
   // Whether the click that comes next is a pointer's; one without is a screen reader's.
@@ -651,12 +653,16 @@
 
   function step(event, phase) {
     return [phase, event.pointerId, ['touch', 'pen'].includes(event.pointerType) ? event.pointerType : 'mouse',
-      event.clientX, event.clientY, event.timeStamp, modifiers(event), scrolls(event)];
+      event.clientX, event.clientY, event.timeStamp, modifiers(event), scrolls(event),
+      secondary.has(event.pointerId)];
   }
 
   addEventListener('pointerdown', event => {
     isPointerClick = true;
-    if (event.button !== 0 || down.has(event.pointerId)) return;
+    if (down.has(event.pointerId)) return;
+    // In an editor the secondary button opens the browser's own menu.
+    if (event.button === 2 && !event.target.editor) secondary.add(event.pointerId);
+    else if (event.button !== 0) return;
     down.add(event.pointerId);
     // In an editor the browser follows the mouse itself, to select.
     if (!event.target.editor) try { document.documentElement.setPointerCapture(event.pointerId); } catch {}
@@ -680,10 +686,11 @@
       if (!down.delete(event.pointerId)) return;
       inEditor.delete(event.pointerId);
       post('p', ...step(event, phase));
+      secondary.delete(event.pointerId);
     }, true);
   }
   addEventListener('contextmenu', event => {
-    if (event.pointerType === 'touch') event.preventDefault();
+    if (event.pointerType === 'touch' || !event.target.editor) event.preventDefault();
   });
   addEventListener('dragstart', event => event.preventDefault());
 

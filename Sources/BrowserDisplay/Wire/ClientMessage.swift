@@ -19,7 +19,7 @@ enum ClientMessage: Equatable {
 
 /// Something that happened in a tab.
 enum TabInput: Equatable {
-  /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll]`
+  /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll, secondary button]`, the last left out for false
   case pointer(PointerInput)
   /// `["k", n, down, key, modifiers, repeats, the layer that has the focus or null]`
   case key(KeyInput)
@@ -101,7 +101,8 @@ extension TabInput {
         PointerInput(
           phase: phase, pointerID: pointer, kind: kind, location: try values.decodePoint(),
           timestamp: try values.decodeNumber() / 1000, modifiers: try values.decodeModifiers(),
-          mayScroll: try values.decode(Bool.self)))
+          mayScroll: try values.decode(Bool.self),
+          isSecondary: values.isAtEnd ? false : try values.decode(Bool.self)))
     case "k":
       let isDown = try values.decode(Bool.self)
       let key = try values.decode(String.self)

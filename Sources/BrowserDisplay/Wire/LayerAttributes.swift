@@ -38,6 +38,7 @@ enum LayerAttributes {
     if semantics.focusRequest > 0 { attributes["data-focus"] = String(semantics.focusRequest) }
     if semantics.takesWheel { attributes["data-wheel"] = "" }
     if semantics.isCovered { attributes["inert"] = "" }
+    if semantics.opensMenu { attributes["aria-haspopup"] = "menu" }
     name(semantics, in: &attributes)
     if let range = semantics.range {
       attributes["aria-valuemin"] = JSONWriter.decimal(range.minimum)
@@ -100,6 +101,16 @@ enum LayerAttributes {
       attributes["role"] = "alertdialog"
       attributes["aria-modal"] = "true"
       attributes["aria-label"] = name
+    case .menu:
+      attributes["role"] = "menu"
+      attributes["aria-label"] = semantics.label
+    case .menuItem:
+      attributes["role"] = "menuitem"
+      attributes["aria-label"] = name
+    case .menuItemCheckbox:
+      attributes["role"] = "menuitemcheckbox"
+      attributes["aria-label"] = name
+      attributes["aria-checked"] = semantics.isSelected ? "true" : "false"
     }
   }
 }

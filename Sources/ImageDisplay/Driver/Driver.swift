@@ -99,6 +99,12 @@ final class Driver: @unchecked Sendable {
       try press(at: try place(of: target, touching: true), kind: kind) { () throws(DriverError) in
         if seconds > 0 { app.advance(seconds) }
       }
+    case .secondaryTap(let target):
+      let point = try place(of: target, touching: true)
+      for phase in [PointerInput.Phase.down, .up] {
+        try app.receive(
+          .pointer(PointerInput(phase: phase, location: point, timestamp: app.now, isSecondary: true)))
+      }
     case .drag(let from, let to, let seconds, let kind):
       try drag(from: from, to: to, seconds: seconds, kind: kind)
     case .pointer(let phase, let id, let kind, let target):

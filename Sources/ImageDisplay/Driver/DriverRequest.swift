@@ -5,6 +5,8 @@ package enum DriverRequest: Hashable, Sendable {
   case tree
   /// Press, hold for some seconds, let go.
   case tap(DriverTarget, kind: PointerInput.Kind, seconds: TimeInterval)
+  /// Press and let go the secondary button of a mouse, which opens context menus.
+  case secondaryTap(DriverTarget)
   case type(String, into: DriverTarget)
   case clear(DriverTarget)
   case key(String, modifiers: KeyModifiers)
@@ -29,6 +31,7 @@ extension DriverRequest {
     case .tree: .object(["tree": .bool(true)])
     case .tap(let target, let kind, let seconds):
       .object(["tap": target.json, "with": .string(kind.rawValue), "seconds": .number(seconds)])
+    case .secondaryTap(let target): .object(["secondaryTap": target.json])
     case .type(let text, let target): .object(["type": .string(text), "into": target.json])
     case .clear(let target): .object(["clear": target.json])
     case .key(let key, let modifiers):

@@ -3,7 +3,8 @@ import DisplayProtocol
 extension DriverRequest {
   /// The verbs, each with the options it takes.
   private static let verbs: [String: Set<String>] = [
-    "tree": [], "tap": ["with", "touch", "seconds"], "type": ["into"], "clear": [], "key": ["modifiers"],
+    "tree": [], "tap": ["with", "touch", "seconds"], "secondaryTap": [], "type": ["into"], "clear": [],
+    "key": ["modifiers"],
     "drag": ["with", "touch"], "pointer": ["with", "touch"], "scroll": [], "resize": [], "appearance": [],
     "advance": [], "wait": [], "snapshot": ["scale"], "panel": [], "quit": [],
   ]
@@ -56,6 +57,8 @@ extension DriverRequest {
       return .tap(
         try DriverTarget(json: value, for: verb), kind: try options.kind(),
         seconds: try options.seconds("seconds", default: 0))
+    case "secondaryTap":
+      return .secondaryTap(try DriverTarget(json: value, for: verb))
     case "type":
       return .type(try options.string(verb), into: try options.target("into"))
     case "clear":

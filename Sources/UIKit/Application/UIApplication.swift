@@ -133,7 +133,8 @@ import QuartzCore
 
   private func send(_ event: UIPressesEvent) {
     let responder =
-      event.focusedView ?? firstResponder ?? keyWindow?.rootViewController?.frontmost ?? keyWindow ?? self
+      event.focusedView ?? MenuOverlay.keyResponder ?? firstResponder ?? keyWindow?.rootViewController?
+      .frontmost ?? keyWindow ?? self
     for press in event.allPresses {
       if press.phase == .began || press.phase == .changed, let key = press.key,
         let command = responder.keyCommand(for: key), command.perform(from: responder)

@@ -37,8 +37,13 @@ import QuartzCore
       guard newValue !== scrollDelegate else { return }
       scrollDelegate = newValue
       ownLayout.invalidateLayout()
+      if newValue != nil, contextMenu == nil { contextMenu = CollectionContextMenu(self) }
     }
   }
+  private final var contextMenu: CollectionContextMenu?
+
+  /// The interaction that opens the menus of items; nil before there is a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   /// What places the items. Setting it does so at once.
   open var collectionViewLayout: UICollectionViewLayout {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A title, a picture and a closure to run: what controls and menus do.
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
   /// Names an action. A control holds one action a name and event.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name behind it.
@@ -23,6 +23,8 @@ open class UIAction: UIMenuElement {
   open var state: UIMenuElement.State
   /// What sent the action, such as the control; set while the closure runs.
   open internal(set) var sender: Any?
+  /// The picture to show instead of ``image`` while the state is on or mixed; nil, the default, for none.
+  open var selectedImage: UIImage?
 
   private let handler: (UIAction) -> Void
 
@@ -41,15 +43,17 @@ open class UIAction: UIMenuElement {
   /// Makes an action.
   /// - Parameters:
   ///   - title: Shown by buttons and menus made of the action.
+  ///   - subtitle: Shown below the title in menus.
   ///   - image: Shown beside the title.
+  ///   - selectedImage: Shown instead of `image` while the action is checked.
   ///   - identifier: The action's name; nil makes up one that no other action has.
   ///   - discoverabilityTitle: A longer title.
   ///   - attributes: What is special about the action.
   ///   - state: Whether the action is checked.
   ///   - handler: What to run, with the action itself.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
   ) {
     self.identifier = identifier ?? UIAction.nextIdentifier()
@@ -57,7 +61,14 @@ open class UIAction: UIMenuElement {
     self.attributes = attributes
     self.state = state
     self.handler = handler
+    self.selectedImage = selectedImage
     super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  /// Runs the closure as a person's choice does, unless the action is disabled.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    perform(sender: sender)
   }
 
   /// Runs the closure with `sender` as the action's sender, unless the action is disabled.

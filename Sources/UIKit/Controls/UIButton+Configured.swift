@@ -7,7 +7,7 @@ extension UIButton {
 
   /// The title that is shown, without its attributes.
   var shownTitle: String? {
-    configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+    selectedElement?.title ?? configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
   }
 
   func configurationDidChange(from old: Configuration?) {
@@ -32,11 +32,11 @@ extension UIButton {
       configuration.preferredSymbolConfigurationForImage
       ?? UIImage.SymbolConfiguration(pointSize: look.titleSize)
     let title =
-      configuration.attributedTitle
+      selectedElement.map { AttributedString($0.title) } ?? configuration.attributedTitle
       ?? (currentAttributedTitle?.string ?? currentTitle).map { AttributedString($0) }
     return ConfiguredParts.Content(
       configuration: configuration, title: title,
-      image: (configuration.image ?? currentImage)?.withDefaultSymbolConfiguration(symbols),
+      image: (selectedElement?.image ?? configuration.image ?? currentImage)?.withDefaultSymbolConfiguration(symbols),
       colors: ConfiguredColors(configuration, state: state, tint: tintColor))
   }
 

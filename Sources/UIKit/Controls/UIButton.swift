@@ -112,14 +112,60 @@ import DisplayProtocol
 
   // MARK: Menu
 
-  /// A menu; kept for the app, and not shown yet.
-  open var menu: UIMenu?
+  /// The menu that a long press opens, or a tap where ``showsMenuAsPrimaryAction`` says so; nil by default.
+  open var menu: UIMenu? {
+    didSet { menuDidChange() }
+  }
 
-  /// Whether a tap opens ``menu``; false by default. Menus are not shown yet.
-  open var showsMenuAsPrimaryAction = false
+  /// The order of the elements of ``menu``; automatic by default, which is by priority.
+  open var preferredMenuElementOrder = UIMenu.ElementOrder.automatic
 
-  /// Whether a tap selects the button, and another one does so no more; false by default.
-  open var changesSelectionAsPrimaryAction = false
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { updateSelectedElement() }
+  }
+
+  /// Whether a tap selects the button, and another one does so no more; false by default. With a menu that a tap opens,
+  /// the button shows the chosen element instead: a pop-up button.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { updateSelectedElement() }
+  }
+
+  /// The elements that a pop-up button's menu checks.
+  private(set) var selectedElement: (any UIMenuLeaf)?
+
+  /// Whether the button shows the chosen element of its menu.
+  var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
+
+  private func menuDidChange() {
+    isContextMenuInteractionEnabled = menu != nil
+    updateSelectedElement()
+    setNeedsSemantics()
+  }
+
+  /// Shows the checked element of a pop-up button's menu; the first where none is.
+  private func updateSelectedElement() {
+    let leaves = isPopUp ? menu?.popUpLeaves ?? [] : []
+    let chosen = leaves.first { $0.state == .on } ?? leaves.first
+    for leaf in leaves { leaf.state = leaf === chosen ? .on : .off }
+    guard chosen != nil || selectedElement != nil else { return }
+    selectedElement = chosen
+    contentsDidChange()
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
+
+  override func menuWillChoose(_ leaf: any UIMenuLeaf, in menu: UIMenu) {
+    guard isPopUp, let all = self.menu?.popUpLeaves, all.contains(where: { $0 === leaf }) else { return }
+    for other in all { other.state = other === leaf ? .on : .off }
+    updateSelectedElement()
+  }
 
   override func willTellOfTap() {
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
@@ -188,12 +234,14 @@ import DisplayProtocol
   /// The title with attributes shown in a state.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
 
-  /// The title shown now.
-  open var currentTitle: String? { title(for: state) }
+  /// The title shown now; a pop-up button's is that of the chosen element.
+  open var currentTitle: String? { selectedElement?.title ?? title(for: state) }
   /// The title with attributes shown now.
-  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentAttributedTitle: NSAttributedString? {
+    selectedElement == nil ? attributedTitle(for: state) : nil
+  }
   /// The picture shown now.
-  open var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? { selectedElement?.image ?? image(for: state) }
   /// The picture behind shown now.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The colour of the title's shadow now.

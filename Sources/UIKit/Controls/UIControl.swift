@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// A view that a person operates: it follows one finger and tells what happened as events. The order of the
 /// events is UIKit's.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Makes a control with a frame in its superview's points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -74,6 +74,55 @@ import DisplayProtocol
     default: contentHorizontalAlignment
     }
   }
+
+  // MARK: Menu
+
+  /// Whether a tap opens the control's menu, in place of its events; false by default. The menu is that of
+  /// ``contextMenuInteraction``.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction != oldValue { setNeedsSemantics() } }
+  }
+
+  /// Whether a long press or a mouse's secondary button opens the control's menu; false by default.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set { enableContextMenu(newValue) }
+  }
+
+  /// The interaction that opens the control's menu; nil while ``isContextMenuInteractionEnabled`` is false.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// The object that elements of the menu are given as their sender.
+  var menuSender: AnyObject { self }
+
+  /// Returns the menu to open; nil, the default, for none. Override it in controls of your own.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Called before the menu opens. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Called before the menu closes. The default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// The control's menu is about to open.
+  func menuWillOpen() {
+    isHighlighted = true
+    send(.menuActionTriggered, with: nil)
+  }
+
+  /// The control's menu is about to close.
+  func menuWillClose() { isHighlighted = false }
+
+  /// An element of the control's menu was chosen.
+  func menuWillChoose(_ leaf: any UIMenuLeaf, in menu: UIMenu) {}
 
   // MARK: Following a finger
 
@@ -168,7 +217,8 @@ import DisplayProtocol
     trackedTouch = nil
     isTracking = false
     isTouchInside = false
-    isHighlighted = false
+    // A control whose menu opened under the finger shows that it is pressed until the menu closes.
+    isHighlighted = contextMenuInteraction?.overlay != nil
   }
 
   private func isInsideWhileTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -289,6 +339,7 @@ import DisplayProtocol
   /// whether the control can be used.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
+    if showsMenuAsPrimaryAction, contextMenuInteraction?.openByKeyboard() == true { return true }
     send(.touchDown, with: nil)
     willTellOfTap()
     send(eventsOfTap.union(.primaryActionTriggered), with: nil)
@@ -308,6 +359,7 @@ import DisplayProtocol
     if semantics.role == .none, respondsToTaps { semantics.role = .button }
     semantics.isEnabled = semantics.isEnabled && isEnabled
     semantics.isSelected = semantics.isSelected || isSelected
+    semantics.opensMenu = showsMenuAsPrimaryAction && contextMenuInteraction != nil
     semantics.isFocusable = semantics.isEnabled && isUserInteractionEnabled && takesKeyboardFocus
   }
 }

@@ -25,6 +25,30 @@ import CoreGraphics
     public static let destructive = Options(rawValue: 1 << 1)
     /// One of its elements at most is checked.
     public static let singleSelection = Options(rawValue: 1 << 5)
+    /// As a row of pictures.
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+
+  /// The size of a menu's elements. The raw values are UIKit's.
+  public nonisolated enum ElementSize: Int, Sendable {
+    /// Pictures alone, up to four beside one another.
+    case small = 0
+    /// A picture above a title, up to three beside one another.
+    case medium = 1
+    /// One below another, with the title beside the picture.
+    case large = 2
+    /// As ``large``; in a palette as ``small``.
+    case automatic = -1
+  }
+
+  /// The order of elements in a menu that opens from a control or a view.
+  public nonisolated enum ElementOrder: Int, Sendable {
+    /// By priority for menus of controls, fixed for context menus.
+    case automatic = 0
+    /// The first element next to where the menu comes from: at the bottom of a menu that opens upwards.
+    case priority = 1
+    /// The first element at the top.
+    case fixed = 2
   }
 
   /// The menu's name; made up where none was given.
@@ -33,15 +57,18 @@ import CoreGraphics
   public let options: Options
   /// What is in the menu.
   public let children: [UIMenuElement]
+  /// The size of the elements; automatic by default.
+  open var preferredElementSize: ElementSize
 
   /// Makes a menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [UIMenuElement] = []
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
     self.identifier = identifier ?? Identifier(UIMenu.nextName())
     self.options = options
     self.children = children
+    self.preferredElementSize = preferredElementSize
     super.init(title: title, image: image)
     self.subtitle = subtitle
   }
@@ -50,14 +77,14 @@ import CoreGraphics
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      children: newChildren)
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
 
   /// The elements that are checked, those of inline menus included.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { element -> [UIMenuElement] in
       if let menu = element as? UIMenu { return menu.selectedElements }
-      return (element as? UIAction)?.state == .on ? [element] : []
+      return (element as? any UIMenuLeaf)?.state == .on ? [element] : []
     }
   }
 

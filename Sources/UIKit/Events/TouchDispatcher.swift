@@ -59,6 +59,8 @@ import QuartzCore
       touch.window = window
       touch.view = view
       touch.isScrolledByDisplay = input.mayScroll
+      touch.isSecondary = input.isSecondary
+      if input.isSecondary { touch.delivery.keepFromView() }
       // Gestures get all fingers, the view only as many as it wants.
       if !view.isMultipleTouchEnabled, touches.values.contains(where: { $0.view === view }) {
         touch.delivery.keepFromView()
@@ -82,6 +84,7 @@ import QuartzCore
       other.phase = .stationary
     }
     event.allTouches = Set(touches.values)
+    event.buttonMask = touch.buttonMask
     application.sendEvent(event)
   }
 }

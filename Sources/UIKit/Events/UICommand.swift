@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A menu element that calls a method of the first object in the responder chain that has it.
-@preconcurrency @MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
   /// The method to call.
   public let action: Selector
   /// What tells apart commands with the same method.
@@ -12,6 +12,10 @@ import CoreGraphics
   open var attributes: UIMenuElement.Attributes
   /// Whether the command is checked; off by default.
   open var state: UIMenuElement.State
+  /// The object that sent the command; set while its method runs.
+  open internal(set) var sender: Any?
+  /// The picture to show instead of ``image`` while the state is on or mixed; nil, the default, for none.
+  open var selectedImage: UIImage?
 
   /// Makes a command.
   public init(
@@ -37,6 +41,18 @@ import CoreGraphics
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
+  }
+
+  /// Calls the method on `target`, or without one on the first object in the responder chain that has it.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    let former = exchange(&self.sender, with: sender)
+    defer { self.sender = former }
+    if let target {
+      _ = action.call(on: target as AnyObject, sender: self, event: nil)
+    } else if let responder = UIApplication.shared.firstResponder ?? sender as? UIResponder {
+      _ = perform(from: responder)
+    }
   }
 
   /// Carries the command out on behalf of `responder`. Answers whether anybody did.

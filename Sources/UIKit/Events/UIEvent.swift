@@ -31,6 +31,25 @@ import QuartzCore
   /// The keys held down.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
+  /// The buttons of a mouse that are held down; none for fingers.
+  open internal(set) var buttonMask: ButtonMask = []
+
+  /// Buttons of a mouse.
+  public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Makes a set of its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The first button.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The second button, which opens context menus.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+    /// The button of a number, from 1 on.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: 1 << min(max(buttonNumber - 1, 0), 62))
+    }
+  }
+
   /// The touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     allTouches?.filter { $0.view === view }

@@ -9,6 +9,8 @@ import CoreGraphics
   /// Whether the command goes before what the system does with the key; the app always comes first here.
   open var wantsPriorityOverSystemBehavior = false
   private let handler: ((UIKeyCommand) -> Void)?
+  /// Whether it runs a closure, so that nobody in the responder chain has to carry it out.
+  var runsClosure: Bool { handler != nil }
 
   /// Makes a command that calls a method.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {

@@ -129,6 +129,14 @@ import QuartzCore
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Brings a command up to date before it is shown in a menu: its title, picture, attributes and state. Called on the
+  /// object that carries it out. The default does nothing.
+  open func validate(_ command: UICommand) {}
+
+  /// Adds to the menu that editing shows and takes from it, for this responder and those before it in the chain. Call
+  /// `super`. The default does nothing.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   // MARK: Editing
 
   /// Removes what is selected, and keeps it to be pasted. The default does nothing.

@@ -38,6 +38,13 @@ import QuartzCore
   /// The gestures that get the touch: those of its view and of the views around it that want it.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// Whether it is a press of a mouse's secondary button; only gestures that ask for it get it, and no views.
+  var isSecondary = false
+  /// The buttons of a mouse that the touch stands for.
+  var buttonMask: UIEvent.ButtonMask {
+    type != .indirectPointer ? [] : isSecondary ? .secondary : .primary
+  }
+
   /// Whether it was lifted or cancelled, whatever the view has been told.
   var isOver = false
   /// Whether the display scrolls by itself when it is dragged.

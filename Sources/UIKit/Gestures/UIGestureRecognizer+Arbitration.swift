@@ -37,7 +37,7 @@ extension UIGestureRecognizer {
 
   /// Whether a touch that has just begun is one for this gesture.
   func accepts(_ touch: UITouch) -> Bool {
-    guard isEnabled, !state.isFinal,
+    guard isEnabled, !state.isFinal, acceptsPress(isSecondary: touch.isSecondary),
       allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
     else { return false }
     if requiresExclusiveTouchType, let first = touchesDown.first, first.type != touch.type { return false }

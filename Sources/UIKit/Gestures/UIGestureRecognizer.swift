@@ -179,6 +179,12 @@ import QuartzCore
     tracked.removeAll { $0 === touch }
   }
 
+  /// Whether a press of a mouse's secondary button, or any other press, counts; the latter alone as a rule.
+  func acceptsPress(isSecondary: Bool) -> Bool { !isSecondary }
+
+  /// The buttons of a mouse that are held down; none for fingers.
+  open var buttonMask: UIEvent.ButtonMask { touchesDown.first?.buttonMask ?? [] }
+
   /// Whether a new touch counts; the default asks whether the delegate wants it.
   func shouldReceive(_ touch: UITouch) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true

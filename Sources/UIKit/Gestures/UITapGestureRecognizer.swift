@@ -6,6 +6,12 @@ import QuartzCore
   open var numberOfTapsRequired = 1
   /// How many fingers make a tap; 1 by default.
   open var numberOfTouchesRequired = 1
+  /// The buttons of a mouse that tap; the primary one by default. Fingers count for the primary one.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+  override func acceptsPress(isSecondary: Bool) -> Bool {
+    buttonMaskRequired.contains(isSecondary ? .secondary : .primary)
+  }
 
   /// How far a finger may move during a tap, in points.
   static let allowableMovement = TouchDispatcher.longestTapDistance

@@ -26,9 +26,9 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle {
     adaptivePresentationStyle(for: controller)
   }
-  /// The controller's own.
+  /// The system's: a sheet for popovers in narrow windows, the controller's own else.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  { .none }
+  { controller.systemAdaptiveStyle(for: controller.traitCollection) }
   /// True.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

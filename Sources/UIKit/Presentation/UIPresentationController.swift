@@ -49,8 +49,12 @@ import QuartzCore
 
   /// The style that the presentation takes instead of its own under given traits; `.none` for its own.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+      ?? systemAdaptiveStyle(for: traitCollection)
   }
+
+  /// The style that the presentation takes instead of its own where no delegate says so; `.none` for its own.
+  func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   /// The traits around the presentation.
   open var traitCollection: UITraitCollection {

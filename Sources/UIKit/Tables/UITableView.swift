@@ -53,8 +53,13 @@ import QuartzCore
       guard newValue !== scrollDelegate else { return }
       scrollDelegate = newValue
       forget()
+      if newValue != nil, contextMenu == nil { contextMenu = TableContextMenu(self) }
     }
   }
+  private final var contextMenu: TableContextMenu?
+
+  /// The interaction that opens the menus of rows; nil before there is a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
   // MARK: Heights
 

@@ -59,6 +59,16 @@ import QuartzCore
     up(finger: finger)
   }
 
+  /// Presses a mouse's secondary button and lets it go.
+  func secondaryTap(_ x: CGFloat, _ y: CGFloat) {
+    for phase in [PointerInput.Phase.down, .up] {
+      desk.receive(
+        .pointer(
+          PointerInput(
+            phase: phase, location: CGPoint(x: x, y: y), timestamp: clock.now, isSecondary: true)))
+    }
+  }
+
   /// Moves a finger that is down in steps of 60 a second.
   func drag(to x: CGFloat, _ y: CGFloat, seconds: TimeInterval = 0.2, finger: Int = 0) {
     let start = places[finger] ?? .zero

@@ -4,6 +4,7 @@ import CoreGraphics
 final class BarButton: UIButton {
   private weak var item: UIBarButtonItem?
   private var look: BarButtonLook?
+  override var menuSender: AnyObject { item ?? self }
 
   /// Makes the button of an item.
   static func button(for item: UIBarButtonItem) -> BarButton {
@@ -30,7 +31,8 @@ final class BarButton: UIButton {
     tintColor = item.tintColor
     isEnabled = item.isEnabled
     isSelected = item.isSelected
-    menu = item.menu
+    if menu !== item.menu { menu = item.menu }
+    preferredMenuElementOrder = item.preferredMenuElementOrder
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     takeAccessibility(of: item)
     if image != nil, item.accessibilityLabel == nil {

@@ -55,6 +55,10 @@ import CoreGraphics
     onChange()
   }
 
+  func view(of item: UIBarItem) -> UIView? {
+    entries.first { $0.item === item }?.view
+  }
+
   private func keeps(_ entry: Entry) -> Bool {
     switch entry.item.kind {
     case .button: entry.view is BarButton

@@ -154,6 +154,11 @@ import ObjectFactory
     didSet { if menu !== oldValue { itemDidChange() } }
   }
 
+  /// The order of the elements of ``menu``; automatic by default, which is by priority.
+  open var preferredMenuElementOrder = UIMenu.ElementOrder.automatic {
+    didSet { if preferredMenuElementOrder != oldValue { itemDidChange() } }
+  }
+
   // MARK: What it does
 
   /// What the item's method is called on; not kept alive. Without one it is called on the first object in the

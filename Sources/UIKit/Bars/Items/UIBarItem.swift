@@ -97,6 +97,12 @@ import CoreGraphics
 @MainActor protocol BarItemPresenter: AnyObject {
   /// Told when the item is to be shown anew.
   func itemDidChange(_ item: UIBarItem)
+  /// The view that shows the item; nil where there is none.
+  func view(of item: UIBarItem) -> UIView?
+}
+
+extension BarItemPresenter {
+  func view(of item: UIBarItem) -> UIView? { nil }
 }
 
 extension UIView {

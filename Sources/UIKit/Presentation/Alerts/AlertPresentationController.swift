@@ -22,8 +22,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
     if traitCollection.horizontalSizeClass != .regular || traitCollection.userInterfaceIdiom == .phone {
       return .bottom
     }
-    guard let sourceView, let container, sourceView.window != nil else { return .middle }
-    return .near(sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container))
+    return sourceBox.map(Place.near) ?? .middle
   }
 
   override var isPopover: Bool { alert?.preferredStyle == .actionSheet }
@@ -31,6 +30,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
   override var shouldRemovePresentersView: Bool { false }
   override var impliedTraits: UITraitCollection? { UITraitCollection(userInterfaceLevel: .elevated) }
   override var isDismissedByPerson: Bool { false }
+  override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let view = alert?.alertView else { return .zero }
@@ -42,18 +42,13 @@ final class AlertPresentationController: UIPopoverPresentationController {
     case .middle, .near: width = isLarge ? AlertLook.wideAlertWidth : AlertLook.alertWidth
     }
     let size = view.sizeThatFits(CGSize(width: max(min(width, box.width), 0), height: max(box.height, 0)))
+    if case .near = place, let placement = placement(of: size) { return placement.frame }
     let origin: CGPoint
     switch place {
-    case .middle:
+    case .middle, .near:
       origin = CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2)
     case .bottom:
       origin = CGPoint(x: box.midX - size.width / 2, y: box.maxY - size.height)
-    case .near(let source):
-      let fitsBelow = source.maxY + AlertLook.edgeGap + size.height <= box.maxY
-      let y = fitsBelow ? source.maxY + AlertLook.edgeGap : source.minY - AlertLook.edgeGap - size.height
-      origin = CGPoint(
-        x: min(max(source.midX - size.width / 2, box.minX), box.maxX - size.width),
-        y: min(max(y, box.minY), box.maxY - size.height))
     }
     let scale = container.traitCollection.displayScale
     return CGRect(
@@ -95,18 +90,29 @@ final class AlertPresentationController: UIPopoverPresentationController {
     guard let container else { return }
     followKeyboard()
     container.dimTint()
-    if alert?.preferredStyle == .actionSheet, traitCollection.userInterfaceIdiom == .pad, sourceView == nil {
+    if alert?.preferredStyle == .actionSheet, traitCollection.userInterfaceIdiom == .pad, sourceView == nil,
+      barButtonItem == nil, sourceItem == nil
+    {
       Console.say(
         "UIKit: the action sheet “\(alert?.title ?? "")” has no source in a wide window. Set sourceView of its "
           + "popoverPresentationController to show it there; it is shown in the middle.")
     }
     arrangeCancel()
+    if case .near = place { dimming.isHidden = true }
     dimming.come(in: container, with: transition?.coordinator)
+    fadeChrome(in: true)
+  }
+
+  private func fadeChrome(in isComing: Bool) {
+    guard let coordinator = transition?.coordinator, coordinator.isAnimated else { return }
+    if isComing { UIView.performWithoutAnimation { chrome.alpha = 0 } }
+    coordinator.animate(alongsideTransition: { [chrome] _ in chrome.alpha = isComing ? 1 : 0 })
   }
 
   override func dismissalTransitionWillBegin() {
     container?.undimTint()
     dimming.go(with: transition?.coordinator)
+    fadeChrome(in: false)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -118,7 +124,11 @@ final class AlertPresentationController: UIPopoverPresentationController {
     arrangeCancel()
   }
 
-  override func containerViewDidLayoutSubviews() {}
+  override func containerViewDidLayoutSubviews() {
+    guard let view = alert?.alertView else { return }
+    let isNear = if case .near = place { true } else { false }
+    chrome.show(isNear ? placement(of: view.bounds.size) : nil, behind: view, color: AlertLook.background)
+  }
 
   private func arrangeCancel() {
     guard let view = alert?.alertView else { return }

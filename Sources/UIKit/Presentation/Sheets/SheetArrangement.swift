@@ -12,6 +12,8 @@ enum SheetArrangement {
   case page
   /// A smaller card in the middle.
   case form
+  /// A card beside what it came from.
+  case popover
 
   /// The sheet's box in its container.
   @MainActor func frame(
@@ -29,7 +31,7 @@ enum SheetArrangement {
     case .page:
       return centred(
         CGSize(width: PresentationLook.pageSheetWidth, height: bounds.height), in: bounds, safeArea)
-    case .form:
+    case .form, .popover:
       let size = wish.width > 0 && wish.height > 0 ? wish : PresentationLook.formSheet
       return centred(size, in: bounds, safeArea)
     }

@@ -42,8 +42,8 @@ final class SheetCard: UIView {
     case .bottom:
       layer.cornerRadius = radius
       layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    case .page, .form:
-      layer.cornerRadius = radius
+    case .page, .form, .popover:
+      layer.cornerRadius = arrangement == .popover ? PopoverPlacement.corner : radius
       layer.maskedCorners = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
       ]

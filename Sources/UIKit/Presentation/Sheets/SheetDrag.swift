@@ -24,7 +24,7 @@ import QuartzCore
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let sheet, sheet.transition == nil,
-      sheet.arrangement != .fullScreen
+      sheet.arrangement != .fullScreen, sheet.arrangement != .popover
     else { return false }
     let way = pan.translation(in: sheet.container)
     return abs(way.y) > abs(way.x)

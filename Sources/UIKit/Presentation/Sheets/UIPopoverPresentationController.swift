@@ -1,4 +1,6 @@
+import Console
 import CoreGraphics
+import QuartzCore
 
 /// Is told of a popover, beside what every presentation tells.
 @preconcurrency @MainActor
@@ -35,19 +37,32 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// Shows a controller that came from a place in the window. Here it is shown as a sheet: in a wide window a card of
-/// its `preferredContentSize` in the middle, in a narrow one a page sheet. The place is kept for alerts.
+/// Shows a controller beside what it came from, with an arrow that points there. In a narrow window it is a sheet, unless
+/// the delegate answers `.none` to ``UIAdaptivePresentationControllerDelegate/adaptivePresentationStyle(for:)``. A tap
+/// outside dismisses it. Backgrounds of an app's own (`popoverBackgroundViewClass`) do not exist here.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UISheetPresentationController {
   /// The view that the popover came from; nil by default.
-  open weak var sourceView: UIView?
+  open weak var sourceView: UIView? {
+    didSet { container?.setNeedsLayout() }
+  }
   /// The item of a bar that the popover came from; nil by default.
-  open weak var barButtonItem: UIBarButtonItem?
-  /// The part of ``sourceView`` that it came from; the whole of it by default.
-  open var sourceRect = CGRect.null
-  /// Which way the arrow may point; any by default. There is no arrow here.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Which way the arrow points; there is none here.
-  open var arrowDirection: UIPopoverArrowDirection { .unknown }
+  open weak var barButtonItem: UIBarButtonItem? {
+    didSet { container?.setNeedsLayout() }
+  }
+  /// The view or item that the popover came from; it wins over ``sourceView`` and ``barButtonItem``. Nil by default.
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { container?.setNeedsLayout() }
+  }
+  /// The part of ``sourceView`` that it came from; null, the default, for the whole of it.
+  open var sourceRect = CGRect.null {
+    didSet { container?.setNeedsLayout() }
+  }
+  /// The ways in which the arrow may point; any by default. Without any, the popover lies over its source.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet { container?.setNeedsLayout() }
+  }
+  /// The way in which the arrow points; unknown before the popover is shown.
+  open var arrowDirection: UIPopoverArrowDirection { chrome.placement?.direction ?? .unknown }
   /// Views around the popover that can be used while it is shown, and do not dismiss it; none by default.
   open var passthroughViews: [UIView]? {
     didSet { container?.usableViewsDidChange() }
@@ -56,20 +71,107 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   open var canOverlapSourceViewRect = false
   /// The least room around the popover, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// The colour behind the popover's view; nil for the view's own.
+  /// The colour behind the popover's view and of its arrow; nil for the view's own.
   open var backgroundColor: UIColor? {
     didSet { card.backgroundColor = backgroundColor }
   }
+  /// The sheet that the popover is in a narrow window, to be set up before it is shown.
+  open var adaptiveSheetPresentationController: UISheetPresentationController { self }
+
+  let chrome = PopoverChrome()
 
   override var usableViewsBehind: [UIView] { passthroughViews ?? [] }
 
   /// Whether app code may see it as a popover.
   var isPopover: Bool { true }
 
+  /// The size of a popover whose controller says nothing.
+  static let ordinarySize = CGSize(width: 320, height: 480)
+
+  override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    traits.horizontalSizeClass == .compact ? .pageSheet : .none
+  }
+
+  override var arrangement: SheetArrangement {
+    switch adaptivePresentationStyle {
+    case .none, .popover: .popover
+    default: super.arrangement
+    }
+  }
+
+  /// The box of the source in the container; nil where there is none on the screen.
+  var sourceBox: CGRect? {
+    guard let container else { return nil }
+    if let sourceItem, sourceItem !== sourceView { return sourceItem.frame(in: container) }
+    if let barButtonItem { return barButtonItem.frame(in: container) }
+    guard let sourceView, sourceView.window != nil else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+
+  /// The place of a popover of a size.
+  func placement(of size: CGSize) -> PopoverPlacement? {
+    guard let container else { return nil }
+    let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let middle = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
+    let source = sourceBox
+    var placement = PopoverPlacement(
+      size, beside: source ?? middle, in: room, permitted: source == nil ? [] : permittedArrowDirections,
+      mayOverlap: canOverlapSourceViewRect)
+    placement.frame = placement.frame.roundedToPixels(scale: container.traitCollection.displayScale)
+    return placement
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard arrangement == .popover else { return super.frameOfPresentedViewInContainerView }
+    let wish = presentedViewController.preferredContentSize
+    let size = wish.width > 0 && wish.height > 0 ? wish : Self.ordinarySize
+    return placement(of: size)?.frame ?? .zero
+  }
+
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    showChrome()
+  }
+
+  /// Shows arrow and shadow where the card is a popover.
+  private func showChrome() {
+    let isShown = arrangement == .popover && card.superview != nil
+    let wish = presentedViewController.preferredContentSize
+    let size = wish.width > 0 && wish.height > 0 ? wish : Self.ordinarySize
+    chrome.show(
+      isShown ? placement(of: size) : nil, behind: card,
+      color: backgroundColor ?? presentedViewController.view.backgroundColor)
+  }
+
+  override var animator: any UIViewControllerAnimatedTransitioning {
+    arrangement == .popover ? FadeTransition() : super.animator
+  }
+
   open override func presentationTransitionWillBegin() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     card.backgroundColor = backgroundColor
     super.presentationTransitionWillBegin()
+    guard arrangement == .popover else { return }
+    if sourceView == nil, barButtonItem == nil, sourceItem == nil {
+      Console.say(
+        "UIKit: the popover of \(type(of: presentedViewController)) has no source. Set sourceView, sourceItem or "
+          + "barButtonItem of its popoverPresentationController; it is shown in the middle, without an arrow."
+      )
+    }
+    UIView.performWithoutAnimation { chrome.alpha = 0 }
+    guard let coordinator = transition?.coordinator, coordinator.isAnimated else { return chrome.alpha = 1 }
+    coordinator.animate(alongsideTransition: { [chrome] _ in chrome.alpha = 1 })
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    transition?.coordinator.animate(alongsideTransition: { [chrome] _ in chrome.alpha = 0 })
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    chrome.alpha = completed ? 0 : 1
+    if completed { chrome.show(nil, behind: nil, color: nil) }
   }
 }
 

@@ -117,7 +117,7 @@ extension UISheetPresentationControllerDelegate {
     switch arrangement {
     case .fullScreen, .wholeWindow: nil
     case .bottom, .page: UITraitCollection(userInterfaceLevel: .elevated)
-    case .form:
+    case .form, .popover:
       UITraitCollection(traitsFrom: [
         UITraitCollection(userInterfaceLevel: .elevated), UITraitCollection(horizontalSizeClass: .compact),
       ])
@@ -161,7 +161,7 @@ extension UISheetPresentationControllerDelegate {
   private func updateSurroundings() {
     guard let container else { return }
     let isUndimmed = isAtUndimmedDetent
-    if dimming.superview === container { dimming.isHidden = isUndimmed }
+    if dimming.superview === container { dimming.isHidden = isUndimmed || arrangement == .popover }
     container.letsTouchesThrough = isUndimmed
     if isUndimmed { container.uncover() } else { container.cover() }
     if transition == nil { pushBack() }

@@ -1,0 +1,122 @@
+import CoreGraphics
+
+/// Changes a menu before it is shown: adds elements to its menus, replaces and removes them by their names.
+@preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
+  /// Returns the menu of a name; nil where there is none.
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  /// Returns the action of a name; nil where there is none.
+  func action(for identifier: UIAction.Identifier) -> UIAction?
+  /// Replaces the menu of a name.
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+  /// Replaces the elements of the menu of a name by what the closure makes of them.
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  /// Inserts a menu before the one of a name.
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts a menu after the one of a name.
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Inserts a menu as the first element of the one of a name.
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Inserts a menu as the last element of the one of a name.
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Removes the menu of a name.
+  func remove(menu removedIdentifier: UIMenu.Identifier)
+}
+
+extension UIMenu.Identifier {
+  /// The outermost menu.
+  public static let root = UIMenu.Identifier("com.apple.menu.root")
+  /// The app's menu.
+  public static let application = UIMenu.Identifier("com.apple.menu.application")
+  /// The menu of files.
+  public static let file = UIMenu.Identifier("com.apple.menu.file")
+  /// The menu of editing.
+  public static let edit = UIMenu.Identifier("com.apple.menu.edit")
+  /// Undoing and redoing.
+  public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
+  /// Cutting, copying, pasting, deleting and selecting.
+  public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
+  /// Sharing.
+  public static let share = UIMenu.Identifier("com.apple.menu.share")
+  /// Looking a word up.
+  public static let lookup = UIMenu.Identifier("com.apple.menu.lookup")
+  /// Replacing text.
+  public static let replace = UIMenu.Identifier("com.apple.menu.replace")
+  /// The menu of formats.
+  public static let format = UIMenu.Identifier("com.apple.menu.format")
+  /// The menu of views.
+  public static let view = UIMenu.Identifier("com.apple.menu.view")
+  /// The menu of windows.
+  public static let window = UIMenu.Identifier("com.apple.menu.window")
+  /// The menu of help.
+  public static let help = UIMenu.Identifier("com.apple.menu.help")
+}
+
+/// Changes one menu tree.
+@MainActor final class MenuBuilder: UIMenuBuilder {
+  private(set) var root: UIMenu
+
+  init(_ root: UIMenu) { self.root = root }
+
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
+    root.menus.first { $0.identifier == identifier }
+  }
+
+  func action(for identifier: UIAction.Identifier) -> UIAction? {
+    root.menus.lazy.flatMap(\.children).compactMap { $0 as? UIAction }.first { $0.identifier == identifier }
+  }
+
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+    change(replacedIdentifier) { _ in [replacementMenu] }
+  }
+
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {
+    change(parentIdentifier) { [$0.replacingChildren(childrenBlock($0.children))] }
+  }
+
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
+    change(siblingIdentifier) { [siblingMenu, $0] }
+  }
+
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
+    change(siblingIdentifier) { [$0, siblingMenu] }
+  }
+
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { [childMenu] + $0 }
+  }
+
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
+  }
+
+  func remove(menu removedIdentifier: UIMenu.Identifier) {
+    change(removedIdentifier) { _ in [] }
+  }
+
+  /// Puts other menus in the place of the one of a name. The outermost one is replaced only by one.
+  private func change(_ identifier: UIMenu.Identifier, _ make: (UIMenu) -> [UIMenu]) {
+    if root.identifier == identifier {
+      let new = make(root)
+      if new.count == 1 { root = new[0] }
+      return
+    }
+    root = root.changing(identifier, make)
+  }
+}
+
+extension UIMenu {
+  /// The menu and all menus in it.
+  fileprivate var menus: [UIMenu] { [self] + children.flatMap { ($0 as? UIMenu)?.menus ?? [] } }
+
+  fileprivate func changing(_ name: UIMenu.Identifier, _ make: (UIMenu) -> [UIMenu]) -> UIMenu {
+    guard menus.contains(where: { $0.identifier == name }) else { return self }
+    return replacingChildren(
+      children.flatMap { element -> [UIMenuElement] in
+        guard let menu = element as? UIMenu else { return [element] }
+        return menu.identifier == name ? make(menu) : [menu.changing(name, make)]
+      })
+  }
+}
