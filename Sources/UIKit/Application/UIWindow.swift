@@ -51,6 +51,11 @@ import QuartzCore
   /// The screen the window is shown on.
   open private(set) var screen = UIScreen.main
 
+  /// The safe area of a device that the window stands for; nil for the screen's own.
+  package var simulatedSafeArea: UIEdgeInsets? {
+    didSet { updateInsets() }
+  }
+
   /// A window without a colour of its own is black.
   override func updateBackgroundColor() {
     super.updateBackgroundColor()
