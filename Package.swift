@@ -6,7 +6,7 @@ import PackageDescription
 let modules = [
   "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay", "UIKit",
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "Reactant", "ReactantUI",
-  "Hyperdrive", "ShojiTestSupport", "os", "OSLog",
+  "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "os", "OSLog",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
@@ -47,7 +47,7 @@ let package = Package(
 
     // Layers and displays
     .target(
-      name: "QuartzCore", dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "ObjectFactory"],
+      name: "QuartzCore", dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "ImageDisplay", "ObjectFactory"],
       swiftSettings: library
     ),
     .target(
@@ -66,6 +66,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
+        .embedInCode("Client/masking.js"),
         .embedInCode("Client/editor.js"), .embedInCode("Client/client.css"),
         .embedInCode("Panel/key.js"), .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"),
         .embedInCode("Panel/panel.css"),
@@ -232,6 +233,18 @@ let package = Package(
         "Scrolling/Recorded", "Search/Recorded", "SwiftyWords/Recorded", "Tables/Recorded", "Text/Recorded",
         "Notes/Recorded", "Minesweeper/Recorded", "Slides/Recorded", "Counter/Recorded", "Posts/Recorded",
       ], swiftSettings: library),
+    .target(name: "SnapshotTesting", dependencies: ["UIKit"], swiftSettings: library),
+    // One file of tests with the settings of three kinds of projects.
+    .testTarget(
+      name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "UIKit"],
+      path: "Tests/SnapshotTestingTests/Swift6", swiftSettings: library),
+    .testTarget(
+      name: "SnapshotTestingSwift5Tests", dependencies: ["SnapshotTesting", "UIKit"],
+      path: "Tests/SnapshotTestingTests/Swift5", exclude: ["__Snapshots__"],
+      swiftSettings: library + [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "SnapshotTestingMainActorTests", dependencies: ["SnapshotTesting", "Gallery", "UIKit"],
+      path: "Tests/SnapshotTestingTests/MainActor", exclude: ["__Snapshots__"], swiftSettings: app),
     .target(
       name: "ShojiTestSupport",
       dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay", "_Testing_CoreGraphics"],

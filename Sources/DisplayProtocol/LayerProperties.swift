@@ -60,6 +60,17 @@ public struct LayerProperties: Hashable, Sendable {
   public var indicatorOpacity: Double = 0
   /// The text in the layer that can be edited; nil where none can.
   public var editor: TextEditor?
+  /// The child whose opacity cuts the layer and all in it, and that is not drawn itself; nil for none. Pointers
+  /// find the layer where it is cut off, too.
+  public var mask: LayerID?
+
+  /// The shadow where all that the layer shows throws it: it has neither a shape of its own nor a background.
+  public var shadowOfContent: Shadow? {
+    guard let shadow, shadow.path == nil, (backgroundColor?.alpha ?? 0) <= 0,
+      backgroundBlur.limited.radius <= 0
+    else { return nil }
+    return shadow
+  }
 
   /// A plain, empty, invisible layer.
   public init() {}
@@ -125,7 +136,8 @@ public struct Border: Hashable, Sendable {
   }
 }
 
-/// The shadow that a layer throws. It follows the layer's (rounded) box, or its path where it has one.
+/// The shadow that a layer throws: of its path where it has one, of its (rounded) box where it has a background, and
+/// else of all that it and the layers in it show.
 public struct Shadow: Hashable, Sendable {
   /// The colour, its alpha already multiplied by the shadow's opacity.
   public var color: CGColor
@@ -133,8 +145,13 @@ public struct Shadow: Hashable, Sendable {
   public var offset: CGSize
   /// The standard deviation of the blur, in points (UIKit's `shadowRadius`; CSS's blur radius is twice it).
   public var radius: CGFloat
-  /// The shape that throws the shadow, in the layer's space; nil for the layer's box.
+  /// The shape that throws the shadow, in the layer's space; nil for what the layer shows.
   public var path: CGPath?
+
+  /// Whether its numbers can be drawn.
+  public var isDrawable: Bool {
+    offset.width.magnitude < 1e6 && offset.height.magnitude < 1e6 && radius.magnitude < 1e5
+  }
 
   /// Describes a shadow.
   public init(color: CGColor, offset: CGSize, radius: CGFloat, path: CGPath? = nil) {
@@ -153,6 +170,8 @@ public enum LayerContent: Hashable, Sendable {
   case text(TypesetText, origin: CGPoint)
   /// A picture.
   case image(LayerImage)
+  /// A path that is filled and stroked.
+  case shape(LayerShape)
 }
 
 /// A picture and where it lies in its layer.

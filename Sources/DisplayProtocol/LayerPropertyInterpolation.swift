@@ -41,6 +41,8 @@ extension LayerProperty {
           color: a.color.interpolated(to: b.color, progress: progress)))
     case (.shadow(let a), .shadow(let b)):
       .shadow(Self.mixed(a, b, progress))
+    case (.content(.shape(let a)), .content(.shape(let b))):
+      .content(.shape(a.interpolated(to: b, progress: progress)))
     default:
       progress < 0.5 ? self : end
     }
@@ -76,13 +78,13 @@ extension LayerProperty {
   }
 }
 
-private func mix(_ a: CGFloat, _ b: CGFloat, _ progress: Double) -> CGFloat {
+func mix(_ a: CGFloat, _ b: CGFloat, _ progress: Double) -> CGFloat {
   a + (b - a) * CGFloat(progress)
 }
 
 extension CGColor {
   /// The colour part of the way to another, mixed with their opacities as weights.
-  fileprivate func interpolated(to end: CGColor, progress: Double) -> CGColor {
+  func interpolated(to end: CGColor, progress: Double) -> CGColor {
     let opacity = min(max(mix(alpha, end.alpha, progress), 0), 1)
     guard opacity > 0 else { return end.copy(alpha: 0) ?? .clear }
     func component(_ a: CGFloat, _ b: CGFloat) -> CGFloat {

@@ -89,6 +89,7 @@ extension LayerProperties {
     case .content: .content(content)
     case .semantics: .semantics(semantics)
     case .editor: .editor(editor)
+    case .mask: .mask(mask)
     case .scroll: .scroll(scroll)
     case .indicatorOpacity: .indicatorOpacity(indicatorOpacity)
     }

@@ -7,6 +7,11 @@ public struct Scene: Sendable {
     public internal(set) var parent: LayerID?
     /// The layers in it, from the back to the front.
     public internal(set) var children: [LayerID] = []
+    /// The layers in it that show, from the back to the front: all but its mask.
+    public var shownChildren: [LayerID] {
+      guard let mask = properties.mask else { return children }
+      return children.filter { $0 != mask }
+    }
     /// How it looks and what it means.
     public internal(set) var properties = LayerProperties()
     /// The animations that run on it, by key.
@@ -191,6 +196,7 @@ extension LayerProperties {
     case .scroll(let value): scroll = value
     case .indicatorOpacity(let value): indicatorOpacity = value
     case .editor(let value): editor = value
+    case .mask(let value): mask = value
     }
   }
 
@@ -213,6 +219,7 @@ extension LayerProperties {
     if scroll != old.scroll { changes.append(.scroll(scroll)) }
     if indicatorOpacity != old.indicatorOpacity { changes.append(.indicatorOpacity(indicatorOpacity)) }
     if editor != old.editor { changes.append(.editor(editor)) }
+    if mask != old.mask { changes.append(.mask(mask)) }
     return changes
   }
 }

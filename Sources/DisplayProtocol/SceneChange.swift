@@ -34,6 +34,7 @@ public enum LayerProperty: Hashable, Sendable {
   indirect case scroll(LayerScroll?)
   case indicatorOpacity(Double)
   indirect case editor(TextEditor?)
+  case mask(LayerID?)
 
   /// The property's name, which is also the key of the animation that an animation block makes of it.
   public var name: String {
@@ -54,6 +55,7 @@ public enum LayerProperty: Hashable, Sendable {
     case .scroll: "scroll"
     case .indicatorOpacity: "indicatorOpacity"
     case .editor: "editor"
+    case .mask: "mask"
     }
   }
 }

@@ -33,7 +33,7 @@ struct ArchitectureTests {
     "A broken import rule is found, with its file, its line and the rule",
     arguments: [
       ("DisplayProtocol", "import UIKit", "DisplayProtocol imports UIKit, which does not stand below it"),
-      ("QuartzCore", "import ImageDisplay", "QuartzCore imports ImageDisplay, which does not stand below it"),
+      ("ImageDisplay", "import QuartzCore", "ImageDisplay imports QuartzCore, which does not stand below it"),
       ("KatanaStore", "import KatanaUI", "KatanaStore imports KatanaUI, which does not stand below it"),
       ("ImageDisplay", "import CCairo", "ImageDisplay imports CCairo, which only CoreGraphics may"),
       (

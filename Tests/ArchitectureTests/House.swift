@@ -14,11 +14,13 @@ struct House {
     ["UIKit"],
     ["RxSwift", "RxCocoa"],
     ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Reactant", "ReactantUI", "Hyperdrive"],
-    ["ShojiTestSupport"],
+    ["ShojiTestSupport", "SnapshotTesting"],
   ]
 
   /// What a module may import on its own floor.
   var arrows: [String: Set<String>] = [
+    // `render(in:)` of layers draws as the display does.
+    "QuartzCore": ["ImageDisplay"],
     "KatanaUI": ["KatanaStore"],
     "KatanaElements": ["KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],

@@ -34,7 +34,7 @@ final class AssetStore {
     while let id = pending.popLast() {
       guard let node = scene[id] else { continue }
       switch node.properties.content {
-      case .none: break
+      case .none, .shape: break
       case .image(let image): shown.insert(image.image.contentHash)
       case .text(let text, _):
         for run in text.lines.lazy.flatMap(\.runs) {

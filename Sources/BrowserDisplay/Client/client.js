@@ -14,7 +14,7 @@
     element.dataset.id = id;
     const layer = {
       id, element, inside: element, scroll: null, px: 0, py: 0, x: 0, y: 0, w: 0, h: 0, ox: 0, oy: 0, css: {}, attributes: {}, content: [], said: '[]',
-      shadow: null, animations: new Map(),
+      shadow: null, mask: null, masked: null, animations: new Map(),
     };
     element.layer = element.owner = layer;
     layers.set(id, layer);
@@ -31,6 +31,8 @@
     isReporting: layer => waiting.has('s' + layer.id),
     replace: shiftAll,
   });
+
+  const masking = shojiMasking({layers, svg, childrenOf: layer => childrenOf(layer)});
 
   const root = makeLayer(0);
 
@@ -150,6 +152,8 @@
     const parts = [];
     if (typeof values[0] === 'string') {
       parts.push(picture(old[0], values));
+    } else if (typeof values[0] === 'object') {
+      parts.push(shape(old[0], values[0]));
     } else {
       for (let i = 0; i < values.length; i += 4) {
         parts.push(run(old[i / 4], values[i], values[i + 1], values[i + 2], values[i + 3]));
@@ -212,21 +216,37 @@
     return part;
   }
 
+  function svg(name, attributes, ...children) {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const key in attributes) element.setAttribute(key, attributes[key]);
+    element.append(...children);
+    return element;
+  }
+
+  function shape(old, css) {
+    const part = old?.kind === 'shape' ? old : svg('svg', {class: 'k'}, svg('path'));
+    part.kind = 'shape';
+    part.box = {x: 0, y: 0};
+    dress(part.firstChild, css);
+    return part;
+  }
+
+  /** Gives a path the style of a shape. */
+  function dress(path, {n, ...css}) {
+    if (n) path.setAttribute('pathLength', n);
+    else path.removeAttribute('pathLength');
+    path.style.cssText = Object.entries(css).map(([name, value]) => `${name}:${value}`).join(';');
+  }
+
   function setShadow(layer, values) {
     if (JSON.stringify(values) === JSON.stringify(layer.shadow?.values ?? [])) return;
     layer.shadow?.element.remove();
     layer.shadow = null;
     if (!values.length) return;
     const [data, color, radius, dx, dy] = values;
-    const make = name => document.createElementNS('http://www.w3.org/2000/svg', name);
-    const element = make('svg');
-    const path = make('path');
-    element.setAttribute('class', 'k');
-    path.setAttribute('d', data);
-    path.setAttribute('fill', color);
-    path.setAttribute('transform', `translate(${dx} ${dy})`);
+    const path = svg('path', {d: data, fill: color, transform: `translate(${dx} ${dy})`});
     path.style.filter = radius ? `blur(${radius}px)` : '';
-    element.append(path);
+    const element = svg('svg', {class: 'k'}, path);
     layer.element.prepend(element);
     layer.shadow = {element, values};
   }
@@ -261,6 +281,7 @@
       layers.delete(layer.id);
       scrolling.forget(layer);
       editors.remove(layer.id);
+      masking.forget(layer);
       for (const child of childrenOf(layer)) forget(child.layer);
     };
     forget(layer);
@@ -288,7 +309,7 @@
     const start = (element, frames, extra) =>
       running.push(element.animate(frames, {...options, ...extra}));
     /** The keyframes with other properties for their `f`, `o` or `u`. */
-    const mapped = make => keyframes.map(({f, o, u, ...rest}) => ({...rest, ...make(...(f ?? o ?? u))}));
+    const mapped = make => keyframes.map(({f, o, u, g, ...rest}) => ({...rest, ...make(...(f ?? o ?? u ?? g))}));
     const [first, last] = keyframes;
     if (first.f) {
       const {px, py} = isSum ? {px: 0, py: 0} : parentOf(layer);
@@ -305,6 +326,9 @@
             height: `calc(${box.h * dy}px)`};
         }), {composite: 'add'});
       }
+    } else if (first.g) {
+      const path = layer.content[0]?.kind === 'shape' && layer.content[0].firstChild;
+      if (path) start(path, mapped(({n, ...css}) => camel(css)));
     } else if (first.u) {
       if (layer.scroll) start(layer.scroll.marks, mapped(opacity => ({opacity})));
     } else if (first.o && layer.scroll) {
@@ -325,6 +349,12 @@
     layer.animations.set(key, running);
   }
 
+  /** CSS with its names as scripts have them. */
+  function camel(css) {
+    return Object.fromEntries(
+      Object.entries(css).map(([name, value]) => [name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), value]));
+  }
+
   function endAnimation(layer, key) {
     for (const animation of layer.animations.get(key) ?? []) animation.cancel();
     layer.animations.delete(key);
@@ -343,6 +373,7 @@
     a: (id, changes) => setAttributes(layers.get(id), changes),
     c: (id, ...values) => setContent(layers.get(id), values),
     h: (id, ...values) => setShadow(layers.get(id), values),
+    m: (id, mask) => masking.set(layers.get(id), mask),
     e: (id, fields) => editors.set(layers.get(id), fields),
     l: (id, ...values) => setWhole(layers.get(id), ...values),
     '+': (id, key, ...values) => animate(layers.get(id), key, ...values),
@@ -351,6 +382,7 @@
 
   function apply(changes) {
     for (const [letter, ...values] of changes) operations[letter](...values);
+    masking.refresh(changes);
     scrolling.place();
   }
 
@@ -382,6 +414,8 @@
         apply([change]);
       }
     }
+    const masked = new Set(changes.filter(([letter]) => letter === 'm').map(([, id]) => id));
+    for (const [id, layer] of layers) if (layer.mask && !masked.has(id)) masking.set(layer);
     const edited = new Set(changes.filter(([letter]) => letter === 'e').map(([, id]) => id));
     for (const id of [...editors.ids()]) if (!edited.has(id)) editors.remove(id);
     for (const [id, layer] of layers) {

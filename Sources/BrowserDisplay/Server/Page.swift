@@ -7,7 +7,9 @@ struct Page: Sendable {
   let document: Resource
   /// The client script, its parts one after another.
   let script = Resource(
-    Page.packed(PackageResources.scrolling_js + PackageResources.editor_js + PackageResources.client_js),
+    Page.packed(
+      PackageResources.scrolling_js + PackageResources.masking_js + PackageResources.editor_js
+        + PackageResources.client_js),
     type: "text/javascript; charset=utf-8")
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")

@@ -2,7 +2,8 @@ import DisplayProtocol
 
 /// Writes animations as the Web Animations API takes them:
 /// `["+", id, key, keyframes, options, milliseconds already over?, stands still?]`. A keyframe of a frame (`f`), an
-/// offset (`o`) or the opacity of the scroll indicators (`u`) is given as numbers, for the client places those itself.
+/// offset (`o`) or the opacity of the scroll indicators (`u`) is given as numbers, for the client places those itself; that of
+/// a shape (`g`) as the CSS of its path.
 enum AnimationEncoder {
   /// Writes an animation that was started so many seconds ago.
   static func encode(
@@ -98,10 +99,22 @@ enum AnimationEncoder {
       write("borderWidth", LayerStyle.length(max(0, value.width)), into: &json)
       write("borderColor", LayerStyle.color(value.color), into: &json)
     case .shadow(let value):
-      write("boxShadow", value.map(LayerStyle.boxShadow) ?? "none", into: &json)
+      if layer.shadow?.path != nil {
+        break
+      } else if layer.backgroundColor == nil, layer.backgroundBlur.limited.radius <= 0 {
+        let none = Shadow(color: .clear, offset: .zero, radius: 0)
+        write("filter", LayerStyle.dropShadow(value ?? none), into: &json)
+      } else {
+        write("boxShadow", value.map(LayerStyle.boxShadow) ?? "none", into: &json)
+      }
     case .indicatorOpacity(let value):
       write("u", [value], into: &json)
-    case .isHidden, .masksToBounds, .content, .semantics, .editor, .scroll:
+    case .content(.shape(let shape)):
+      json.key("g")
+      json.beginArray()
+      ShapeEncoder.write(shape, isMoving: true, into: &json)
+      json.endArray()
+    case .isHidden, .masksToBounds, .content, .semantics, .editor, .scroll, .mask:
       break
     }
   }

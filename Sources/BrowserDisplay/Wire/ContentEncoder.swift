@@ -2,7 +2,8 @@ import DisplayProtocol
 
 /// Writes what a layer shows, as the client reads it: `[style, x, y, characters, …]` for text, where a
 /// number pair instead of the characters is a box of that size, and with an address a picture; `[address, x, y, width, height, caps?,
-/// scale?, fractions?]` for a picture, its caps 0 where it has none and its fractions `{x, y, w, h}`; nothing for nothing.
+/// scale?, fractions?]` for a picture, its caps 0 where it has none and its fractions `{x, y, w, h}`; `[{CSS}]` for a shape; nothing for
+/// nothing.
 struct ContentEncoder {
   /// The styles by number.
   var styles = TextStyleTable()
@@ -21,6 +22,7 @@ struct ContentEncoder {
     case .none: break
     case .text(let text, let origin): encode(text, at: origin, into: &json)
     case .image(let image): encode(image, into: &json)
+    case .shape(let shape): ShapeEncoder.write(shape, into: &json)
     }
   }
 

@@ -12,7 +12,7 @@ enum LayerStyle {
     case .frame:
       // Only corners of a part of the mask are limited by us; CSS limits four equal ones as we do.
       return (layer.corners.mask == .all ? [] : [("border-radius", radius(layer))]) + [display(layer)]
-    case .contentOffset, .content, .semantics, .editor, .scroll, .indicatorOpacity:
+    case .contentOffset, .content, .semantics, .editor, .scroll, .indicatorOpacity, .mask:
       return []
     case .transform:
       let transform = layer.transform
@@ -23,17 +23,16 @@ enum LayerStyle {
     case .opacity:
       return [("opacity", layer.opacity == 1 ? nil : opacity(layer.opacity))]
     case .backgroundBlur:
-      return [("backdrop-filter", backdropFilter(layer.backgroundBlur))]
+      return [("backdrop-filter", backdropFilter(layer.backgroundBlur))] + shadows(layer)
     case .backgroundColor:
-      return [("background-color", layer.backgroundColor.map(color))]
+      return [("background-color", layer.backgroundColor.map(color))] + shadows(layer)
     case .corners:
       return [("border-radius", radius(layer))]
     case .border:
       let border = layer.border
       return [("--b", hasLine(border) ? "\(length(border.width)) solid \(color(border.color))" : nil)]
     case .shadow:
-      guard let shadow = layer.shadow, shadow.path == nil else { return [("box-shadow", nil)] }
-      return [("box-shadow", boxShadow(shadow))]
+      return shadows(layer)
     case .masksToBounds:
       return [("overflow", layer.masksToBounds ? "clip" : nil)]
     }
@@ -81,6 +80,19 @@ enum LayerStyle {
   }
 
   static func length(_ value: CGFloat) -> String { number(value) + "px" }
+
+  /// The shadow of the box, or of all that the layer shows.
+  private static func shadows(_ layer: LayerProperties) -> [Entry] {
+    let ofContent = layer.shadowOfContent
+    let ofBox = layer.shadow.flatMap { $0.path == nil && ofContent == nil ? $0 : nil }
+    return [("box-shadow", ofBox.map(boxShadow)), ("filter", ofContent.map(dropShadow))]
+  }
+
+  /// The shadow of all that an element shows, as a filter.
+  static func dropShadow(_ shadow: Shadow) -> String {
+    let (x, y) = (shadow.offset.width, shadow.offset.height)
+    return "drop-shadow(\(length(x)) \(length(y)) \(length(max(0, shadow.radius))) \(color(shadow.color)))"
+  }
 
   static func boxShadow(_ shadow: Shadow) -> String {
     let (x, y) = (shadow.offset.width, shadow.offset.height)

@@ -170,6 +170,7 @@ struct SceneEncoder {
     if let shadow = layer.shadow, shadow.path != nil { writeShadow(shadow, into: &json) }
     json.endArray()
     writeEditor(of: id, from: nil, to: layer.editor, into: &json)
+    if let mask = layer.mask { writeMask(mask, of: id, into: &json) }
   }
 
   private mutating func writeDifferences(
@@ -197,6 +198,7 @@ struct SceneEncoder {
       styles += LayerStyle.changes(by: property, from: old, to: new)
     }
     writeStyles(styles, of: id, into: &json)
+    if old.mask != new.mask { writeMask(new.mask, of: id, into: &json) }
     writeEditor(of: id, from: old.editor, to: new.editor, into: &json)
     let meansSomethingElse = changed.contains { property in
       switch property {
@@ -271,6 +273,13 @@ struct SceneEncoder {
       write(new[name], into: &json)
     }
     json.endObject()
+    json.endArray()
+  }
+
+  /// `["m", id, mask]`: the layer in this one that cuts it; without one, nothing does.
+  private func writeMask(_ mask: LayerID?, of id: LayerID, into json: inout JSONWriter) {
+    begin("m", id, into: &json)
+    if let mask { json.integer(mask.rawValue) }
     json.endArray()
   }
 

@@ -96,7 +96,7 @@ extension Scene {
         continue
       }
       if layer.properties.isReachable { found.append(id) }
-      pending += layer.children.reversed()
+      pending += layer.shownChildren.reversed()
     }
     return found
   }

@@ -17,7 +17,7 @@ extension Scene {
     guard let point = properties.pointInside(fromParent: pointInParent) else { return nil }
     // The root's own bounds may be unset: it covers the display.
     guard id == .root || properties.bounds.contains(point) else { return nil }
-    for child in layer.children.reversed() {
+    for child in layer.shownChildren.reversed() {
       if let target = touchTarget(in: child, at: point) { return target }
     }
     return properties.semantics == nil ? nil : id
@@ -41,7 +41,7 @@ extension Scene {
     let shared = zip(above, below).prefix { $0 == $1 }.count
     // One lies in the other.
     guard shared < above.count, shared < below.count else { return false }
-    let siblings = self[above[shared - 1]]!.children
+    let siblings = self[above[shared - 1]]!.shownChildren
     return siblings.firstIndex(of: above[shared])! > siblings.firstIndex(of: below[shared])!
   }
 

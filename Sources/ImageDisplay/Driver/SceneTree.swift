@@ -16,7 +16,7 @@ extension Scene {
     let properties = layer.properties
     if properties.semantics?.isAccessibilityHidden == true { return [] }
     let transform = properties.transformToParent.concatenating(parentTransform)
-    let children = layer.children.flatMap { treeNodes(of: $0, parentTransform: transform) }
+    let children = layer.shownChildren.flatMap { treeNodes(of: $0, parentTransform: transform) }
     guard let semantics = properties.semantics else { return children }
     var node = TreeNode(
       className: semantics.className, frame: properties.bounds.applying(transform), text: semantics.text,

@@ -23,6 +23,12 @@ final class PaintNode {
     parent!.children.lastIndex { $0 === self }!
   }
 
+  /// The child that cuts the layer and is not drawn itself.
+  var mask: PaintNode? {
+    guard let id = properties.mask else { return nil }
+    return children.first { $0.id == id }
+  }
+
   /// Whether anything of the layer or its children can show.
   var isVisible: Bool {
     !properties.isHidden && properties.opacity > 0 && properties.frame.isDrawable
@@ -54,6 +60,7 @@ final class PaintNode {
     if coversChildren {
       for extent in childExtents where !extent.isNull { all = all.union(extent) }
     }
+    if let shadow = properties.shadowOfContent { all = all.withShadow(shadow) }
     return properties.extentInParent(of: all)
   }
 
@@ -115,6 +122,16 @@ final class PaintNode {
     return rect.isDrawable ? rect : .null
   }
 
+  /// Whether a layer around this one throws a shadow of all that it shows.
+  var isInShadowOfContent: Bool {
+    var next = parent
+    while let node = next {
+      if node.properties.shadowOfContent != nil { return true }
+      next = node.parent
+    }
+    return false
+  }
+
   /// Carries a rectangle of the layer's parent's space to the scene's, cut where layers around it cut; null
   /// when one of them is not visible.
   func sceneRect(_ rect: CGRect) -> CGRect {
@@ -126,6 +143,7 @@ final class PaintNode {
         rect = rect.intersection(node.properties.bounds.grown(by: 1))
         if rect.isNull { return .null }
       }
+      if let shadow = node.properties.shadowOfContent { rect = rect.withShadow(shadow) }
       rect = node.properties.extentInParent(of: rect)
       next = node.parent
     }
@@ -138,7 +156,10 @@ extension LayerProperty {
   var movesExtent: Bool {
     switch self {
     case .frame, .contentOffset, .transform, .isHidden, .opacity, .shadow, .masksToBounds, .content: true
-    case .backgroundBlur, .backgroundColor, .corners, .border: false
+    case .mask: false
+    // A layer without a background throws another shadow.
+    case .backgroundColor: true
+    case .backgroundBlur, .corners, .border: false
     case .semantics, .editor, .scroll, .indicatorOpacity: false
     }
   }
@@ -161,9 +182,12 @@ extension LayerProperties {
         if rect.isDrawable { extent = extent.union(rect) }
       case .image(let image):
         if image.rect.isDrawable { extent = extent.union(image.rect.grown(by: 1)) }
+      case .shape(let shape):
+        let rect = shape.extent
+        if !rect.isNull, rect.isDrawable { extent = extent.union(rect.grown(by: 1)) }
       }
     }
-    if let shadow {
+    if let shadow, shadowOfContent == nil {
       let shape = shadow.path.map { $0.controlPointBox } ?? bounds
       let rect =
         shape
@@ -181,6 +205,15 @@ extension LayerProperties {
     }
     let extent = rect.applying(transformToParent).grown(by: 1)
     return extent.isDrawable ? extent : .null
+  }
+}
+
+extension CGRect {
+  /// The rectangle and where a shadow of it may lie.
+  func withShadow(_ shadow: Shadow) -> CGRect {
+    guard !isNull, shadow.isDrawable else { return self }
+    return union(
+      offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).grown(by: max(0, shadow.radius) * 3 + 2))
   }
 }
 

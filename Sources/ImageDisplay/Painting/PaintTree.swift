@@ -176,7 +176,7 @@ struct PaintTree {
   /// Damages only the pixels of a layer's box, when a property changes nothing else. False when it may.
   private mutating func damageBoxOnly(of node: PaintNode, by property: LayerProperty) -> Bool {
     guard case .backgroundColor = property, node.properties.shadow == nil, node.properties.opacity >= 1,
-      let box = node.uprightBox(scale: scale)
+      let box = node.uprightBox(scale: scale), !node.isInShadowOfContent
     else { return false }
     if !node.sceneRect(node.extent).isNull { damage.add(box.rect) }
     return true

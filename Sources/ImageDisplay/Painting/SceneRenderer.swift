@@ -14,6 +14,21 @@ struct SceneRenderer {
   let context: CGContext
   /// Pixels to a point.
   let scale: CGFloat
+  /// All that may be drawn on, in the pixels of the scene; nil for all pixels of the context.
+  private var area: CGRect?
+
+  init(context: CGContext, scale: CGFloat) {
+    (self.context, self.scale) = (context, scale)
+  }
+
+  /// Draws a layer of the scene's space and all in it whole, in a context whose present space is that of the scene in
+  /// pixels: upright where its pixels are the context's own.
+  func draw(_ root: PaintNode, in area: CGRect, isUpright: Bool) {
+    var renderer = self
+    renderer.area = PixelRect(covering: area.grown(by: 2)).rect
+    let around = Surroundings(dirty: renderer.canvas, isUpright: isUpright)
+    if root.isVisible { renderer.draw(root, at: .zero, renderer.canvas, around) }
+  }
 
   /// Draws a layer of the scene's space and all in it, as far as it touches `dirty`. What lies outside may
   /// be drawn on too, and is not complete.
@@ -59,7 +74,7 @@ struct SceneRenderer {
   }
 
   /// All pixels there are.
-  private var canvas: CGRect { CGRect(x: 0, y: 0, width: context.width, height: context.height) }
+  private var canvas: CGRect { area ?? CGRect(x: 0, y: 0, width: context.width, height: context.height) }
 
   /// Draws those children of a layer that touch what is dirty; the layer's own space begins at `origin`.
   private func drawChildren(of node: PaintNode, at origin: CGPoint, _ around: Surroundings) {
@@ -71,10 +86,13 @@ struct SceneRenderer {
         width: extent.size.width * scale, height: extent.size.height * scale)
     }
     // What lies under a child that covers all that is dirty is not seen.
+    let mask = node.mask
     let lowest = extents.indices.last {
-      drawn($0).contains(around.dirty) && covers(node.children[$0], at: origin, around)
+      node.children[$0] !== mask && drawn($0).contains(around.dirty)
+        && covers(node.children[$0], at: origin, around)
     }
     for index in (lowest ?? 0)..<extents.count where drawn(index).overlaps(around.dirty) {
+      if node.children[index] === mask { continue }
       draw(node.children[index], at: origin, drawn(index), around)
     }
   }
@@ -82,7 +100,8 @@ struct SceneRenderer {
   /// Whether a layer's background hides everything dirty that lies under it.
   private func covers(_ node: PaintNode, at origin: CGPoint, _ around: Surroundings) -> Bool {
     guard around.isUpright, !around.isCutRound, node.properties.backgroundColor?.alpha == 1,
-      node.properties.opacity >= 1, node.properties.transform.matrix.isIdentity
+      node.properties.opacity >= 1, node.properties.transform.matrix.isIdentity,
+      node.properties.mask == nil
     else { return false }
     let (box, radii) = node.properties.box(in: origin, scale: scale)
     return around.liesInside(box.rect, radii: radii)
@@ -125,7 +144,10 @@ struct SceneRenderer {
     let opacity = CGFloat(node.properties.opacity)
     // Of what lies behind the group, not of what is in it.
     let backdrop = backdrop(of: node, at: corner)
-    guard opacity < 1 else { return drawLayer(node, at: corner, around, backdrop) }
+    let mask = node.mask
+    guard opacity < 1 || mask != nil else {
+      return drawShadowed(node, at: corner, drawn, around, backdrop)
+    }
     if node.isOneStroke {
       context.saveGState()
       context.setAlpha(opacity)
@@ -141,7 +163,56 @@ struct SceneRenderer {
     } else {
       context.beginTransparencyLayer()
     }
-    drawLayer(node, at: corner, around, backdrop)
+    drawShadowed(node, at: corner, drawn, around, backdrop)
+    if let mask { cut(node, by: mask, at: corner, around) }
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  /// Keeps of the present group what a mask covers.
+  private func cut(_ node: PaintNode, by mask: PaintNode, at corner: CGPoint, _ around: Surroundings) {
+    context.saveGState()
+    context.setBlendMode(.destinationIn)
+    context.beginTransparencyLayer()
+    let origin = node.properties.origin(at: corner, scale: scale)
+    let extent = mask.extent
+    if !extent.isNull {
+      let drawn = CGRect(
+        x: origin.x + extent.minX * scale, y: origin.y + extent.minY * scale, width: extent.width * scale,
+        height: extent.height * scale)
+      draw(mask, at: origin, drawn, around)
+    }
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  /// Draws a layer with the shadow of all that it shows, where it has one.
+  private func drawShadowed(
+    _ node: PaintNode, at corner: CGPoint, _ drawn: CGRect, _ around: Surroundings, _ backdrop: Backdrop?
+  ) {
+    guard let shadow = node.properties.shadowOfContent, shadow.isDrawable else {
+      return drawLayer(node, at: corner, around, backdrop)
+    }
+    context.saveGState()
+    // A context's shadow lies there whatever the transform; a layer's turns with it.
+    let matrix = context.ctm
+    let (x, y) = (shadow.offset.width * scale, shadow.offset.height * scale)
+    let stretch = (matrix.a * matrix.d - matrix.b * matrix.c).magnitude.squareRoot() / context.scale
+    context.setShadow(
+      offset: CGSize(
+        width: (matrix.a * x + matrix.c * y) / context.scale,
+        height: (matrix.b * x + matrix.d * y) / context.scale),
+      blur: max(0, shadow.radius) * scale * 2 * stretch, color: shadow.color)
+    // The blur looks at all pixels, also at those that are not dirty.
+    var whole = around
+    if around.isUpright {
+      whole.dirty = drawn.grown(by: 1).intersection(canvas)
+      context.beginTransparencyLayer(in: PixelRect(covering: whole.dirty).rect)
+    } else {
+      whole.dirty = node.properties.wholeDirty(scale: scale)
+      context.beginTransparencyLayer()
+    }
+    drawLayer(node, at: corner, whole, backdrop)
     context.endTransparencyLayer()
     context.restoreGState()
   }
@@ -162,15 +233,14 @@ struct SceneRenderer {
     let (pixels, radii) = properties.box(from: corner, scale: scale)
     let box = pixels.rect
     let hidesItsShadow = properties.backgroundColor?.alpha == 1
-    if let shadow = properties.shadow {
+    if let shadow = properties.shadow, properties.shadowOfContent == nil {
       // Nothing of a box's shadow shows inside the box.
       let isSeen = shadow.path != nil && !hidesItsShadow || !around.liesInside(box, radii: radii)
       if isSeen { draw(shadow, of: properties, box: box, radii: radii, isCutOut: !hidesItsShadow) }
     }
     if let backdrop { context.draw(backdrop, in: box, radii: radii) }
     fill(properties.backgroundColor, box: box, radii: radii, around)
-    let origin = CGPoint(
-      x: corner.x - properties.contentOffset.x * scale, y: corner.y - properties.contentOffset.y * scale)
+    let origin = properties.origin(at: corner, scale: scale)
     if properties.masksToBounds {
       var inside = around
       inside.dirty = around.dirty.intersection(box)
@@ -217,6 +287,7 @@ struct SceneRenderer {
     case .text(let text, let place):
       if node.editing?.showsContent ?? true { draw(text, at: place, origin: origin) }
     case .image(let image): draw(image, origin: origin)
+    case .shape(let shape): draw(shape, origin: origin)
     }
     drawChildren(of: node, at: origin, around)
   }
@@ -313,6 +384,15 @@ struct SceneRenderer {
     }
   }
 
+  private func draw(_ shape: LayerShape, origin: CGPoint) {
+    guard shape.extent.isDrawable else { return }
+    context.saveGState()
+    context.translateBy(x: origin.x, y: origin.y)
+    context.scaleBy(x: scale, y: scale)
+    shape.draw(in: context)
+    context.restoreGState()
+  }
+
   private func draw(_ image: LayerImage, origin: CGPoint) {
     guard image.rect.isDrawable else { return }
     let rect = PixelRect(
@@ -345,6 +425,7 @@ extension PaintNode {
     case .text(let text, _): strokes += text.decorationReach > 0 ? 2 : 1
     // Its nine parts may overlap by a pixel's edge.
     case .image(let image): strokes += image.caps.isZero ? 1 : 2
+    case .shape(let shape): strokes += shape.isStroked && shape.fillColor != nil ? 2 : 1
     }
     return strokes <= 1
   }
@@ -354,6 +435,16 @@ extension PaintNode {
 }
 
 extension LayerProperties {
+  /// The place of the layer's own space, where its box begins at `corner`.
+  fileprivate func origin(at corner: CGPoint, scale: CGFloat) -> CGPoint {
+    CGPoint(x: corner.x - contentOffset.x * scale, y: corner.y - contentOffset.y * scale)
+  }
+
+  /// More than any pixel of a transformed layer that can be seen.
+  fileprivate func wholeDirty(scale: CGFloat) -> CGRect {
+    CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+  }
+
   /// The layer's box in pixels and its radii, where its parent's space begins at `origin`.
   fileprivate func box(in origin: CGPoint, scale: CGFloat) -> (PixelRect, CornerRadii?) {
     let corner = CGPoint(x: origin.x + frame.origin.x * scale, y: origin.y + frame.origin.y * scale)

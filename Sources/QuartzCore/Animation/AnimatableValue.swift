@@ -8,6 +8,8 @@ enum AnimatableValue: Equatable {
   case rect(CGRect)
   case color(CGColor?)
   case transform(CATransform3D)
+  case path(CGPath?)
+  case numbers([CGFloat])
 
   /// Reads what apps write: numbers of any kind, points, sizes, rectangles, colours, transforms.
   init?(_ value: Any) {
@@ -25,6 +27,8 @@ enum AnimatableValue: Equatable {
     case let value as CGColor: self = .color(value)
     case let value as CATransform3D: self = .transform(value)
     case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+    case let value as CGPath: self = .path(value.copy())
+    case let value as [NSNumber]: self = .numbers(value.map { CGFloat($0.doubleValue) })
     default: return nil
     }
   }
@@ -38,6 +42,8 @@ enum AnimatableValue: Equatable {
     case .rect(let value): value
     case .color(let value): value
     case .transform(let value): value
+    case .path(let value): value
+    case .numbers(let value): value.map { NSNumber(value: Double($0)) }
     }
   }
 
@@ -50,6 +56,8 @@ enum AnimatableValue: Equatable {
     case .rect: .rect(.zero)
     case .color: .color(nil)
     case .transform: .transform(CATransform3DIdentity)
+    case .path: .path(nil)
+    case .numbers(let value): .numbers(value.map { _ in 0 })
     }
   }
 
@@ -67,6 +75,8 @@ enum AnimatableValue: Equatable {
           width: a.size.width + b.size.width * factor, height: a.size.height + b.size.height * factor))
     case (.transform(let a), .transform(let b)):
       .transform(CATransform3DConcat(factor < 0 ? CATransform3DInvert(b) : b, a))
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      .numbers(zip(a, b).map { $0 + $1 * factor })
     default: other
     }
   }

@@ -139,7 +139,7 @@ struct LayerWay {
       stops = stops.map { AnimationStop(time: $0.time, value: model.adding($0.value), curve: $0.curve) }
     }
     stops = path.refined(stops)
-    let scratch = CALayer(layer: layer)
+    let scratch = layer.scratchCopy()
     return LayerChanges.properties.single(in: path.changes).compactMap { change in
       let own = layer.properties(change)[0]
       var frames = stops.map { stop in

@@ -146,7 +146,7 @@ extension AnimatableValue {
       -0.5 * t3 + t2 - 0.5 * t, 1.5 * t3 - 2.5 * t2 + 1, -1.5 * t3 + 2 * t2 + 0.5 * t, 0.5 * t3 - 0.5 * t2,
     ]
     switch from {
-    case .color, .transform: return t < 0.5 ? from : to
+    case .color, .transform, .path: return t < 0.5 ? from : to
     default:
       return zip([before, from, to, after], weights).reduce(from.nothing) { $0.adding($1.0, times: $1.1) }
     }

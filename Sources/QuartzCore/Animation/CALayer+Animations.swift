@@ -96,12 +96,14 @@ extension CALayer {
     (shadowColor, shadowOpacity, shadowOffset) = (layer.shadowColor, layer.shadowOpacity, layer.shadowOffset)
     (shadowRadius, shadowPath, name) = (layer.shadowRadius, layer.shadowPath, layer.name)
     (contents, contentsGravity, contentsScale) = (layer.contents, layer.contentsGravity, layer.contentsScale)
+    cornerCurve = layer.cornerCurve
+    copyOwnContent(from: layer)
   }
 
   /// A property as the app set it, in the terms of displays.
   package func modelValue(like property: LayerProperty) -> LayerProperty {
     var model = LayerProperties()
-    for property in properties(.looks) { model.set(property) }
+    for property in properties(movingLooks) { model.set(property) }
     return model.value(like: property)
   }
 

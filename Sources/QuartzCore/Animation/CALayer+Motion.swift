@@ -19,7 +19,7 @@ extension CALayer {
   /// What the layer looks like at a time, without what lies in it.
   func shownProperties(at time: TimeInterval) -> LayerProperties {
     var model = LayerProperties()
-    for property in properties(.looks) { model.set(property) }
+    for property in properties(movingLooks) { model.set(property) }
     return motion?.running.properties(of: model, at: time) ?? model
   }
 
@@ -82,7 +82,7 @@ extension CALayer {
   /// What shows of a property whose own value is, or was, `value`.
   private func shownValue(of value: LayerProperty, at time: TimeInterval) -> LayerProperty {
     var model = LayerProperties()
-    for property in properties(.looks) { model.set(property) }
+    for property in properties(movingLooks) { model.set(property) }
     model.set(value)
     return (motion?.running.properties(of: model, at: time) ?? model).value(like: value)
   }
@@ -210,7 +210,8 @@ extension CALayer {
     case .isHidden(let value): isHidden = value
     case .masksToBounds(let value): masksToBounds = value
     case .indicatorOpacity(let value): indicatorOpacity = value
-    case .content, .semantics, .editor, .scroll: break
+    case .content(let value): applyOwnContent(value)
+    case .semantics, .editor, .scroll, .mask: break
     }
   }
 }

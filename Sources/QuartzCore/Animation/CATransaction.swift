@@ -129,6 +129,12 @@ extension LayerChanges {
       (.frame, ["position", "bounds", "frame"]), (.contentOffset, ["bounds"]), (.transform, ["transform"]),
       (.opacity, ["opacity"]), (.backgroundColor, ["backgroundColor"]), (.corners, ["cornerRadius"]),
       (.border, ["borderWidth", "borderColor"]),
+      (
+        .content,
+        [
+          "strokeStart", "strokeEnd", "lineWidth", "fillColor", "strokeColor", "lineDashPhase", "miterLimit",
+        ]
+      ),
       (.shadow, ["shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath"]),
     ]
     return names.flatMap { change.contains($0.0) ? $0.1 : [] }

@@ -59,6 +59,35 @@ import DisplayProtocol
     turns = true
   }
 
+  private init(shape path: ReferenceWritableKeyPath<CAShapeLayer, CGFloat>) {
+    (changes, isPart) = (.content, false)
+    get = { ($0 as? CAShapeLayer).map { .number($0[keyPath: path]) } }
+    set = { if case .number(let value) = $1 { ($0 as? CAShapeLayer)?[keyPath: path] = value } }
+  }
+
+  private init(shape path: ReferenceWritableKeyPath<CAShapeLayer, CGColor?>) {
+    (changes, isPart) = (.content, false)
+    get = { ($0 as? CAShapeLayer).map { .color($0[keyPath: path]) } }
+    set = { if case .color(let value) = $1 { ($0 as? CAShapeLayer)?[keyPath: path] = value } }
+  }
+
+  private init(shapePath: Void) {
+    (changes, isPart) = (.content, false)
+    get = { ($0 as? CAShapeLayer).map { .path($0.path) } }
+    set = { if case .path(let value) = $1 { ($0 as? CAShapeLayer)?.path = value } }
+  }
+
+  private init(shapeDashes: Void) {
+    (changes, isPart) = (.content, false)
+    get = {
+      ($0 as? CAShapeLayer).map { .numbers(($0.lineDashPattern ?? []).map { CGFloat($0.doubleValue) }) }
+    }
+    set = {
+      guard case .numbers(let value) = $1 else { return }
+      ($0 as? CAShapeLayer)?.lineDashPattern = value.isEmpty ? nil : value.map { NSNumber(value: Double($0)) }
+    }
+  }
+
   private static let known: [String: LayerKeyPath] = {
     let place: LayerChanges = .frame
     return [
@@ -83,6 +112,15 @@ import DisplayProtocol
       "shadowOffset": LayerKeyPath(.shadow, isPart: false, \.shadowOffset),
       "shadowOffset.width": LayerKeyPath(.shadow, isPart: false, \.shadowOffset.width),
       "shadowOffset.height": LayerKeyPath(.shadow, isPart: false, \.shadowOffset.height),
+      "path": LayerKeyPath(shapePath: ()),
+      "lineDashPattern": LayerKeyPath(shapeDashes: ()),
+      "fillColor": LayerKeyPath(shape: \.fillColor),
+      "strokeColor": LayerKeyPath(shape: \.strokeColor),
+      "lineWidth": LayerKeyPath(shape: \.lineWidth),
+      "miterLimit": LayerKeyPath(shape: \.miterLimit),
+      "lineDashPhase": LayerKeyPath(shape: \.lineDashPhase),
+      "strokeStart": LayerKeyPath(shape: \.strokeStart),
+      "strokeEnd": LayerKeyPath(shape: \.strokeEnd),
       "transform": LayerKeyPath(\.transform),
       "transform.scale": LayerKeyPath(.transform, isPart: true, \.scale),
       "transform.scale.x": LayerKeyPath(.transform, isPart: true, \.scaleX),

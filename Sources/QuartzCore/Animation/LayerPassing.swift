@@ -71,7 +71,8 @@ extension CALayer {
   /// A copy of how the layer and all in it show now, that nothing changes any more and that means nothing.
   package func frozenCopy() -> CALayer {
     let copy = CALayer(layer: presentation() ?? self)
-    copy.displayContent = displayContent
+    copy.displayContent = ownContent.map { _ in (presentation() ?? self).content } ?? displayContent
+    copy.mask = maskLayer?.frozenCopy()
     copy.isStill = true
     copy.actions = nil
     for layer in children where !layer.isPassing { copy.addSublayer(layer.frozenCopy()) }

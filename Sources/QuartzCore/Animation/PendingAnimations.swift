@@ -15,7 +15,7 @@ import DisplayProtocol
   /// The properties that can move.
   static let animatable: LayerChanges = [
     .frame, .contentOffset, .transform, .opacity, .backgroundColor, .corners, .border, .shadow,
-    .indicatorOpacity, .backgroundBlur,
+    .indicatorOpacity, .backgroundBlur, .content,
   ]
 
   var isEmpty: Bool { entries.isEmpty }

@@ -42,7 +42,7 @@ import DisplayProtocol
   private func order(
     _ parent: CALayer, into changes: inout [SceneChange], leaving: inout [CALayer]
   ) {
-    let new = parent.drawingOrder
+    let new = parent.sceneOrder
     let old = parent.sceneChildren
     var start = 0
     while start < min(old.count, new.count), old[start] === new[start], old[start].sceneParent === parent {
@@ -94,7 +94,7 @@ import DisplayProtocol
     }
     layer.tellWays(into: &changes)
     layer.runErrands(into: &changes)
-    layer.sceneChildren = layer.drawingOrder
+    layer.sceneChildren = layer.sceneOrder
     for child in layer.sceneChildren {
       changes.append(.insert(child.id, into: layer.id, before: nil))
       enter(child, parent: layer, into: &changes)
@@ -131,8 +131,14 @@ extension CALayer {
     return depth
   }
 
+  /// The layers that the scene has in this one: its mask, and the others as they are drawn.
+  fileprivate var sceneOrder: [CALayer] {
+    guard let maskLayer else { return drawingOrder }
+    return [maskLayer] + drawingOrder
+  }
+
   /// The sublayers in the order they are drawn: by `zPosition`, then by their place.
-  fileprivate var drawingOrder: [CALayer] {
+  var drawingOrder: [CALayer] {
     guard children.contains(where: { $0.zPosition != 0 }) else { return children }
     return children.enumerated()
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }

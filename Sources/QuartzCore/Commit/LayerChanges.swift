@@ -19,13 +19,14 @@ struct LayerChanges: OptionSet {
   static let indicatorOpacity = LayerChanges(rawValue: 1 << 13)
   static let editor = LayerChanges(rawValue: 1 << 14)
   static let backgroundBlur = LayerChanges(rawValue: 1 << 15)
-  static let sublayers = LayerChanges(rawValue: 1 << 16)
+  static let mask = LayerChanges(rawValue: 1 << 16)
+  static let sublayers = LayerChanges(rawValue: 1 << 17)
 
   /// All that ``LayerProperty`` has a case for.
   static let properties = LayerChanges(rawValue: sublayers.rawValue - 1)
 
   /// Those of the layer itself, without its content and meaning.
-  static let looks = properties.subtracting([.content, .semantics, .editor, .scroll])
+  static let looks = properties.subtracting([.content, .semantics, .editor, .scroll, .mask])
 
   /// The changes that both sets have, one by one.
   func single(in other: LayerChanges) -> [LayerChanges] {
@@ -71,8 +72,12 @@ extension CALayer {
     if changes.contains(.scroll) { list.append(.scroll(scroll)) }
     if changes.contains(.indicatorOpacity) { list.append(.indicatorOpacity(indicatorOpacity)) }
     if changes.contains(.editor) { list.append(.editor(editing?.editor)) }
+    if changes.contains(.mask) { list.append(.mask(maskLayer?.id)) }
     return list
   }
+
+  /// Those of the layer itself that may move, what its class shows among them.
+  var movingLooks: LayerChanges { ownContent == nil ? .looks : LayerChanges.looks.union(.content) }
 
   /// The properties in which the layer differs from one that was just made.
   func allProperties() -> [LayerProperty] {
@@ -90,7 +95,9 @@ extension CALayer {
       radius: max(shadowRadius, 0), path: shadowPath)
   }
 
-  private var content: LayerContent {
+  /// What the layer shows now.
+  var content: LayerContent {
+    if let ownContent { return ownContent }
     if displayContent != .none { return displayContent }
     guard let image = contents as? CGImage else { return .none }
     let scale = contentsScale > 0 ? contentsScale : 1

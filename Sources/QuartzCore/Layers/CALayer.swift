@@ -22,8 +22,12 @@ import DisplayProtocol
   }
 
   deinit {
-    guard !children.isEmpty else { return }
-    atEnd { for child in children { child.parent = nil } }
+    let hasMask = maskLayer != nil
+    guard !children.isEmpty || hasMask else { return }
+    atEnd {
+      for child in children { child.parent = nil }
+      maskLayer?.parent = nil
+    }
   }
 
   // MARK: Geometry
@@ -194,6 +198,28 @@ import DisplayProtocol
   /// A name for the layer's owner; nothing reads it.
   open var name: String?
 
+  /// The layer whose opacity cuts this one and all in it; nil by default. It lies in this layer's space, may be
+  /// animated as any other, and takes no part in hit tests. A layer can be the mask of one layer only.
+  open var mask: CALayer? {
+    get { maskLayer }
+    set {
+      guard newValue !== maskLayer else { return }
+      precondition(newValue !== self, "A layer cannot be its own mask.")
+      if let old = maskLayer {
+        maskLayer = nil
+        old.parent = nil
+        old.move(to: nil)
+      }
+      newValue?.leaveSuperlayer(for: self)
+      maskLayer = newValue
+      newValue?.parent = self
+      newValue?.move(to: host)
+      note([.sublayers, .mask])
+      if let newValue, newValue.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
+    }
+  }
+  final var maskLayer: CALayer?
+
   /// How what lies behind the layer is blurred; not at all by default.
   package var backgroundBlur = BackgroundBlur() {
     willSet { willChange(.backgroundBlur) }
@@ -233,6 +259,18 @@ import DisplayProtocol
     didSet { if displayContent != oldValue { note(.content) } }
   }
 
+  /// What a class of layers shows by itself, such as a shape; nil for what was drawn or set. Goes before all else.
+  var ownContent: LayerContent? { nil }
+
+  /// Takes over what a class of layers shows by itself from another layer.
+  func copyOwnContent(from layer: CALayer) {}
+
+  /// Takes over a moment of an animation of what a class of layers shows by itself.
+  func applyOwnContent(_ content: LayerContent) {}
+
+  /// Makes a layer that stands for this one while values are tried out.
+  func scratchCopy() -> CALayer { CALayer(layer: self) }
+
   /// Whether a change of size draws the contents again; false by default.
   open var needsDisplayOnBoundsChange = false
 
@@ -269,6 +307,13 @@ import DisplayProtocol
     } else {
       contents = bitmap { draw(in: $0) }
     }
+  }
+
+  /// Draws the layer and all in it into a context, as they were set, without animations. The layer's own space is
+  /// the context's: its `position`, `transform` and `isHidden` count for nothing. What is due is laid out and drawn
+  /// before. Nothing is drawn of a layer whose size is not a number.
+  open func render(in ctx: CGContext) {
+    drawTree(in: ctx)
   }
 
   /// Draws the contents. The default asks the delegate.
@@ -352,6 +397,10 @@ import DisplayProtocol
       for layer in children where layer.subtreeNeedsLayout {
         layer.layoutSubtree()
         if layer.subtreeNeedsLayout { subtreeNeedsLayout = true }
+      }
+      if let maskLayer, maskLayer.subtreeNeedsLayout {
+        maskLayer.layoutSubtree()
+        if maskLayer.subtreeNeedsLayout { subtreeNeedsLayout = true }
       }
     }
   }
@@ -441,10 +490,16 @@ import DisplayProtocol
   }
 
   private func leaveSuperlayer(for next: CALayer?) {
-    guard let old = parent, let index = old.children.index(ofObject: self) else { return }
-    old.children.remove(at: index)
+    guard let old = parent else { return }
+    if old.maskLayer === self {
+      old.maskLayer = nil
+      old.note([.sublayers, .mask])
+    } else {
+      guard let index = old.children.index(ofObject: self) else { return }
+      old.children.remove(at: index)
+      old.note(.sublayers)
+    }
     parent = nil
-    old.note(.sublayers)
     if next?.host == nil || next?.host !== host { move(to: nil) }
   }
 
@@ -501,6 +556,7 @@ import DisplayProtocol
     if !changes.isEmpty { newHost?.awaitCommit(self) }
     if needsDisplayFlag { newHost?.awaitDisplay(self) }
     for child in children { child.adopt(newHost) }
+    maskLayer?.adopt(newHost)
   }
 }
 

@@ -47,7 +47,7 @@ import QuartzCore
   }
 
   /// Ends the turn: lays out, draws and commits what it changed, and saves what it left to be saved.
-  func finishTurn() {
+  package func finishTurn() {
     host.finishTurn()
     UIApplication.shared.trail?.update()
     UIApplication.shared.saveDefaults()

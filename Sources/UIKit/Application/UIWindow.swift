@@ -60,6 +60,10 @@ import QuartzCore
 
   /// The scene that shows the window. A window that has none when it is shown gets the app's.
   open weak var windowScene: UIWindowScene?
+  /// The safe area of a device that the window stands for; nil for the screen's own.
+  package var simulatedSafeArea: UIEdgeInsets? {
+    didSet { updateInsets() }
+  }
 
   /// A window without a colour of its own is black.
   override func updateBackgroundColor() {

@@ -39,7 +39,9 @@ extension UIView {
   private func takeSafeArea() -> Bool {
     var insets = UIEdgeInsets.zero
     if let window = self as? UIWindow {
-      insets = window.screen.options.safeArea.remaining(in: window.frame, inside: window.screen.bounds)
+      insets =
+        window.simulatedSafeArea
+        ?? window.screen.options.safeArea.remaining(in: window.frame, inside: window.screen.bounds)
     } else if let superview {
       insets = superview.insetsReachingSubviews.remaining(in: untransformedFrame, inside: superview.bounds)
     }

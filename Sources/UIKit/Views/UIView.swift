@@ -528,6 +528,9 @@ import QuartzCore
     return computedTraits
   }
 
+  /// The view, without a superview, whose opacity cuts this one and all in it; nil by default.
+  open var mask: UIView? { didSet { maskDidChange(from: oldValue) } }
+
   /// Light or dark for the view and what is in it, whatever the screen says; unspecified by default.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraitsOfTree() } }

@@ -1,10 +1,8 @@
-import DisplayProtocol
-
 /// A stretch of a path without a gap, in straight pieces.
-struct Polyline {
-  var points: [CGPoint]
+package struct Polyline {
+  package var points: [CGPoint]
 
-  var length: CGFloat { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+  package var length: CGFloat { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 }
 
 extension CGPath {
@@ -12,10 +10,10 @@ extension CGPath {
   private static let piecesOfCurve = 24
 
   /// Points along the path, close enough to go straight from one to the next.
-  var samples: [CGPoint] { polylines.flatMap(\.points) }
+  package var samples: [CGPoint] { polylines.flatMap(\.points) }
 
   /// The stretches of the path, its curves in short straight pieces.
-  var polylines: [Polyline] {
+  package var polylines: [Polyline] {
     var lines: [Polyline] = []
     var (current, start) = (CGPoint.zero, CGPoint.zero)
     func go(to point: CGPoint) {
@@ -54,8 +52,35 @@ extension CGPath {
     }
     return lines
   }
+
+  /// The part of a path between two fractions of its length, its curves in short straight pieces. The whole path
+  /// stays as it is.
+  package func part(from start: CGFloat, to end: CGFloat) -> CGPath {
+    let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
+    if start <= 0, end >= 1 { return self }
+    let lines = polylines
+    let whole = lines.reduce(0) { $0 + $1.length }
+    let part = CGMutablePath()
+    var passed: CGFloat = 0
+    for line in lines {
+      var isDrawing = false
+      for (from, to) in zip(line.points, line.points.dropFirst()) {
+        let length = from.distance(to: to)
+        defer { passed += length }
+        let (first, last) = (max(start * whole - passed, 0), min(end * whole - passed, length))
+        guard length > 0, first < last else { continue }
+        func point(_ way: CGFloat) -> CGPoint {
+          CGPoint(x: from.x + (to.x - from.x) * way / length, y: from.y + (to.y - from.y) * way / length)
+        }
+        if !isDrawing { part.move(to: point(first)) }
+        isDrawing = true
+        part.addLine(to: point(last))
+      }
+    }
+    return part
+  }
 }
 
 extension CGPoint {
-  func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
+  package func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 }

@@ -1,0 +1,155 @@
+/**
+ * Layers that cut the layer they lie in. Such a layer keeps its elements, unseen; what they show is repeated as an SVG mask,
+ * made anew whenever something in it changes, with its animations at the same moments.
+ */
+function shojiMasking({layers, svg, childrenOf}) {
+  const masked = new Set();
+  let count = 0;
+  const holder = svg('svg', {width: 0, height: 0, 'aria-hidden': 'true'});
+  holder.style.cssText = 'position:absolute;width:0;height:0';
+  document.body.append(holder);
+
+  function set(layer, id) {
+    if (layer.mask) layers.get(layer.mask.id)?.element.classList.remove('m');
+    layer.mask?.element.remove();
+    layer.mask = null;
+    layer.element.style.removeProperty('mask');
+    masked.delete(layer);
+    if (id === undefined) return;
+    const name = 'mask' + (count += 1);
+    // The mask of a layer is drawn in its own box; user space begins at that of its border.
+    const element = svg('mask', {id: name, maskUnits: 'userSpaceOnUse', x: -1e5, y: -1e5, width: 2e5, height: 2e5});
+    element.style.maskType = 'alpha';
+    holder.append(element);
+    layer.mask = {id, element};
+    layer.element.style.setProperty('mask', `url(#${name})`);
+    masked.add(layer);
+  }
+
+  function forget(layer) {
+    if (layer.mask) set(layer);
+  }
+
+  /** Makes anew the masks that a commit changes something of. */
+  function refresh(changes) {
+    if (!masked.size) return;
+    const changed = new Set();
+    for (const [, id, parent] of changes) {
+      for (let layer = layers.get(id) ?? layers.get(parent); layer; layer = layer.element.parentNode?.owner) {
+        if (changed.has(layer)) break;
+        changed.add(layer);
+      }
+    }
+    for (const layer of masked) {
+      const mask = layers.get(layer.mask.id);
+      if (!mask) layer.mask.element.replaceChildren();
+      else if (changed.has(mask) || changed.has(layer)) draw(layer, mask);
+    }
+  }
+
+  function draw(layer, mask) {
+    mask.element.classList.add('m');
+    const g = svg('g', {}, copy(mask));
+    g.style.transform = `translate(${-layer.px}px,${-layer.py}px)`;
+    layer.mask.element.replaceChildren(g);
+  }
+
+  /** What a layer shows, in its parent's space. */
+  function copy(layer) {
+    const {css, x, y, w, h} = layer;
+    const outer = svg('g');
+    if (css.display === 'none') return outer;
+    outer.style.transform = `translate(${x}px,${y}px)`;
+    const own = svg('g');
+    outer.append(own);
+    own.style.opacity = css.opacity ?? 1;
+    if (css.transform) {
+      own.style.transform = css.transform;
+      const [ax, ay] = (css['transform-origin'] ?? '50% 50%').split(' ').map(parseFloat);
+      own.style.transformOrigin = `${w * ax / 100}px ${h * ay / 100}px`;
+    }
+    const fill = css['background-color'];
+    let box = null;
+    if (fill) {
+      box = svg('path', {d: `M0 0`, fill});
+      box.style.d = boxPath(layer, w, h);
+      own.append(box);
+    }
+    const inside = svg('g');
+    inside.style.transform = `translate(${-layer.px}px,${-layer.py}px)`;
+    own.append(inside);
+    if (css.overflow) inside.style.clipPath = `inset(0)`;
+    for (const part of layer.content) inside.append(...content(part));
+    for (const child of childrenOf(layer)) inside.append(copy(child.layer));
+    for (const running of layer.animations.values()) {
+      for (const animation of running) repeat(animation, {layer, outer, own, box, inside});
+    }
+    return outer;
+  }
+
+  /** A box with round corners, as a path that can be animated: its steps are always the same. */
+  function boxPath({css}, w, h) {
+    const values = (css['border-radius'] ?? '0').split(' ').map(value => Math.min(parseFloat(value) || 0, w / 2, h / 2));
+    const [a, b = a, c = a, d = b] = values;
+    const arc = (r, x, y) => `A${r} ${r} 0 0 1 ${x} ${y}`;
+    return `path("M${a} 0L${w - b} 0${arc(b, w, b)}L${w} ${h - c}${arc(c, w - c, h)}L${d} ${h}${arc(d, 0, h - d)}L0 ${a}${arc(a, a, 0)}Z")`;
+  }
+
+  function content(part) {
+    const {kind, box} = part;
+    if (kind === 'shape') return [part.firstChild.cloneNode(true)];
+    if (kind === 'picture') {
+      return [svg('image', {href: part.src, x: box.x, y: box.y, width: box.w, height: box.h, preserveAspectRatio: 'none'})];
+    }
+    if (kind === 'run') {
+      const text = svg('text', {class: part.className, fill: 'currentColor'}, part.textContent);
+      // The baseline lies at the lower edge of the padding.
+      text.setAttribute('x', box.x);
+      text.setAttribute('y', box.y + parseFloat(getComputedStyle(part).paddingTop || 0));
+      text.style.whiteSpace = 'pre';
+      return [text];
+    }
+    if (kind === 'box') {
+      return [svg('rect', {x: box.x, y: box.y, width: parseFloat(part.style.width), height: parseFloat(part.style.height),
+        fill: getComputedStyle(part).backgroundColor})];
+    }
+    return [];
+  }
+
+  /** Lets a copy move as the element does that it is a copy of. */
+  function repeat(animation, {layer, outer, own, box, inside}) {
+    const {effect} = animation;
+    const timing = effect.getTiming();
+    const frames = effect.getKeyframes().map(({computedOffset, ...frame}) => frame);
+    const isSum = effect.composite === 'add';
+    const play = (element, frames) => {
+      if (!element) return;
+      const own = element.animate(frames, {...timing, composite: effect.composite});
+      own.currentTime = animation.currentTime;
+      if (animation.playState === 'paused') own.pause();
+    };
+    const rest = ({offset, easing}) => ({offset, easing});
+    const pixels = value => parseFloat(String(value ?? 0).replace('calc(', '')) || 0;
+    if (effect.target !== layer.element) {
+      const index = layer.content.findIndex(part => part.firstChild === effect.target);
+      return index >= 0 ? play(inside.children[index], frames) : undefined;
+    }
+    const [first] = frames;
+    if ('left' in first) {
+      const parent = layer.element.parentNode.owner;
+      const [dx, dy] = isSum ? [0, 0] : [parent.px, parent.py];
+      play(outer, frames.map(f => ({...rest(f), transform: `translate(${pixels(f.left) + dx}px,${pixels(f.top) + dy}px)`})));
+      if (box) {
+        const [w, h] = isSum ? [layer.w, layer.h] : [0, 0];
+        const grown = frames.map(f => ({...rest(f), d: boxPath(layer, w + pixels(f.width), h + pixels(f.height))}));
+        box.animate(grown, {...timing, composite: 'replace'}).currentTime = animation.currentTime;
+      }
+    } else if ('transform' in first || 'opacity' in first) {
+      play(own, frames.map(({transformOrigin, ...f}) => f));
+    } else if ('backgroundColor' in first) {
+      play(box, frames.map(f => ({...rest(f), fill: f.backgroundColor})));
+    }
+  }
+
+  return {set, forget, refresh};
+}
