@@ -205,11 +205,6 @@ import QuartzCore
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
-  // MARK: Editing
-
-  /// Whether the collection is being edited, which its cells show; false by default.
-  open var isEditing = false { didSet { if isEditing != oldValue { closeSwipe(animated: true) } } }
-
   // MARK: Selecting
 
   /// Whether a person may select items; true by default.
@@ -268,6 +263,7 @@ import QuartzCore
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
+      closeSwipe(animated: true)
       for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
     }
   }
