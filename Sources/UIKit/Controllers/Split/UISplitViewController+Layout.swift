@@ -97,7 +97,7 @@ extension UISplitViewController {
     }
     displayMode = mode
     for column in sideColumns where !new.contains(column) && !kept.contains(column) {
-      if let child = columns[column], child.parent === self { remove(child) }
+      if let child = columns[column] { conceal(child) }
       lines[column]?.removeFromSuperview()
     }
     if let secondary = columns[.secondary] { insert(secondary) }
@@ -134,12 +134,24 @@ extension UISplitViewController {
 
   // MARK: Children
 
+  /// Takes a controller in, whether its column is shown or not.
+  func adopt(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    addChild(child)
+    child.didMove(toParent: self)
+  }
+
+  /// Takes the view of a column that is hidden out.
+  func conceal(_ child: UIViewController) {
+    guard let shown = child.viewIfLoaded, shown.superview === view else { return }
+    if appearance.isOnScreen { child.beginAppearance(false, animated: false) }
+    shown.removeFromSuperview()
+    child.endAppearance()
+  }
+
   /// Shows a controller among the columns.
   func insert(_ child: UIViewController) {
-    if child.parent !== self {
-      addChild(child)
-      child.didMove(toParent: self)
-    }
+    adopt(child)
     guard child.view.superview !== view else { return }
     if appearance.isOnScreen { child.beginAppearance(true, animated: false) }
     view.addSubview(child.view)

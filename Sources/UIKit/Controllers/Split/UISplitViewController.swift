@@ -51,6 +51,7 @@ import QuartzCore
     if let vc {
       let isBare = style == .unspecified || column == .compact || vc is UINavigationController
       columns[column] = isBare ? vc : UINavigationController(rootViewController: vc)
+      if let child = columns[column] { adopt(child) }
     } else {
       columns[column] = nil
     }
@@ -221,7 +222,7 @@ import QuartzCore
     let wasCollapsed = isCollapsed
     isCollapsed = true
     for column in ownColumns {
-      if let child = columns[column], child.parent === self { remove(child) }
+      if let child = columns[column] { conceal(child) }
       lines[column]?.removeFromSuperview()
     }
     dimming.alpha = 0
@@ -304,7 +305,7 @@ import QuartzCore
       }
     }
     merged = []
-    if let collapsed { remove(collapsed) }
+    if let collapsed { conceal(collapsed) }
     collapsed = nil
   }
 
@@ -371,9 +372,11 @@ import QuartzCore
     let controllers = (vc as? UINavigationController)?.viewControllers ?? [vc]
     (vc as? UINavigationController)?.setViewControllers([], animated: false)
     if columns[.secondary] == nil || !merged.contains(where: { $0.column == .secondary }) {
+      if let old = columns[.secondary] { remove(old) }
       given[.secondary] = vc
       columns[.secondary] =
         vc is UINavigationController || style == .unspecified ? vc : UINavigationController()
+      if let child = columns[.secondary], child is UINavigationController { adopt(child) }
       merged.append((.secondary, controllers))
     }
     stack.setViewControllers(stack.viewControllers + controllers, animated: true)
