@@ -61,5 +61,7 @@ struct GalleryPage {
     GalleryPage("Search", .controllers, "magnifyingglass", .systemGray) { SearchPage() },
     GalleryPage("Alerts", .controllers, "exclamationmark", .systemRed) { AlertsPage() },
     GalleryPage("Presentation", .controllers, "square.and.arrow.up", .systemBlue) { PresentationPage() },
+    GalleryPage("Popovers", .controllers, "square.and.arrow.up", .systemIndigo) { PopoversPage() },
+    GalleryPage("Split", .controllers, "sidebar.left", .systemGreen) { SplitPage() },
   ]
 }

@@ -184,7 +184,8 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
 
   /// Called as a context menu comes and goes. The default does nothing.
   open func collectionView(
-    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 }

@@ -107,7 +107,8 @@ extension UICollectionViewDataSource {
     animator: (any UIContextMenuInteractionAnimating)?)
   /// Called before an item's menu closes.
   func collectionView(
-    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 

@@ -53,7 +53,8 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   ///   - handler: What to run, with the action itself.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
-    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping (UIAction) -> Void
   ) {
     self.identifier = identifier ?? UIAction.nextIdentifier()

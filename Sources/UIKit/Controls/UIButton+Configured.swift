@@ -36,7 +36,8 @@ extension UIButton {
       ?? (currentAttributedTitle?.string ?? currentTitle).map { AttributedString($0) }
     return ConfiguredParts.Content(
       configuration: configuration, title: title,
-      image: (selectedElement?.image ?? configuration.image ?? currentImage)?.withDefaultSymbolConfiguration(symbols),
+      image: (selectedElement?.image ?? configuration.image ?? currentImage)?.withDefaultSymbolConfiguration(
+        symbols),
       colors: ConfiguredColors(configuration, state: state, tint: tintColor))
   }
 

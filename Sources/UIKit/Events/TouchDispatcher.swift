@@ -37,6 +37,13 @@ import QuartzCore
     }
     guard let touch = touches[input.pointerID] else { return }
     send(touch, modifiers: input.modifiers, to: application)
+    if touch.phase == .began, touch.isSecondary {
+      if let menu = touch.view as? MenuOverlay {
+        menu.close()
+      } else {
+        touch.view?.showEditMenuOfText(at: touch.locationInWindow)
+      }
+    }
     if touch.phase == .ended || touch.phase == .cancelled {
       touches[input.pointerID] = nil
     }

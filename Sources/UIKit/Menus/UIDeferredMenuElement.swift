@@ -3,14 +3,13 @@ import CoreGraphics
 /// A place in a menu for elements that are made when the menu opens, at once or later. Until they are there, the menu
 /// shows a wheel that turns.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
-  /// Makes the elements and hands them to its argument, once, on the main actor.
-  public typealias Provider = (_ completion: @escaping ([UIMenuElement]) -> Void) -> Void
+  /// Makes the elements and hands them to its argument, once, on the main thread.
+  public typealias Provider = (_ completion: @escaping @Sendable ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
   private let isCached: Bool
   private var elements: [UIMenuElement]?
   private var waiting: [([UIMenuElement]) -> Void] = []
-  private var request = 0
 
   /// Makes a place for elements that are asked for once and then kept.
   public convenience init(_ elementProvider: @escaping Provider) {
@@ -35,16 +34,24 @@ import CoreGraphics
       waiting.append(completion)
       guard waiting.count == 1 else { return }
     }
-    request += 1
-    let number = request
-    var isDone = false
-    provider { [weak self] made in
-      guard !isDone else { return }
-      isDone = true
+    let answer = Answer { [weak self] made in
       guard let self, isCached else { return completion(made) }
-      guard number == request else { return }
       elements = made
       for next in exchange(&waiting, with: []) { next(made) }
+    }
+    provider { made in MainActor.assumeIsolated { answer.take(made) } }
+  }
+
+  /// Takes the elements of one request; those of a second call are left alone.
+  @MainActor private final class Answer {
+    private var completion: (([UIMenuElement]) -> Void)?
+
+    init(_ completion: @escaping ([UIMenuElement]) -> Void) {
+      self.completion = completion
+    }
+
+    func take(_ elements: [UIMenuElement]) {
+      exchange(&completion, with: nil)?(elements)
     }
   }
 }

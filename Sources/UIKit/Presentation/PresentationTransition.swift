@@ -2,7 +2,10 @@ import QuartzCore
 
 /// One presentation or dismissal from its first callback to its last. It can be brought to its end early, when
 /// something else is to happen.
-@MainActor final class PresentationTransition: NSObject, UIViewControllerContextTransitioning {
+@MainActor
+final class PresentationTransition: NSObject, UIViewControllerContextTransitioning,
+  InteractiveTransitionContext
+{
   private let controller: UIPresentationController
   private let presenter: UIViewController
   private let presented: UIViewController
@@ -11,13 +14,17 @@ import QuartzCore
   private let below: [UIViewController]
   private let completion: (() -> Void)?
   private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var interaction: (any UIViewControllerInteractiveTransitioning)?
+  private var driver: UIViewPropertyAnimator?
+  /// Whether a person holds the transition.
+  private var isHeld = false
   private var isUnderWay = false
   private var isFinished = false
 
   let coordinator: TransitionCoordinator
   let isAnimated: Bool
-  var isInteractive: Bool { false }
-  var transitionWasCancelled: Bool { false }
+  var isInteractive: Bool { isHeld }
+  private(set) var transitionWasCancelled = false
   var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
   var containerView: UIView { controller.container! }
 
@@ -33,6 +40,8 @@ import QuartzCore
     let transition = PresentationTransition(
       controller, presenter: presenter, below: [], isPresentation: true, animated: animated, animator: own,
       completion: completion)
+    transition.take(
+      own.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) })
     controller.transition = transition
     transition.startPresenting()
   }
@@ -46,6 +55,7 @@ import QuartzCore
     let transition = PresentationTransition(
       controller, presenter: presenter, below: chain.dropLast(), isPresentation: false, animated: animated,
       animator: own, completion: completion)
+    transition.take(own.flatMap { last.transitioningDelegate?.interactionControllerForDismissal(using: $0) })
     controller.transition = transition
     transition.startDismissing()
   }
@@ -68,6 +78,14 @@ import QuartzCore
       in: controller.container!, duration: duration, style: controller.presentationStyle,
       controllers: isPresentation ? [.from: presenter, .to: presented] : [.from: presented, .to: presenter])
     super.init()
+  }
+
+  /// Lets a person drive the transition, where it moves.
+  private func take(_ interaction: (any UIViewControllerInteractiveTransitioning)?) {
+    guard isAnimated, let interaction else { return }
+    self.interaction = interaction
+    isHeld = interaction.wantsInteractiveStart
+    if isHeld { coordinator.beginInteraction() }
   }
 
   // MARK: Presenting
@@ -97,6 +115,18 @@ import QuartzCore
     }
     controller.presentationTransitionDidEnd(true)
     presented.presentation.isBeingPresented = false
+  }
+
+  /// A person has called the presentation off.
+  private func cancelPresenting() {
+    presented.beginAppearance(false, animated: isAnimated)
+    if controller.shouldRemovePresentersView { presenter.beginAppearance(true, animated: isAnimated) }
+    presented.endAppearance()
+    presenter.endAppearance()
+    presenter.presentation.presented = nil
+    presented.presentation = PresentationState()
+    controller.presentationTransitionDidEnd(false)
+    controller.leave()
   }
 
   // MARK: Dismissing
@@ -133,6 +163,27 @@ import QuartzCore
     }
   }
 
+  /// A person has called the dismissal off.
+  private func cancelDismissing() {
+    let all = below + [presented]
+    for shown in all {
+      shown.beginAppearance(true, animated: shown === presented && isAnimated)
+      shown.presentation.isBeingDismissed = false
+      shown.presentation.controller?.container?.isHidden = false
+    }
+    if all[0].presentation.controller?.shouldRemovePresentersView == true {
+      presenter.beginAppearance(false, animated: isAnimated)
+      presenter.endAppearance()
+      all[0].presentation.controller?.removePresentersView()
+    }
+    if let view = controller.presentedView, view.superview == nil { controller.container?.addSubview(view) }
+    for shown in all {
+      shown.endAppearance()
+      shown.presentation.controller?.dismissalTransitionDidEnd(false)
+    }
+    controller.container?.setNeedsLayout()
+  }
+
   // MARK: Running
 
   private func run() {
@@ -142,24 +193,87 @@ import QuartzCore
       UIScreen.main.host.afterLayout { self.finish() }
       return
     }
-    animator.animateTransition(using: self)
-    if !isFinished { coordinator.begin() }
+    guard let interaction else {
+      animator.animateTransition(using: self)
+      if !isFinished { coordinator.begin() }
+      return
+    }
+    let driver = HeldAnimations.animator(
+      duration: duration, { [self] in animator.animateTransition(using: self) }, alongside: {})
+    self.driver = driver
+    coordinator.begin(by: driver)
+    if isHeld { driver.pauseAnimation() } else { driver.startAnimation() }
+    interaction.startInteractiveTransition(self)
   }
 
   func completeTransition(_ didComplete: Bool) {
-    finish()
+    end(completed: didComplete || !transitionWasCancelled)
   }
 
-  /// Brings the transition to its end, if it has begun to move.
+  /// Brings the transition to its end, if it has begun to move; one that a person still holds is called off.
   func finish() {
+    guard isUnderWay, !isFinished else { return }
+    if isHeld {
+      isHeld = false
+      transitionWasCancelled = true
+      coordinator.endInteraction(isCancelled: true)
+    }
+    if let driver, driver.state == .active {
+      driver.stopAnimation(false)
+      driver.finishAnimation(at: transitionWasCancelled ? .start : .end)
+    }
+    end(completed: !transitionWasCancelled)
+  }
+
+  private func end(completed: Bool) {
     guard isUnderWay, !isFinished else { return }
     isFinished = true
     coordinator.begin()
     controller.transition = nil
-    if isPresentation { endPresenting() } else { endDismissing() }
-    animator?.animationEnded(true)
+    driver = nil
+    switch (isPresentation, completed) {
+    case (true, true): endPresenting()
+    case (true, false): cancelPresenting()
+    case (false, true): endDismissing()
+    case (false, false): cancelDismissing()
+    }
+    animator?.animationEnded(completed)
     coordinator.end()
-    completion?()
+    if completed || isPresentation { completion?() }
+  }
+
+  // MARK: A person
+
+  var duration: TimeInterval { coordinator.transitionDuration }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    if isHeld { driver?.fractionComplete = min(max(percentComplete, 0), 1) }
+  }
+
+  func finishInteractiveTransition() { letGo(goesOn: true) }
+
+  func cancelInteractiveTransition() { letGo(goesOn: false) }
+
+  func pauseInteractiveTransition() {
+    guard !isHeld, !isFinished, let driver, driver.state == .active else { return }
+    isHeld = true
+    transitionWasCancelled = false
+    driver.pauseAnimation()
+    driver.isReversed = false
+    coordinator.isInteractive = true
+  }
+
+  private func letGo(goesOn: Bool) {
+    guard isHeld, let driver else { return }
+    isHeld = false
+    transitionWasCancelled = !goesOn
+    coordinator.endInteraction(isCancelled: !goesOn)
+    driver.isReversed = !goesOn
+    let speed = interaction?.completionSpeed ?? 1
+    let left = goesOn ? 1 - driver.fractionComplete : driver.fractionComplete
+    driver.continueAnimation(
+      withTimingParameters: interaction.map { UICubicTimingParameters(animationCurve: $0.completionCurve) },
+      durationFactor: speed > 0 && speed != 1 ? max(left / speed, 0.001) : 0)
   }
 
   // MARK: What animations ask

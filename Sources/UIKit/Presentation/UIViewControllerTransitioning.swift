@@ -15,6 +15,14 @@ import CoreGraphics
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
+  /// What drives a presentation by what a person does; nil, the default, lets it run by itself.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// What drives a dismissal by what a person does; nil, the default, lets it run by itself.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -30,6 +38,14 @@ extension UIViewControllerTransitioningDelegate {
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
+  /// None.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// None.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Moves one controller's view in and another's out.
@@ -61,8 +77,16 @@ extension UIViewControllerAnimatedTransitioning {
   var transitionWasCancelled: Bool { get }
   /// How the presented controller is shown.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// To be called when the animation is over.
+  /// To be called when the animation is over, with false where it was called off.
   func completeTransition(_ didComplete: Bool)
+  /// Shows how far the person who drives the transition has come, 0…1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Lets the transition run on to its end.
+  func finishInteractiveTransition()
+  /// Lets the transition run back to its start.
+  func cancelInteractiveTransition()
+  /// Holds a transition that runs by itself.
+  func pauseInteractiveTransition()
   /// One of the two controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of the two views; nil for the one that stays as it is.

@@ -120,7 +120,8 @@ import Testing
       overlay.layoutIfNeeded()
       let platter = try #require(overlay.platters.first)
       #expect(platter.center.x - platter.bounds.width / 2 == 50)
-      overlay.close(animated: false)
+      stage.secondaryTap(390, 390)
+      #expect(openMenu(stage) == nil)
     }
   }
 

@@ -119,6 +119,31 @@ import Testing
     }
   }
 
+  @Test("The secondary button gives a text the keyboard and shows its edit menu")
+  func textFields() throws {
+    try TouchStage.run { stage in
+      let field = UITextField(frame: CGRect(x: 50, y: 200, width: 200, height: 40))
+      field.text = "Words"
+      stage.window.addSubview(field)
+      stage.secondaryTap(100, 220)
+      defer { field.resignFirstResponder() }
+      #expect(field.isFirstResponder)
+      let bar = try #require(openBar(stage))
+      let all = try #require(button("Select All", in: bar))
+      #expect(all.accessibilityActivate())
+      #expect(field.selectedTextRange.flatMap(field.text(in:)) == "Words")
+      UIScreen.main.host.finishTurn()
+      stage.wait(1)
+      stage.secondaryTap(100, 220)
+      let second = try #require(openBar(stage))
+      #expect(button("Copy", in: second) != nil)
+      #expect(field.interactions.count == 1)
+      stage.tap(10, 10)
+      UIScreen.main.host.finishTurn()
+      stage.wait(1)
+    }
+  }
+
   @Test("A builder inserts, replaces and removes menus at any depth")
   func builder() {
     let inner = UIMenu(title: "Inner", identifier: UIMenu.Identifier("inner"))

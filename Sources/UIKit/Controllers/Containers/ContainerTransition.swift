@@ -2,13 +2,17 @@ import QuartzCore
 
 /// The way of a container from one child's view to another's, from the first callback to the last. It can be brought to
 /// its end early, and one that a finger drives can be called off.
-@MainActor final class ContainerTransition: NSObject, UIViewControllerContextTransitioning {
+@MainActor
+final class ContainerTransition: NSObject, UIViewControllerContextTransitioning,
+  InteractiveTransitionContext
+{
   let containerView: UIView
   let from: UIViewController
   let to: UIViewController
   let coordinator: TransitionCoordinator
   let isAnimated: Bool
   private let animator: (any UIViewControllerAnimatedTransitioning)?
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
   /// Whether the container is on the screen, so that its children are told of coming and going.
   private let isSeen: Bool
   private let place: (UIViewController) -> CGRect
@@ -33,6 +37,8 @@ import QuartzCore
     var isAnimated = false
     /// Whether a finger drives it.
     var isInteractive = false
+    /// What drives an animation of the app's.
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
     /// Whether the child that comes is told before the one that goes.
     var tellsComingFirst = false
     /// Whether the container is on the screen.
@@ -56,6 +62,7 @@ import QuartzCore
     (willEnd, onEnd) = (plan.willEnd, plan.onEnd)
     isAnimated = plan.isAnimated && plan.isSeen && UIView.areAnimationsEnabled && plan.animator != nil
     animator = isAnimated ? plan.animator : nil
+    interaction = isAnimated ? plan.interaction : nil
     isHeld = plan.isInteractive && isAnimated
     coordinator = TransitionCoordinator(
       in: containerView, duration: animator?.transitionDuration(using: nil) ?? 0,
@@ -108,6 +115,14 @@ import QuartzCore
       coordinator.begin(by: driver)
       driver.addCompletion { [self] position in complete(position == .end) }
       if isHeld { driver.pauseAnimation() } else { driver.startAnimation() }
+    } else if let interaction {
+      let driver = HeldAnimations.animator(
+        duration: duration, { [self] in animator.animateTransition(using: self) }, alongside: moveBars)
+      self.driver = driver
+      coordinator.begin(by: driver)
+      if isHeld { driver.pauseAnimation() } else { driver.startAnimation() }
+      to.tellIsAppearing()
+      interaction.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
       guard !isFinished else { return }
@@ -132,7 +147,28 @@ import QuartzCore
     transitionWasCancelled = !goesOn
     coordinator.endInteraction(isCancelled: !goesOn)
     driver.isReversed = !goesOn
-    driver.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    let speed = interaction?.completionSpeed ?? 1
+    let left = goesOn ? 1 - driver.fractionComplete : driver.fractionComplete
+    driver.continueAnimation(
+      withTimingParameters: interaction.map { UICubicTimingParameters(animationCurve: $0.completionCurve) },
+      durationFactor: speed > 0 && speed != 1 ? max(left / speed, 0.001) : 0)
+  }
+
+  var duration: TimeInterval { coordinator.transitionDuration }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { follow(percentComplete) }
+
+  func finishInteractiveTransition() { letGo(goesOn: true) }
+
+  func cancelInteractiveTransition() { letGo(goesOn: false) }
+
+  func pauseInteractiveTransition() {
+    guard !isHeld, !isFinished, let driver, driver.state == .active else { return }
+    isHeld = true
+    transitionWasCancelled = false
+    driver.pauseAnimation()
+    driver.isReversed = false
+    coordinator.isInteractive = true
   }
 
   // MARK: The end

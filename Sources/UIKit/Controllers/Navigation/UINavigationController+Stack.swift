@@ -82,7 +82,11 @@ extension UINavigationController {
       place: { [weak self] in self?.frame(of: $0) ?? .zero })
     plan.animator = isInteractive ? NavigationSlide(isPush: isPush) : own ?? NavigationSlide(isPush: isPush)
     plan.isAnimated = isAnimated
-    plan.isInteractive = isInteractive
+    plan.interaction =
+      isInteractive
+      ? nil
+      : own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    plan.isInteractive = isInteractive || plan.interaction?.wantsInteractiveStart == true
     plan.isSeen = appearance.isOnScreen && from.appearance.isOnScreen
     let isSeen = plan.isSeen
     plan.willMove = { [weak self] in

@@ -132,6 +132,8 @@ extension UITabBarController {
       place: { [weak self] in self?.frame(of: $0) ?? .zero })
     plan.animator = animator
     plan.isAnimated = animator != nil
+    plan.interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+    plan.isInteractive = plan.interaction?.wantsInteractiveStart == true
     plan.tellsComingFirst = true
     plan.isSeen = appearance.isOnScreen
     plan.moveBars = { [weak self] in
