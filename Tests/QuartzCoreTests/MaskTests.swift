@@ -16,7 +16,6 @@ import Testing
     var changes: [[SceneChange]] = []
   }
 
-
   init() throws {
     root.anchorPoint = .zero
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -20,7 +20,9 @@ final class LayersPage: SpecimenController {
     row("Dashes", dashed())
     row("A part of a curve", curve())
     group("Gradients")
-    for type in [CAGradientLayerType.axial, .radial, .conic] { row(type.rawValue.capitalized, gradient(type)) }
+    for type in [CAGradientLayerType.axial, .radial, .conic] {
+      row(type.rawValue.capitalized, gradient(type))
+    }
     group("Use it")
     row("Draw the line, open the mask", revealed())
     let button = UIButton(
@@ -43,7 +45,9 @@ final class LayersPage: SpecimenController {
 
   private func stripes(_ size: CGSize) -> UIView {
     let view = UIView(frame: CGRect(origin: .zero, size: size))
-    let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue, .systemPurple]
+    let colors: [UIColor] = [
+      .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue, .systemPurple,
+    ]
     for (index, color) in colors.enumerated() {
       let stripe = UIView()
       stripe.backgroundColor = color
@@ -143,7 +147,8 @@ final class LayersPage: SpecimenController {
   private func ringView() -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 56, height: 56))
     let path = UIBezierPath(
-      arcCenter: CGPoint(x: 28, y: 28), radius: 22, startAngle: -.pi / 2, endAngle: .pi * 3 / 2, clockwise: true)
+      arcCenter: CGPoint(x: 28, y: 28), radius: 22, startAngle: -.pi / 2, endAngle: .pi * 3 / 2,
+      clockwise: true)
     for (layer, color, end) in [
       (CAShapeLayer(), UIColor.systemGray5, CGFloat(1)), (ring, UIColor.systemGreen, 0.7),
     ] {

@@ -39,7 +39,9 @@ public final class CGGradient: Hashable, Sendable {
 
   /// Returns the color at a place, 0…1; before the first and after the last stop, theirs.
   package func color(at location: CGFloat) -> CGColor {
-    guard let next = stops.firstIndex(where: { $0.location >= location }) else { return stops[stops.count - 1].color }
+    guard let next = stops.firstIndex(where: { $0.location >= location }) else {
+      return stops[stops.count - 1].color
+    }
     guard next > 0 else { return stops[0].color }
     let (from, to) = (stops[next - 1], stops[next])
     let part = to.location > from.location ? (location - from.location) / (to.location - from.location) : 1

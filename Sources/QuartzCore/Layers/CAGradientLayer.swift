@@ -84,9 +84,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   private func drawConic(
     _ gradient: CGGradient, around center: CGPoint, towards end: CGPoint, in context: CGContext
   ) {
-    let reach = [bounds.minX, bounds.maxX].flatMap { x in
-      [bounds.minY, bounds.maxY].map { hypot(x - center.x, $0 - center.y) }
-    }.max() ?? 0
+    let reach =
+      [bounds.minX, bounds.maxX].flatMap { x in
+        [bounds.minY, bounds.maxY].map { hypot(x - center.x, $0 - center.y) }
+      }.max() ?? 0
     guard reach > 0, reach.isFinite else { return }
     let start = atan2(end.y - center.y, end.x - center.x)
     let count = 720
