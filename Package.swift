@@ -66,7 +66,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
-        .embedInCode("Client/masking.js"),
+        .embedInCode("Client/drawing.js"),
         .embedInCode("Client/editor.js"), .embedInCode("Client/client.css"),
         .embedInCode("Panel/key.js"), .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"),
         .embedInCode("Panel/panel.css"),
@@ -273,7 +273,7 @@ let package = Package(
       ],
       swiftSettings: library),
     .testTarget(
-      name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"],
+      name: "QuartzCoreTests", dependencies: ["ImageDisplay", "QuartzCore", "_Testing_CoreGraphics"],
       swiftSettings: library),
     .testTarget(
       name: "UIKitTests",

@@ -46,6 +46,7 @@ struct GalleryPage {
     GalleryPage("Dates", .controls, "calendar", .systemRed) { DatesPage() },
     GalleryPage("Symbols", .contents, "star.fill", .systemYellow) { SymbolsPage() },
     GalleryPage("Images", .contents, "photo", .systemMint) { ImagesPage() },
+    GalleryPage("Layers", .contents, "square.stack.3d.up.fill", .systemPurple) { LayersPage() },
     GalleryPage("Labels", .contents, "tag.fill", .systemGray) { LabelsPage() },
     GalleryPage("Text", .contents, "pencil", .systemOrange) { TextPage() },
     GalleryPage("Attributed", .contents, "book", .systemBrown) { AttributedPage() },

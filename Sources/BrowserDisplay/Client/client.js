@@ -32,7 +32,7 @@
     replace: shiftAll,
   });
 
-  const masking = shojiMasking({layers, svg, childrenOf: layer => childrenOf(layer)});
+  const drawing = shojiDrawing({layers, childrenOf: layer => childrenOf(layer)});
 
   const root = makeLayer(0);
 
@@ -153,7 +153,7 @@
     if (typeof values[0] === 'string') {
       parts.push(picture(old[0], values));
     } else if (typeof values[0] === 'object') {
-      parts.push(shape(old[0], values[0]));
+      parts.push(drawing.shape(old[0], values[0]));
     } else {
       for (let i = 0; i < values.length; i += 4) {
         parts.push(run(old[i / 4], values[i], values[i + 1], values[i + 2], values[i + 3]));
@@ -216,41 +216,6 @@
     return part;
   }
 
-  function svg(name, attributes, ...children) {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-    for (const key in attributes) element.setAttribute(key, attributes[key]);
-    element.append(...children);
-    return element;
-  }
-
-  function shape(old, css) {
-    const part = old?.kind === 'shape' ? old : svg('svg', {class: 'k'}, svg('path'));
-    part.kind = 'shape';
-    part.box = {x: 0, y: 0};
-    dress(part.firstChild, css);
-    return part;
-  }
-
-  /** Gives a path the style of a shape. */
-  function dress(path, {n, ...css}) {
-    if (n) path.setAttribute('pathLength', n);
-    else path.removeAttribute('pathLength');
-    path.style.cssText = Object.entries(css).map(([name, value]) => `${name}:${value}`).join(';');
-  }
-
-  function setShadow(layer, values) {
-    if (JSON.stringify(values) === JSON.stringify(layer.shadow?.values ?? [])) return;
-    layer.shadow?.element.remove();
-    layer.shadow = null;
-    if (!values.length) return;
-    const [data, color, radius, dx, dy] = values;
-    const path = svg('path', {d: data, fill: color, transform: `translate(${dx} ${dy})`});
-    path.style.filter = radius ? `blur(${radius}px)` : '';
-    const element = svg('svg', {class: 'k'}, path);
-    layer.element.prepend(element);
-    layer.shadow = {element, values};
-  }
-
   function insert(id, parentID, siblingID) {
     const parent = layers.get(parentID);
     const layer = layers.get(id) ?? makeLayer(id);
@@ -281,7 +246,7 @@
       layers.delete(layer.id);
       scrolling.forget(layer);
       editors.remove(layer.id);
-      masking.forget(layer);
+      drawing.forget(layer);
       for (const child of childrenOf(layer)) forget(child.layer);
     };
     forget(layer);
@@ -293,7 +258,7 @@
     scrolling.set(layer, scroll);
     setStyles(layer, exactly(layer.css, css));
     setAttributes(layer, exactly(layer.attributes, attributes));
-    setShadow(layer, shadow);
+    drawing.setShadow(layer, shadow);
     setContent(layer, content);
     setOffset(layer, ox, oy, scroll?.[7]);
   }
@@ -327,8 +292,7 @@
         }), {composite: 'add'});
       }
     } else if (first.g) {
-      const path = layer.content[0]?.kind === 'shape' && layer.content[0].firstChild;
-      if (path) start(path, mapped(({n, ...css}) => camel(css)));
+      if (layer.content[0]?.firstChild) start(layer.content[0].firstChild, mapped(drawing.frame));
     } else if (first.u) {
       if (layer.scroll) start(layer.scroll.marks, mapped(opacity => ({opacity})));
     } else if (first.o && layer.scroll) {
@@ -349,12 +313,6 @@
     layer.animations.set(key, running);
   }
 
-  /** CSS with its names as scripts have them. */
-  function camel(css) {
-    return Object.fromEntries(
-      Object.entries(css).map(([name, value]) => [name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), value]));
-  }
-
   function endAnimation(layer, key) {
     for (const animation of layer.animations.get(key) ?? []) animation.cancel();
     layer.animations.delete(key);
@@ -372,8 +330,8 @@
     s: (id, changes) => setStyles(layers.get(id), changes),
     a: (id, changes) => setAttributes(layers.get(id), changes),
     c: (id, ...values) => setContent(layers.get(id), values),
-    h: (id, ...values) => setShadow(layers.get(id), values),
-    m: (id, mask) => masking.set(layers.get(id), mask),
+    h: (id, ...values) => drawing.setShadow(layers.get(id), values),
+    m: (id, mask) => drawing.setMask(layers.get(id), mask),
     e: (id, fields) => editors.set(layers.get(id), fields),
     l: (id, ...values) => setWhole(layers.get(id), ...values),
     '+': (id, key, ...values) => animate(layers.get(id), key, ...values),
@@ -382,7 +340,7 @@
 
   function apply(changes) {
     for (const [letter, ...values] of changes) operations[letter](...values);
-    masking.refresh(changes);
+    drawing.refresh(changes);
     scrolling.place();
   }
 
@@ -415,7 +373,7 @@
       }
     }
     const masked = new Set(changes.filter(([letter]) => letter === 'm').map(([, id]) => id));
-    for (const [id, layer] of layers) if (layer.mask && !masked.has(id)) masking.set(layer);
+    for (const [id, layer] of layers) if (layer.mask && !masked.has(id)) drawing.setMask(layer);
     const edited = new Set(changes.filter(([letter]) => letter === 'e').map(([, id]) => id));
     for (const id of [...editors.ids()]) if (!edited.has(id)) editors.remove(id);
     for (const [id, layer] of layers) {

@@ -8,9 +8,12 @@ struct Page: Sendable {
   /// The client script, its parts one after another.
   let script = Resource(
     Page.packed(
-      PackageResources.scrolling_js + PackageResources.masking_js + PackageResources.editor_js
+      PackageResources.scrolling_js + PackageResources.editor_js
         + PackageResources.client_js),
     type: "text/javascript; charset=utf-8")
+  /// The part of the client that draws shapes and masks, a file of its own beside what every page needs first.
+  let drawing = Resource(
+    Page.packed(PackageResources.drawing_js), type: "text/javascript; charset=utf-8")
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
 
@@ -37,6 +40,7 @@ struct Page: Sendable {
       <title>\(Self.escaped(title))</title>
       <link rel="icon" href="data:,">
       <link rel="stylesheet" href="a/\(styles.hash).css">\(key)
+      <script src="a/\(drawing.hash).js" defer></script>
       <script src="a/\(script.hash).js" defer></script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
@@ -49,6 +53,7 @@ struct Page: Sendable {
   func resource(at path: String) -> Resource? {
     switch path {
     case "a/\(script.hash).js": script
+    case "a/\(drawing.hash).js": drawing
     case "a/\(styles.hash).css": styles
     default: hasDeveloperPanel ? panel.resource(at: path) : nil
     }

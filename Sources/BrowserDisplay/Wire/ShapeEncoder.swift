@@ -16,7 +16,8 @@ enum ShapeEncoder {
     write("fill", shape.fillColor.map(LayerStyle.color) ?? (isMoving ? "transparent" : "none"))
     if shape.usesEvenOddRule { write("fill-rule", "evenodd") }
     guard shape.isStroked || isMoving else { return json.endObject() }
-    let stroke = shape.isStroked ? shape.strokeColor : nil
+    // A line that grows from nothing has its color from the start.
+    let stroke = shape.isStroked || isMoving ? shape.strokeColor : nil
     write("stroke", stroke.map(LayerStyle.color) ?? "transparent")
     write("stroke-width", LayerStyle.length(max(0, shape.lineWidth)))
     if shape.lineCap != .butt { write("stroke-linecap", shape.lineCap == .round ? "round" : "square") }

@@ -37,6 +37,20 @@ public final class CGGradient: Hashable, Sendable {
     }
   }
 
+  /// Returns the color at a place, 0…1; before the first and after the last stop, theirs.
+  package func color(at location: CGFloat) -> CGColor {
+    guard let next = stops.firstIndex(where: { $0.location >= location }) else {
+      return stops[stops.count - 1].color
+    }
+    guard next > 0 else { return stops[0].color }
+    let (from, to) = (stops[next - 1], stops[next])
+    let part = to.location > from.location ? (location - from.location) / (to.location - from.location) : 1
+    func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
+    return CGColor(
+      red: mixed(from.color.red, to.color.red), green: mixed(from.color.green, to.color.green),
+      blue: mixed(from.color.blue, to.color.blue), alpha: mixed(from.color.alpha, to.color.alpha))
+  }
+
   /// Whether both hold the same.
   public static func == (lhs: CGGradient, rhs: CGGradient) -> Bool { lhs.stops == rhs.stops }
 

@@ -10,6 +10,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// In ellipses around the start point; the end point is a corner of the box around the last.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, from the direction of the end point on, clockwise.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A layer that fills its box, and its round corners, with colours that pass into each other. Its colours, places
@@ -65,6 +67,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     }
     let (start, end) = (place(startPoint), place(endPoint))
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    guard type != .conic else { return drawConic(gradient, around: start, towards: end, in: context) }
     guard type == .radial else {
       context.drawLinearGradient(gradient, start: start, end: end, options: options)
       return
@@ -75,5 +78,35 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     context.scaleBy(x: 1, y: height / width)
     context.drawRadialGradient(
       gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: width, options: options)
+  }
+
+  /// Fills narrow wedges, each in its color, that overlap so that no seams show.
+  private func drawConic(
+    _ gradient: CGGradient, around center: CGPoint, towards end: CGPoint, in context: CGContext
+  ) {
+    let reach =
+      [bounds.minX, bounds.maxX].flatMap { x in
+        [bounds.minY, bounds.maxY].map { hypot(x - center.x, $0 - center.y) }
+      }.max() ?? 0
+    guard reach > 0, reach.isFinite else { return }
+    let start = atan2(end.y - center.y, end.x - center.x)
+    let count = 720
+    let step = 2 * CGFloat.pi / CGFloat(count)
+    func point(_ index: Int) -> CGPoint {
+      let angle = start + CGFloat(index) * step
+      return CGPoint(x: center.x + reach * 2 * cos(angle), y: center.y + reach * 2 * sin(angle))
+    }
+    context.saveGState()
+    context.setShouldAntialias(false)
+    for index in 0..<count {
+      context.setFillColor(gradient.color(at: (CGFloat(index) + 0.5) / CGFloat(count)))
+      context.beginPath()
+      context.move(to: center)
+      context.addLine(to: point(index))
+      context.addLine(to: point(index + 1))
+      context.closePath()
+      context.fillPath()
+    }
+    context.restoreGState()
   }
 }

@@ -1,15 +1,57 @@
 /**
- * Layers that cut the layer they lie in. Such a layer keeps its elements, unseen; what they show is repeated as an SVG mask,
+ * What is drawn with SVG: shapes, shadows of a given path, and masks, layers that cut the layer they lie in. Such a
+ * layer keeps its elements, unseen; what they show is repeated as an SVG mask,
  * made anew whenever something in it changes, with its animations at the same moments.
  */
-function shojiMasking({layers, svg, childrenOf}) {
+function shojiDrawing({layers, childrenOf}) {
+  function svg(name, attributes, ...children) {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const key in attributes) element.setAttribute(key, attributes[key]);
+    element.append(...children);
+    return element;
+  }
+
+  function shape(old, css) {
+    const part = old?.kind === 'shape' ? old : svg('svg', {class: 'k'}, svg('path'));
+    part.kind = 'shape';
+    part.box = {x: 0, y: 0};
+    dress(part.firstChild, css);
+    return part;
+  }
+
+  /** Gives a path the style of a shape. */
+  function dress(path, {n, ...css}) {
+    if (n) path.setAttribute('pathLength', n);
+    else path.removeAttribute('pathLength');
+    path.style.cssText = Object.entries(css).map(([name, value]) => `${name}:${value}`).join(';');
+  }
+
+  function setShadow(layer, values) {
+    if (JSON.stringify(values) === JSON.stringify(layer.shadow?.values ?? [])) return;
+    layer.shadow?.element.remove();
+    layer.shadow = null;
+    if (!values.length) return;
+    const [data, color, radius, dx, dy] = values;
+    const path = svg('path', {d: data, fill: color, transform: `translate(${dx} ${dy})`});
+    path.style.filter = radius ? `blur(${radius}px)` : '';
+    const element = svg('svg', {class: 'k'}, path);
+    layer.element.prepend(element);
+    layer.shadow = {element, values};
+  }
+
+  /** A moment of a shape, its CSS with names as scripts have them. */
+  function frame({n, ...css}) {
+    return Object.fromEntries(
+      Object.entries(css).map(([name, value]) => [name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), value]));
+  }
+
   const masked = new Set();
   let count = 0;
   const holder = svg('svg', {width: 0, height: 0, 'aria-hidden': 'true'});
   holder.style.cssText = 'position:absolute;width:0;height:0';
   document.body.append(holder);
 
-  function set(layer, id) {
+  function setMask(layer, id) {
     if (layer.mask) layers.get(layer.mask.id)?.element.classList.remove('m');
     layer.mask?.element.remove();
     layer.mask = null;
@@ -18,7 +60,7 @@ function shojiMasking({layers, svg, childrenOf}) {
     if (id === undefined) return;
     const name = 'mask' + (count += 1);
     // The mask of a layer is drawn in its own box; user space begins at that of its border.
-    const element = svg('mask', {id: name, maskUnits: 'userSpaceOnUse', x: -1e5, y: -1e5, width: 2e5, height: 2e5});
+    const element = svg('mask', {id: name, maskUnits: 'userSpaceOnUse'});
     element.style.maskType = 'alpha';
     holder.append(element);
     layer.mask = {id, element};
@@ -27,7 +69,7 @@ function shojiMasking({layers, svg, childrenOf}) {
   }
 
   function forget(layer) {
-    if (layer.mask) set(layer);
+    if (layer.mask) setMask(layer);
   }
 
   /** Makes anew the masks that a commit changes something of. */
@@ -49,6 +91,9 @@ function shojiMasking({layers, svg, childrenOf}) {
 
   function draw(layer, mask) {
     mask.element.classList.add('m');
+    // Where layers may lie outside of the box. Browsers make a picture of all of it.
+    const place = {x: -500, y: -500, width: layer.w + 1000, height: layer.h + 1000};
+    for (const name in place) layer.mask.element.setAttribute(name, place[name]);
     const g = svg('g', {}, copy(mask));
     g.style.transform = `translate(${-layer.px}px,${-layer.py}px)`;
     layer.mask.element.replaceChildren(g);
@@ -151,5 +196,5 @@ function shojiMasking({layers, svg, childrenOf}) {
     }
   }
 
-  return {set, forget, refresh};
+  return {shape, frame, setShadow, setMask, forget, refresh};
 }
