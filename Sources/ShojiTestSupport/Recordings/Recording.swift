@@ -85,7 +85,10 @@ public struct Recording: Sendable {
   }
 
   private func leave(_ data: Data, as name: String) throws -> URL {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    // Packages that are tested at a time may have recordings of the same name.
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("recorded" + folder.path)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let file = place.appendingPathComponent(name)
     try data.write(to: file)
     return file
   }

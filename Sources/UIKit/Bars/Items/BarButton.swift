@@ -34,7 +34,7 @@ final class BarButton: UIButton {
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     takeAccessibility(of: item)
     if image != nil, item.accessibilityLabel == nil {
-      accessibilityLabel = item.title ?? item.systemItem?.name
+      accessibilityLabel = item.title ?? item.systemItem?.name ?? image?.symbolWords
     }
   }
 
