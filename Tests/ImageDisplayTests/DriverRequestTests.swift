@@ -10,7 +10,7 @@ import Testing
     .tap("New Game", kind: .touch, seconds: 0.5),
     .tap(.point(CGPoint(x: 1.5, y: -2)), kind: .mouse, seconds: 0),
     .tap(.name("Row", index: 3), kind: .pen, seconds: 0),
-    .type("naïve \"quoted\"\n", into: "Name"), .clear("Name"),
+    .type("naïve \"quoted\"\n", into: "Name"), .type("x", into: nil), .clear("Name"),
     .key("Tab", modifiers: [.shift, .command]), .key("a", modifiers: []),
     .drag(from: "a", to: .point(.zero), seconds: 2, kind: .touch),
     .pointer(.move, id: 2, kind: .touch, at: .point(CGPoint(x: 3, y: 4))),

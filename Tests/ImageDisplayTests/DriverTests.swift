@@ -155,6 +155,8 @@ import Testing
     await #expect(throws: DriverError(#""Count" cannot be typed into: it is a button"#)) {
       try await app.type("x", into: "Count")
     }
+    let answer = try await app.answer(to: #"{"type": "x"}"#)
+    #expect(answer.contains("no text is being edited; name the view to type into"), "\(answer)")
     await #expect(throws: DriverError(#""Count" cannot be typed into: it is a button"#)) {
       try await app.clear("Count")
     }

@@ -25,17 +25,17 @@ import Testing
       try recording.complaint(about: picture(CGColor(red: 1, green: 0, blue: 0, alpha: 1))))
     #expect(complaint.contains("in 2.0 % of its pixels"))
     #expect(try recording.complaint(about: picture(.white), allowing: 0.02) == nil)
-    let marked = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-difference.png")
+    let marked = recording.differencesFolder.appendingPathComponent("\(name)-difference.png")
     let difference = try CGImage(data: Data(contentsOf: marked))
     #expect(difference.color(x: 3, y: 3) == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(difference.color(x: 5, y: 3) != difference.color(x: 3, y: 3))
     #expect(
       try recording.complaint(about: picture(.black, side: 11))?.contains("is 10×11 pixels, not 10×10")
         == true)
-    for end in ["new", "difference"] {
-      try FileManager.default.removeItem(
-        at: FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(end).png"))
-    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: recording.differencesFolder.path).count == 2)
+    let elsewhere = Recording(name, in: folder.appendingPathComponent("other"), isRecording: false)
+    #expect(elsewhere.differencesFolder != recording.differencesFolder)
+    try FileManager.default.removeItem(at: recording.differencesFolder)
   }
 
   @Test func aTreeIsComparedLineByLine() throws {
@@ -48,8 +48,7 @@ import Testing
     tree.text = "after"
     let complaint = try #require(try recording.complaint(about: tree))
     #expect(complaint.contains(#"`"text" : "after"`, not `"text" : "before"`"#))
-    try FileManager.default.removeItem(
-      at: FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-new.json"))
+    try FileManager.default.removeItem(at: recording.differencesFolder)
   }
 
   @Test func nothingRecordedIsSaidWithWhatToDo() throws {

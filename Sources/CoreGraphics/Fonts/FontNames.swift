@@ -61,6 +61,11 @@ enum FontNames {
     var isItalic: Bool
   }
 
+  /// The weights of families whose words for them mean others than usual.
+  private static let ownWeights: [String: [String: Int]] = [
+    key("MarkerFelt"): ["thin": 400, "wide": 700]
+  ]
+
   /// Reads a full name: a family, and behind a hyphen words for weight and slant.
   static func parse(_ name: String) -> Parsed {
     let parts = name.split(separator: "-", maxSplits: 1)
@@ -82,6 +87,7 @@ enum FontNames {
     for width in ["condensed", "extended"] where style.hasPrefix(width) {
       style = String(style.dropFirst(width.count))
     }
-    return Parsed(family: family, weight: weights[style] ?? 400, isItalic: isItalic)
+    return Parsed(
+      family: family, weight: ownWeights[key(family)]?[style] ?? weights[style] ?? 400, isItalic: isItalic)
   }
 }

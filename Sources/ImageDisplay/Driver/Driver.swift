@@ -115,7 +115,11 @@ final class Driver: @unchecked Sendable {
     case .key(let key, let modifiers):
       try press(key, modifiers: modifiers)
     case .type(let text, let target):
-      try focusEditor(of: target)
+      if let target {
+        try focusEditor(of: target)
+      } else if display.editedLayer == nil {
+        throw DriverError("no text is being edited; name the view to type into with \"into\"")
+      }
       for character in text {
         try send(
           display.edit { desk, _ in

@@ -7,7 +7,8 @@ package enum DriverRequest: Hashable, Sendable {
   case tap(DriverTarget, kind: PointerInput.Kind, seconds: TimeInterval)
   /// Press and let go the secondary button of a mouse, which opens context menus.
   case secondaryTap(DriverTarget)
-  case type(String, into: DriverTarget)
+  /// Type into a view; without one into the editor that has the focus.
+  case type(String, into: DriverTarget?)
   case clear(DriverTarget)
   case key(String, modifiers: KeyModifiers)
   case drag(from: DriverTarget, to: DriverTarget, seconds: TimeInterval, kind: PointerInput.Kind)
@@ -32,7 +33,8 @@ extension DriverRequest {
     case .tap(let target, let kind, let seconds):
       .object(["tap": target.json, "with": .string(kind.rawValue), "seconds": .number(seconds)])
     case .secondaryTap(let target): .object(["secondaryTap": target.json])
-    case .type(let text, let target): .object(["type": .string(text), "into": target.json])
+    case .type(let text, let target):
+      .object(["type": .string(text)].merging(target.map { ["into": $0.json] } ?? [:]) { old, _ in old })
     case .clear(let target): .object(["clear": target.json])
     case .key(let key, let modifiers):
       .object(["key": .string(key), "modifiers": .array(modifiers.names.map(JSONValue.string))])

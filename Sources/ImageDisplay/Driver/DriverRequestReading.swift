@@ -60,7 +60,7 @@ extension DriverRequest {
     case "secondaryTap":
       return .secondaryTap(try DriverTarget(json: value, for: verb))
     case "type":
-      return .type(try options.string(verb), into: try options.target("into"))
+      return .type(try options.string(verb), into: try options.optionalTarget("into"))
     case "clear":
       return .clear(try DriverTarget(json: value, for: verb))
     case "key":
@@ -152,6 +152,10 @@ extension DriverRequest {
     func target(_ key: String) throws(DriverError) -> DriverTarget {
       guard let value = value(key) else { throw wrong(key, DriverTarget.forms) }
       return try DriverTarget(json: value, for: key)
+    }
+
+    func optionalTarget(_ key: String) throws(DriverError) -> DriverTarget? {
+      value(key) == nil ? nil : try target(key)
     }
 
     func seconds(_ key: String, default standard: TimeInterval? = nil) throws(DriverError) -> TimeInterval {

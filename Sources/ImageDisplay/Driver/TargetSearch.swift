@@ -26,7 +26,9 @@ extension TreeNode {
   /// labels and texts: when one matches, the others do not count.
   public func views(named name: String, editable: Bool = false) -> [TreeNode] {
     let byIdentifier = outermost { $0.identifier == name }
-    return byIdentifier.isEmpty ? outermost { $0.answers(to: name, editable: editable) } : byIdentifier
+    if !byIdentifier.isEmpty { return byIdentifier }
+    let byText = outermost { $0.answers(to: name, editable: editable) }
+    return byText.isEmpty ? outermost { $0.placeholder == name } : byText
   }
 
   private func answers(to name: String, editable: Bool) -> Bool {

@@ -84,8 +84,15 @@ public struct Recording: Sendable {
     try data.write(to: file)
   }
 
+  /// The folder in which a failed comparison leaves the new recording: a temporary one for each folder of recordings, since
+  /// packages that are tested at a time may have recordings of the same name.
+  public var differencesFolder: URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("recorded" + folder.path)
+  }
+
   private func leave(_ data: Data, as name: String) throws -> URL {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: differencesFolder, withIntermediateDirectories: true)
+    let file = differencesFolder.appendingPathComponent(name)
     try data.write(to: file)
     return file
   }

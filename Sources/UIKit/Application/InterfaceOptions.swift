@@ -9,6 +9,8 @@ struct InterfaceOptions: Equatable {
   var direction = UIUserInterfaceLayoutDirection.leftToRight
   /// How large the person wants text to be.
   var contentSizeCategory = UIContentSizeCategory.large
+  /// The language of texts, such as `de` or `pt-BR`; `nil` for the system's.
+  var language: String?
   /// The height of a simulated keyboard, in points; 0 for none.
   var keyboardHeight: CGFloat = 0
 }
@@ -29,6 +31,16 @@ extension InterfaceOptions {
         throw LaunchArguments.Failure(description: "\(name) must be one of \(names), not “\(value)”.")
       }
       contentSizeCategory = category
+    case .language:
+      guard value.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*/) != nil else {
+        throw LaunchArguments.Failure(
+          description: "\(name) must be a language such as de or pt-BR, not “\(value)”.")
+      }
+      language = value
+      // A direction that is given later goes before the language's.
+      if Locale(identifier: value).language.characterDirection == .rightToLeft {
+        direction = .rightToLeft
+      }
     case .keyboard:
       guard let height = Double(value), (0...1_000).contains(height) else {
         throw LaunchArguments.Failure(
@@ -44,6 +56,7 @@ extension InterfaceOptions {
     case direction = "--direction"
     case contentSize = "--content-size"
     case keyboard = "--keyboard"
+    case language = "--language"
 
     /// The variable of the environment that says the same.
     var variable: String {

@@ -63,6 +63,8 @@ struct LaunchArguments: Equatable {
     --direction ltr|rtl              where lines begin (also: SHOJI_DIRECTION)
     --content-size NAME              how large text is to be (also: SHOJI_CONTENT_SIZE): extraSmall, small,
                                      medium, large, … accessibilityExtraExtraExtraLarge
+    --language NAME                  the language of the texts that String(localized:) finds, and of the direction of
+                                     lines (also: SHOJI_LANGUAGE), such as de; the system's by default
     --keyboard H                     the height in points of a simulated keyboard that covers the bottom while text is
                                      edited (also: SHOJI_KEYBOARD), such as 336; 0, the default, for none
     --port P                         the port the browser display listens on; any free one by default

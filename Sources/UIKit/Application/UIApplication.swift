@@ -192,6 +192,7 @@ import QuartzCore
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     defaults.saveIfChanged()
     trail?.write()
+    fflush(nil)
     display?.stop()
     exit(0)
   }
@@ -239,6 +240,8 @@ import QuartzCore
   /// Writes changed user defaults to disk, where the app runs as one.
   func saveDefaults() {
     guard display != nil else { return }
+    // What was printed is to be seen while the app runs, also where the output is no terminal.
+    fflush(nil)
     defaults.saveIfChanged()
   }
 }

@@ -42,6 +42,7 @@ import QuartzCore
   }
   launch.unknownOptionMessages.forEach { Console.say($0) }
   launch.developerPanel?.apply()
+  if let language = launch.interface.language { setenv("SHOJI_LANGUAGE", language, 1) }
   SimulatedKeyboard.height = launch.interface.keyboardHeight
   let application = UIApplication.shared
   application.recoverDefaults()

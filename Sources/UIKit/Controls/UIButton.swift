@@ -222,6 +222,9 @@ import DisplayProtocol
   /// The title's colour in a state, where one was set.
   open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
 
+  /// The colour that was set for exactly that state.
+  func ownTitleColor(for state: State) -> UIColor? { titleColors[state] }
+
   /// The colour of the title's shadow in a state.
   open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.value(for: state) }
 

@@ -256,6 +256,11 @@ import DisplayProtocol
     titleAttributes.value(for: state)
   }
 
+  /// The attributes that were set for exactly that state.
+  func ownTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+
   /// The attributes of a title in a state.
   func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     let isChosen = state.contains(.selected)

@@ -22,7 +22,12 @@ struct ResourceFolders: Sendable {
       (try? FileManager.default.contentsOfDirectory(at: home, includingPropertiesForKeys: nil)) ?? []
     let bundles = beside.filter { ["resources", "bundle"].contains($0.pathExtension) }
     let app = home.appendingPathComponent("\(executable.lastPathComponent).app")
-    self.init(folders: [home, app] + bundles.sorted { $0.path < $1.path })
+    // A package may have several executables; the resources of this one's own target go first.
+    func isOwn(_ bundle: URL) -> Bool {
+      bundle.deletingPathExtension().lastPathComponent.hasSuffix("_\(executable.lastPathComponent)")
+    }
+    let ordered = bundles.sorted { (isOwn($0) ? 0 : 1, $0.path) < (isOwn($1) ? 0 : 1, $1.path) }
+    self.init(folders: [home, app] + ordered)
   }
 
   /// A bundle's folder.

@@ -23,7 +23,7 @@ extension NavigationRow {
     guard full > 0 else { return 0 }
     if item.isSearching { return min(full, bounds.height) }
     let room = max(bounds.height - bar.titleHeight(for: item), 0)
-    let large = isLarge && !item.searchBarStays ? Look.current.bars.largeTitleHeight : 0
+    let large = isLarge && !item.searchBarStays ? bar.largeTitleHeight : 0
     return min(max(room - large, 0), full)
   }
 

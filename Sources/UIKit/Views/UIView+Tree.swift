@@ -57,7 +57,10 @@ extension UIView {
   func moveTree(to newWindow: UIWindow?) {
     forEachInTree { view in
       view.shownIn = newWindow
-      if newWindow != nil { view.updateTraits() }
+      if newWindow != nil {
+        view.updateTraits()
+        if !AppearanceProxies.shared.isEmpty { AppearanceProxies.shared.apply(to: view) }
+      }
       if newWindow == nil { view.leaveWindow() }
       view.didMoveToWindow()
     }

@@ -365,7 +365,10 @@ import QuartzCore
     if superview == nil { prepareLayout() }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    if let controller {
+      placeDueDescendants()
+      controller.viewDidLayoutSubviews()
+    }
   }
 
   /// The size that fits best into `size`; by default the present one.

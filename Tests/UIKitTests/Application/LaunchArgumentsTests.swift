@@ -167,3 +167,30 @@ struct LaunchArgumentsTests {
     #expect(other?.description == "SHOJI_DIRECTION must be ltr or rtl, not “x”.")
   }
 }
+
+extension LaunchArgumentsTests {
+  @Test func aLanguageSaysWhereLinesBeginUnlessADirectionFollows() throws {
+    let arabic = try LaunchArguments(["--language", "ar-EG"], environment: [:]).interface
+    #expect(arabic.language == "ar-EG" && arabic.direction == .rightToLeft)
+    let left = try LaunchArguments(["--language", "ar", "--direction", "ltr"], environment: [:]).interface
+    #expect(left.direction == .leftToRight)
+    #expect(try LaunchArguments(["--language=de"], environment: [:]).interface.direction == .leftToRight)
+    #expect(throws: LaunchArguments.Failure.self) {
+      try LaunchArguments(["--language", "-"], environment: [:])
+    }
+  }
+
+  @Test func aKeyboardStateAndAddressesAreRead() throws {
+    let launch = try LaunchArguments(
+      ["--keyboard", "336", "--state", "on", "--open", "app://a", "--open=app://b"],
+      environment: ["SHOJI_KEYBOARD": "100", "SHOJI_STATE": "off"])
+    #expect(launch.interface.keyboardHeight == 336)
+    #expect(launch.restoresState == true)
+    #expect(launch.urls.map(\.absoluteString) == ["app://a", "app://b"])
+    for wrong in [
+      ["--keyboard", "-1"], ["--keyboard", "nan"], ["--state", "maybe"], ["--open", "nothing"],
+    ] {
+      #expect(throws: LaunchArguments.Failure.self) { try LaunchArguments(wrong, environment: [:]) }
+    }
+  }
+}

@@ -232,6 +232,16 @@ import Testing
     }
   }
 
+  @Test func aFieldIsTappedByItsPlaceholderAndTypedIntoAndASymbolsItemHasItsName() async throws {
+    let app = try AppProcess(built: "SceneTemplate", size: CGSize(width: 393, height: 852))
+    try await app.tap(.name("Name"))
+    #expect(try await app.answer(to: #"{"type": "Ann"}"#).contains("true"))
+    #expect(try await app.tree().view(named: "Ann").className == "UITextField")
+    try await app.tap(.name("trash"))
+    #expect(try await app.tree().view(named: "Empty").className == "UITextField")
+    try await app.quit()
+  }
+
   @Test func xcodesTemplateRunsAndItsStateOutlivesIt() async throws {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

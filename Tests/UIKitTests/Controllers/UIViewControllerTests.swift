@@ -83,7 +83,8 @@ import Testing
     #expect(inner.next === controller.view)
     #expect(controller.view.next === controller)
     #expect(controller.next === window)
-    #expect(window.next === UIApplication.shared)
+    #expect(window.next === window.windowScene)
+    #expect(window.windowScene?.next === UIApplication.shared)
     window.isHidden = true
     UIScreen.main.host.finishTurn()
   }

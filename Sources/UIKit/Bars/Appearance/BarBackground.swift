@@ -125,6 +125,10 @@ extension BarBackground.Looks {
       standard.effect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
       standard.color = isTranslucent ? tint.withAlphaComponent(BarsLook.tintDensity) : tint
     }
+    if !isTranslucent, tint == nil, style == .default {
+      standard.effect = nil
+      standard.color = standard.color ?? .systemBackground
+    }
     let isSaid = tint != nil || style != .default || !isTranslucent
     return BarBackground.Looks(
       standard: standard,

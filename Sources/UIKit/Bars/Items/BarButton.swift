@@ -28,7 +28,7 @@ final class BarButton: UIButton {
     showTitle(image == nil ? item.shownTitle : nil, of: item, look)
     contentEdgeInsets = UIEdgeInsets(
       top: 0, left: metrics.buttonPadding, bottom: 0, right: metrics.buttonPadding)
-    tintColor = item.tintColor
+    tintColor = item.tintColor ?? AppearanceProxies.shared.value(for: item) { $0.tintColor }
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     if menu !== item.menu { menu = item.menu }
@@ -36,7 +36,7 @@ final class BarButton: UIButton {
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
     takeAccessibility(of: item)
     if image != nil, item.accessibilityLabel == nil {
-      accessibilityLabel = item.title ?? item.systemItem?.name
+      accessibilityLabel = item.title ?? item.systemItem?.name ?? image?.symbolWords
     }
   }
 
@@ -87,8 +87,8 @@ final class BarButton: UIButton {
   /// The attributes of an item's title: what it says itself wins over the bar's appearance.
   func attributes(of item: UIBarButtonItem, for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     let bars = (item.style == .done ? done : plain)?.attributes(for: state) ?? [:]
-    let own = (item.titleTextAttributes(for: .normal) ?? [:])
-      .merging(state == .normal ? [:] : item.titleTextAttributes(for: state) ?? [:]) { _, new in new }
+    let own = (item.shownTitleTextAttributes(for: .normal) ?? [:])
+      .merging(state == .normal ? [:] : item.shownTitleTextAttributes(for: state) ?? [:]) { _, new in new }
     return bars.merging(own) { _, own in own }
   }
 }

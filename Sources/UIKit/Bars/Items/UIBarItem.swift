@@ -62,6 +62,12 @@ import CoreGraphics
     attributes[state]
   }
 
+  /// The attributes of the title that show for a state: those that were set, else the appearance proxy's.
+  func shownTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleTextAttributes(for: state)
+      ?? AppearanceProxies.shared.value(for: self) { $0.titleTextAttributes(for: state) }
+  }
+
   // MARK: Accessibility
 
   /// What a screen reader says; nil, the default, lets it say what is shown.

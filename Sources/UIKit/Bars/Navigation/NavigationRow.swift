@@ -66,7 +66,7 @@ final class NavigationRow: UIView {
       font: .systemFont(ofSize: Look.current.bars.titleSize, weight: .semibold))
     show(
       isLarge ? item.title : nil, in: largeLabel, appearance.largeTitleTextAttributes,
-      font: .systemFont(ofSize: Look.current.bars.largeTitleSize, weight: .bold))
+      font: bar?.largeTitleFont ?? .systemFont(ofSize: Look.current.bars.largeTitleSize, weight: .bold))
     promptLabel.text = item.prompt
     promptLabel.isHidden = item.prompt == nil
     label.isHidden = item.titleView != nil
@@ -131,7 +131,7 @@ final class NavigationRow: UIView {
     let promptHeight = item.prompt == nil ? 0 : metrics.promptHeight
     let inset = bar.contentInset
     // While nothing but the search bar is shown, the rest goes up and fades.
-    let lift = item.isSearching ? bar.titleHeight(for: item) + (isLarge ? metrics.largeTitleHeight : 0) : 0
+    let lift = item.isSearching ? bar.titleHeight(for: item) + (isLarge ? bar.largeTitleHeight : 0) : 0
     let line = CGRect(
       x: inset.left, y: promptHeight - lift, width: max(bounds.width - inset.left - inset.right, 0),
       height: bar.lineHeight)
@@ -224,7 +224,7 @@ final class NavigationRow: UIView {
   }
 
   private func layOutLargeTitle(below y: CGFloat, in bar: UINavigationBar) {
-    let extra = item.isSearching ? metrics.largeTitleHeight : bounds.height - y - shownSearchHeight
+    let extra = item.isSearching ? bar.largeTitleHeight : bounds.height - y - shownSearchHeight
     shelf.isHidden = !isLarge
     guard isLarge else { return }
     shelf.place(CGRect(x: 0, y: y, width: bounds.width, height: max(extra, 0)))

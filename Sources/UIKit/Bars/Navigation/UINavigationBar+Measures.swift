@@ -29,8 +29,21 @@ extension UINavigationBar {
   /// The height of a bar that shows the last item of a stack in full.
   func height(for stack: [UINavigationItem]) -> CGFloat {
     guard let item = stack.last, !item.isSearching else { return leastHeight(for: stack.last) }
-    let large = isLarge(item, in: stack) ? Look.current.bars.largeTitleHeight : 0
+    let large = isLarge(item, in: stack) ? largeTitleHeight : 0
     return leastHeight(for: item) + large + (item.searchBarStays ? 0 : searchHeight(for: item))
+  }
+
+  /// The font of large titles in the person's size of text.
+  var largeTitleFont: UIFont {
+    UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+      for: .systemFont(ofSize: Look.current.bars.largeTitleSize, weight: .bold),
+      compatibleWith: traitCollection)
+  }
+
+  /// The height that a large title adds: more where the person wants larger text.
+  var largeTitleHeight: CGFloat {
+    let usual = UIFont.systemFont(ofSize: Look.current.bars.largeTitleSize, weight: .bold).lineHeight
+    return Look.current.bars.largeTitleHeight + (largeTitleFont.lineHeight - usual).rounded()
   }
 
   /// Whether an item of a stack has a large title.
@@ -45,7 +58,7 @@ extension UINavigationBar {
   /// Between the bar's edges and its contents.
   var sideMargin: CGFloat {
     let metrics = Look.current.bars
-    let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 390
+    let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 414
     return isRoomy ? metrics.wideMargin : metrics.margin
   }
 

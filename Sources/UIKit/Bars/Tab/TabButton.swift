@@ -84,7 +84,7 @@ final class TabButton: UIControl, BarItemPresenter {
     }
     picture.tintColor = state.iconColor ?? plain
     let attributes = state.titleTextAttributes
-      .merging(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { _, own in own }
+      .merging(item.shownTitleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { _, own in own }
     let isInline = arrangement == .inline
     label.font =
       attributes[.font] as? UIFont

@@ -164,7 +164,7 @@ import QuartzCore
     background.place(bounds)
     let safe = safeAreaInsets
     let look = Look.current.bars
-    let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 390
+    let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 414
     let margin = (isRoomy ? look.wideMargin : look.margin) - look.buttonPadding
     let line = CGRect(
       x: safe.left + margin, y: 0, width: max(bounds.width - safe.left - safe.right - 2 * margin, 0),

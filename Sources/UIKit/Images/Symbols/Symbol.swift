@@ -15,6 +15,8 @@ struct Symbol: Sendable {
   var layers: [Layer]
   /// Whether it points forward or backward, and so is mirrored where text reads from the right.
   var followsReading = false
+  /// The name that it was asked for by.
+  var name = ""
 
   /// The scale of a symbol in a circle or a square.
   private static let innerScale: CGFloat = 0.56
@@ -26,6 +28,7 @@ struct Symbol: Sendable {
   static func named(_ name: String) -> Symbol? {
     var symbol = drawn(name)
     symbol?.followsReading = [".forward", ".backward", ".leading"].contains { name.contains($0) }
+    symbol?.name = name
     return symbol
   }
 

@@ -32,6 +32,13 @@ extension UIImage {
 
   private var symbolForms: SymbolForms? { parts.forms as? SymbolForms }
 
+  /// The symbol's name as words, such as `square and arrow up`; `nil` for other images.
+  var symbolWords: String? {
+    symbolForms.flatMap {
+      $0.symbol.name.isEmpty ? nil : $0.symbol.name.replacingOccurrences(of: ".", with: " ")
+    }
+  }
+
   /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbolForms != nil }
 

@@ -147,6 +147,16 @@ extension UIView {
     for box in boxes { (box.item as? UIView)?.take(box.rect, scale: scale) }
   }
 
+  /// Gives the views in the subviews, all the way in, the frames that constraints give them where they are not laid out
+  /// yet, so that a controller finds them placed once its own view is laid out.
+  func placeDueDescendants() {
+    for view in subviews where view.layer.layoutIsDue && !view.subviews.isEmpty {
+      if view.controller != nil { continue }
+      view.placeSubviews()
+      view.placeDueDescendants()
+    }
+  }
+
   /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
   /// neighbours that touch go on touching. `transform` counts on top of that.
   private func take(_ alignmentRect: CGRect, scale: CGFloat) {
