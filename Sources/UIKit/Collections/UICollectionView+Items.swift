@@ -26,6 +26,7 @@ extension UICollectionView {
     for (element, view) in shown { release(view, element) }
     shown = [:]
     loadCounts()
+    prefetch.forget()
     isLoaded = true
     (ownLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
     ownLayout.invalidateLayout()

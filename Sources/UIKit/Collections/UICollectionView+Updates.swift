@@ -79,6 +79,7 @@ extension UICollectionView {
       selection = Set(selection.compactMap { plan.newPath($0) })
       focusItem = focusItem.flatMap { plan.newPath($0) }
       (ownLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
+      prefetch.forget()
       reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
       ownLayout.invalidateLayout()
       if !bounds.isEmpty { layOutItems() }
