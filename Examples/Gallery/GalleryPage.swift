@@ -57,6 +57,8 @@ struct GalleryPage {
     GalleryPage("Gestures", .movement, "arrow.counterclockwise", .systemPurple) { GesturesPage() },
     GalleryPage("Scrolling", .movement, "arrow.up.arrow.down", .systemTeal) { ScrollingPage() },
     GalleryPage("Tables", .controllers, "list.bullet", .systemBlue) { TablesPage() },
+    GalleryPage("Contents", .controllers, "list.bullet", .systemOrange) { ContentsPage() },
+    GalleryPage("Diffable", .controllers, "arrow.up.arrow.down", .systemGreen) { DiffablePage() },
     GalleryPage("Collections", .controllers, "square.fill", .systemPurple) { CollectionsPage() },
     GalleryPage("Bars", .controllers, "line.horizontal.3", .systemBrown) { BarsPage() },
     GalleryPage("Search", .controllers, "magnifyingglass", .systemGray) { SearchPage() },

@@ -30,6 +30,14 @@
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     host.addSubview(made)
     view = made
+    marginsDidChange(host.directionalLayoutMargins)
+  }
+
+  /// Lays the content out with other margins around it; those of an app's own view are set.
+  func marginsDidChange(_ margins: NSDirectionalEdgeInsets) {
+    guard let view else { return }
+    if !(view is UIListContentView) { view.directionalLayoutMargins = margins }
+    view.setNeedsLayout()
   }
 
   /// Shows a background behind everything in a cell.

@@ -147,7 +147,7 @@ import QuartzCore
       bottom: look.textInset, trailing: trailing.isEmpty ? margin : look.gap)
     guard content.directionalLayoutMargins != wanted else { return }
     content.directionalLayoutMargins = wanted
-    configurations?.view?.setNeedsLayout()
+    configurations?.marginsDidChange(wanted)
   }
 
   private func makeAccessories() {

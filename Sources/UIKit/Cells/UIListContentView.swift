@@ -180,8 +180,11 @@ import QuartzCore
         ? standard : length > 0 ? length : own
     }
     kept.width = reserved(
-      properties.reservedLayoutSize.width, image.isSymbolImage ? max(standard, size.width) : size.width)
-    kept.height = reserved(properties.reservedLayoutSize.height, size.height)
+      properties.reservedLayoutSize.width,
+      image.isSymbolImage && size.width < 1.5 * standard ? standard : size.width)
+    // Symbols may be higher than a line of text without making their row higher.
+    let isBesideText = image.isSymbolImage && (textLabel != nil || secondaryLabel != nil)
+    kept.height = reserved(properties.reservedLayoutSize.height, isBesideText ? 0 : size.height)
     return (size, kept)
   }
 

@@ -17,6 +17,7 @@ extension UITableViewCell {
       placeContent()
       setNeedsLayout()
       setNeedsSemantics()
+      table?.sizeDidChange(of: self)
     }
   }
 

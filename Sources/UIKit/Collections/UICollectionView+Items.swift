@@ -27,6 +27,7 @@ extension UICollectionView {
     for (element, view) in shown { release(view, element) }
     shown = [:]
     loadCounts()
+    prefetch.forget()
     isLoaded = true
     ownLayout.forgetMeasures()
     ownLayout.invalidateLayout()

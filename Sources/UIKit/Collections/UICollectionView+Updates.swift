@@ -81,6 +81,7 @@ extension UICollectionView {
       }
       selection = Set(selection.compactMap { plan.newPath($0) })
       focusItem = focusItem.flatMap { plan.newPath($0) }
+      prefetch.forget()
       reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
       let moved = scrollers
       scrollers = [:]

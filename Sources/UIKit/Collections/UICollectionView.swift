@@ -68,8 +68,11 @@ import QuartzCore
       setNeedsLayout()
     }
   }
-  /// Whether items may be asked for before they show; kept, cells are made when they show.
+  /// Whether the prefetching data source is told of items that are about to show; true by default.
   open var isPrefetchingEnabled = true
+  /// The object that is told of items that are about to show; not kept alive.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  final var prefetch = ListPrefetch()
 
   // MARK: Registering
 
@@ -291,6 +294,7 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()
+    prefetchItems()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches) }

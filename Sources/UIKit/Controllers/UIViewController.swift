@@ -95,6 +95,14 @@ import QuartzCore
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Told before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
+
+  /// Updates ``contentUnavailableConfiguration`` for a state. The default updates what is set; overrides set another.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    if let configuration = contentUnavailableConfiguration {
+      contentUnavailableConfiguration = configuration.updated(for: state)
+    }
+  }
+  final var contentUnavailability = ContentUnavailability()
   /// Told after the view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
 

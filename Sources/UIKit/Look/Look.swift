@@ -164,6 +164,10 @@ struct Look: Sendable {
     /// Between accessories of a list cell, and the width that is kept for those of the system.
     let accessoryGap: CGFloat = 12
     let standardAccessory: CGFloat = 26
+    /// The index at a table's side.
+    let indexWidth: CGFloat = 15
+    let indexStep: CGFloat = 14
+    let indexFontSize: CGFloat = 11
     let checkmarkSize: CGFloat = 16
     let detailSize: CGFloat = 20
     /// What edits a row.

@@ -31,6 +31,8 @@ extension UITableView {
     for section in shownHeaders.keys.sorted() { releaseHeader(section) }
     for section in shownFooters.keys.sorted() { releaseFooter(section) }
     load()
+    prefetch.forget()
+    showSectionIndex()
     updateContentSize()
     setNeedsLayout()
   }
@@ -57,8 +59,11 @@ extension UITableView {
     guard isLoaded, geometry != nil else { return }
     if loadedWidth != bounds.width { widthDidChange() }
     placeAround()
+    forgetInvalidHeights()
     showRows()
     placeSwipe()
+    placeSectionIndex()
+    prefetchRows()
   }
 
   /// Shows the rows in sight, where a layout is due.
@@ -77,6 +82,23 @@ extension UITableView {
     updateContentSize()
     guard let anchor, contentOffset.y > -adjustedContentInset.top else { return }
     contentOffset.y = restingOffset(nearest: CGPoint(x: 0, y: frameOfRow(anchor.path).minY + offset)).y
+  }
+
+  /// Follows a cell whose content asks for another size by itself.
+  func sizeDidChange(of cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, !isShowing, !batch.isOpen,
+      shownRows.contains(where: { $0.cell === cell })
+    else { return }
+    invalidCells.insert(ObjectIdentifier(cell))
+    setNeedsLayout()
+  }
+
+  private func forgetInvalidHeights() {
+    guard !invalidCells.isEmpty else { return }
+    for shown in shownRows where invalidCells.contains(ObjectIdentifier(shown.cell)) {
+      geometry?.change(shown.path.section) { if $0.rowsAreEstimated { $0.rows.forget(shown.path.row) } }
+    }
+    invalidCells = []
   }
 
   /// The rows between two distances from the top.
@@ -244,8 +266,24 @@ extension UITableView {
     return cell
   }
 
+  /// Gives a cell that the app is about to set up the table and the size of its row, as far as they are known.
+  func prepare(_ cell: UITableViewCell, for path: IndexPath) {
+    cell.table = self
+    guard let geometry, geometry.contains(path), loadedWidth > 0 else { return }
+    let size = CGSize(width: rowWidth, height: geometry.row(path).length)
+    guard cell.bounds.size != size else { return }
+    UIView.performWithoutAnimation {
+      cell.bounds.size = size
+      cell.placeContent()
+    }
+  }
+
   func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
-    guard let view = headers.takeWaiting(identifier) else { return headers.make(identifier) }
+    guard let view = headers.takeWaiting(identifier) else {
+      let made = headers.make(identifier)
+      made?.table = self
+      return made
+    }
     UIView.performWithoutAnimation { view.prepareForReuse() }
     return view
   }

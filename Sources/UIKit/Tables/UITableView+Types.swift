@@ -43,6 +43,16 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// Whether rows follow when the size that their content asks for changes by itself.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Rows keep their heights until they are reloaded or reconfigured.
+    case disabled
+    /// Rows follow when the cell's configuration changes or its `invalidateIntrinsicContentSize()` is called.
+    case enabled
+    /// Rows follow also when constraints change in the content.
+    case enabledIncludingConstraints
+  }
+
   /// What is measured from.
   public enum SeparatorInsetReference: Int, Sendable {
     /// The edges of the cell.
@@ -58,6 +68,8 @@ extension UITableView {
     static let rowHeights = LeftOut(rawValue: 1)
     static let headerViews = LeftOut(rawValue: 2)
     static let footerViews = LeftOut(rawValue: 4)
+    static let commit = LeftOut(rawValue: 8)
+    static let move = LeftOut(rawValue: 16)
   }
 }
 

@@ -139,6 +139,8 @@ extension UITableView {
         }
       }
     }
+    prefetch.forget()
+    showSectionIndex()
     reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
     if let path = swipe?.path {
       if let new = plan.newPath(path) { swipe?.path = new } else { dismissSwipe() }

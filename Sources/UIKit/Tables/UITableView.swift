@@ -121,16 +121,22 @@ import QuartzCore
   /// Whether cells keep to a width that is good to read; kept, they are as wide as the table.
   open var cellLayoutMarginsFollowReadableWidth = false
 
-  /// The colours of an index at the side; kept for later, none is shown.
-  open var sectionIndexColor: UIColor?
-  /// The ground of an index at the side; kept for later.
-  open var sectionIndexBackgroundColor: UIColor?
-  /// The ground of an index at the side while it is used; kept for later.
-  open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// Fewer rows than this have no index; kept for later.
-  open var sectionIndexMinimumDisplayRowCount = 0
-  /// Whether rows may be asked for before they show; kept, rows are made when they show.
+  /// The color of the index at the side; nil, the default, is the tint.
+  open var sectionIndexColor: UIColor? { didSet { showSectionIndex() } }
+  /// The color behind the index at the side; nil by default.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { showSectionIndex() } }
+  /// The color behind the index at the side while it is touched; nil, the default, is the other one.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { showSectionIndex() } }
+  /// The number of rows below which the index does not show; 0 by default.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { showSectionIndex() } }
+  final var sectionIndex: SectionIndexView?
+  /// Whether rows that are as high as their content follow when it changes by itself; they do by default.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether the prefetching data source is told of rows that are about to show; true by default.
   open var isPrefetchingEnabled = true
+  /// The object that is told of rows that are about to show; not kept alive.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  final var prefetch = ListPrefetch()
 
   // MARK: Registering
 
@@ -160,6 +166,7 @@ import QuartzCore
         register(_:forCellReuseIdentifier:).
         """)
     }
+    prepare(cell, for: indexPath)
     return cell
   }
 
@@ -412,6 +419,8 @@ import QuartzCore
   final var shownHeaders: [Int: UIView] = [:]
   final var shownFooters: [Int: UIView] = [:]
   final var fillers: [UIView] = []
+  /// The shown cells whose content asks for another size than they were measured with.
+  final var invalidCells: Set<ObjectIdentifier> = []
   /// Whether rows are being shown, which may not be begun anew inside.
   final var isShowing = false
   final var selection: Set<IndexPath> = []

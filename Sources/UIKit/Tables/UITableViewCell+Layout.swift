@@ -29,7 +29,9 @@ extension UITableViewCell {
   // MARK: Ends
 
   /// What the view at the end takes of the width.
-  private var endWidth: CGFloat {
+  private var endWidth: CGFloat { partsWidth + (table?.sectionIndexWidth ?? 0) }
+
+  private var partsWidth: CGFloat {
     if isEditing, showsReorderControl { return look.reorderWidth + (end.map { widthOfEnd($0) } ?? 0) }
     guard let end else { return 0 }
     return widthOfEnd(end)
@@ -107,11 +109,11 @@ extension UITableViewCell {
     let trailing = endWidth > 0 ? look.gap : margin
     var wanted = NSDirectionalEdgeInsets(
       top: inset, leading: startWidth > 0 ? look.gap : margin, bottom: inset, trailing: trailing)
-    if let view = configurations?.view {
+    if let configurations, configurations.view != nil {
       wanted.leading += CGFloat(indentationLevel) * indentationWidth
       guard content.directionalLayoutMargins != wanted else { return }
       content.directionalLayoutMargins = wanted
-      view.setNeedsLayout()
+      configurations.marginsDidChange(wanted)
       return
     }
     guard !hasParts, content.directionalLayoutMargins != wanted else { return }
@@ -122,7 +124,7 @@ extension UITableViewCell {
 
   private func placeEnds(height: CGFloat) {
     let width = bounds.width
-    var right = width
+    var right = width - (table?.sectionIndexWidth ?? 0)
     if isEditing, showsReorderControl {
       right -= look.reorderWidth
       let frame = mirrored(CGRect(x: right, y: 0, width: look.reorderWidth, height: height), in: width)

@@ -253,6 +253,11 @@ import QuartzCore
     fittedContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.sizeDidChange(of: self)
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     parts.tintDidChange(in: self)

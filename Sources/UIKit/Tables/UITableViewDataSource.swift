@@ -47,13 +47,15 @@ extension UITableViewDataSource {
   /// Returns true.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   /// Does nothing.
+  @inline(never) @_optimize(none)
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) { markLeftOutMethod() }
+  ) { tableView.leftOut.insert(.commit) }
   /// Does nothing.
+  @inline(never) @_optimize(none)
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { markLeftOutMethod() }
+  ) { tableView.leftOut.insert(.move) }
   /// Returns no titles.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// Returns the title's position.
@@ -66,9 +68,6 @@ extension UITableViewDataSource {
   /// Whether the source moves rows.
   var movesRows: Bool { DataSourceMethods.movesRows(self) }
 }
-
-/// Marks the defaults of methods that count as absent where a source leaves them out.
-@inline(never) @_optimize(none) @usableFromInline func markLeftOutMethod() {}
 
 /// A data source whose class has all methods, so that only its subclasses' overrides count.
 @MainActor protocol OverriddenDataSource: AnyObject {

@@ -33,13 +33,42 @@ import QuartzCore
 
   /// Told before the view is used for another section. An override calls `super`.
   open func prepareForReuse() {
-    textLabel?.text = nil
-    detailTextLabel?.text = nil
+    titleLabel?.text = nil
+    detail?.text = nil
+    setNeedsUpdateConfiguration()
   }
 
-  /// What the app shows.
-  open var contentView: UIView { content }
-  private let content = CellContentView()
+  /// What the app shows; with a configuration, the view that shows it.
+  open var contentView: UIView { configurations?.view ?? content }
+  final let content = CellContentView()
+  /// The configurations, once there is one.
+  final var configurations: CellConfigurations?
+  /// Whether the configurations do not follow the present state.
+  final var configurationIsDue = true
+  final var isUpdatingConfiguration = false
+  /// The closure that updates the configurations when the state changes; nil by default.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// A closure that updates the configurations of a header or footer for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  /// The state that configurations are made for.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Updates the configurations for a state. The default does nothing: where configurations update by themselves they are
+  /// updated before. Overrides may set both configurations.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// Has the configurations updated before the view is laid out next.
+  open func setNeedsUpdateConfiguration() {
+    configurationIsDue = true
+    setNeedsLayout()
+  }
 
   /// The title.
   open var textLabel: UILabel? {
@@ -47,7 +76,7 @@ import QuartzCore
     let label = CellLabel()
     label.numberOfLines = 0
     label.adjustsFontForContentSizeCategory = true
-    contentView.addSubview(label)
+    content.addSubview(label)
     titleLabel = label
     style(label)
     return label
@@ -61,7 +90,7 @@ import QuartzCore
     label.numberOfLines = 0
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
-    contentView.addSubview(label)
+    content.addSubview(label)
     detail = label
     return label
   }
@@ -79,8 +108,8 @@ import QuartzCore
 
   // MARK: In a table
 
-  private weak var table: UITableView?
-  private var isFooter = false
+  final weak var table: UITableView?
+  final private(set) var isFooter = false
   private var isFirst = false
   private let ground = UIView.decoration()
   /// The title as the app gave it, however it is shown.
@@ -97,9 +126,14 @@ import QuartzCore
     (self.isFooter, self.isFirst) = (isFooter, isFirst)
     if isPlain, ground.superview == nil { insertSubview(ground, at: 0) }
     ground.backgroundColor = table.backgroundColor
-    ground.isHidden = !isPlain || backgroundView != nil
+    showGround()
     if let titleLabel { style(titleLabel) }
     setNeedsLayout()
+  }
+
+  /// Shows the table's ground behind the view unless it has one of its own.
+  final func showGround() {
+    ground.isHidden = !isPlain || backgroundView != nil || configurations?.background != nil
   }
 
   /// The title as it is shown: in capitals above groups.
@@ -137,7 +171,9 @@ import QuartzCore
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    var hasConstraints = false
+    updateConfigurationIfNeeded()
+    setContentMargins()
+    var hasConstraints = configurations?.view != nil
     contentView.forEachInTree { if !$0.autoLayout.constraints.isEmpty { hasConstraints = true } }
     guard hasConstraints else { return sizeThatFits(targetSize) }
     return contentView.systemLayoutSizeFitting(
@@ -147,13 +183,12 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     backgroundView?.frame = bounds
+    configurations?.ground?.frame = bounds
     ground.frame = bounds
-    contentView.frame = bounds
-    let wanted = NSDirectionalEdgeInsets(top: 6, leading: margin, bottom: 6, trailing: margin)
-    if titleLabel == nil, contentView.directionalLayoutMargins != wanted {
-      contentView.directionalLayoutMargins = wanted
-    }
+    content.frame = bounds
+    setContentMargins()
     for case let label as CellLabel in [titleLabel, detail] { label.alignToDirection() }
     guard let label = titleLabel else { return }
     let width = bounds.width - 2 * margin
@@ -165,9 +200,23 @@ import QuartzCore
     label.frame = CGRect(x: margin, y: y, width: width, height: height)
   }
 
+  private func setContentMargins() {
+    let wanted = NSDirectionalEdgeInsets(top: 6, leading: margin, bottom: 6, trailing: margin)
+    guard titleLabel == nil, content.directionalLayoutMargins != wanted else { return }
+    content.directionalLayoutMargins = wanted
+    configurations?.marginsDidChange(wanted)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .header
-    if semantics.label == nil { semantics.label = title }
+    if semantics.label == nil {
+      semantics.label = title ?? (configurations?.content as? UIListContentConfiguration)?.text
+    }
   }
 }

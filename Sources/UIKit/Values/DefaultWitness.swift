@@ -2,24 +2,26 @@
 ///
 /// Swift cannot be asked that, and a protocol whose requirements differ in type for those that have the method could not be used as
 /// a type without `any`. But a witness table has an entry for each requirement, a small function that calls the type's own method
-/// or the default one. The calls that it makes at fixed addresses are read from its instructions; where one of them, or one that it
-/// makes in turn, is that of a marker that only the defaults call, the method is left out. Two probes tell the marker's
-/// address: it is called for the one that leaves the method out, and not for the other.
+/// or the default one. The calls that it makes at fixed addresses are read from its instructions; where one of them is that of
+/// the default, the method is left out. Two probes tell that address: it is called for the one that leaves the method out, and
+/// not for the other. The defaults are not inlined (`@inline(never) @_optimize(none)`) and
+/// do different things, or the compiler would make them one.
 struct DefaultWitness {
   private let requirement: Int
-  private let marks: Set<UInt>
+  private let defaults: Set<UInt>
 
-  /// Finds the marker of a requirement, counted from 0 in the order of the protocol. Both probes are existentials of the
+  /// Finds the default of a requirement, counted from 0 in the order of the protocol. Both probes are existentials of the
   /// protocol, which is one of classes.
   init<Existential>(requirement: Int, leavingOut: Existential, having: Existential) {
     self.requirement = requirement
-    let present = Self.calls(from: Self.entry(requirement, of: having))
-    marks = Self.calls(from: Self.entry(requirement, of: leavingOut)).subtracting(present)
+    defaults = Self.targets(of: Self.entry(requirement, of: leavingOut))
+      .subtracting(Self.targets(of: Self.entry(requirement, of: having)))
   }
 
   /// Whether the type of an object leaves the method out; nil on processors whose instructions are not known.
   func isLeftOut<Existential>(by object: Existential) -> Bool? {
-    marks.isEmpty ? nil : !marks.isDisjoint(with: Self.calls(from: Self.entry(requirement, of: object)))
+    defaults.isEmpty
+      ? nil : !defaults.isDisjoint(with: Self.targets(of: Self.entry(requirement, of: object)))
   }
 
   /// The function in an existential's witness table. The table begins with the conformance.
@@ -32,39 +34,69 @@ struct DefaultWitness {
     }
   }
 
-  /// The addresses that a function calls, and those that they call.
-  private static func calls(from function: UInt) -> Set<UInt> {
-    let direct = targets(of: function)
-    return direct.reduce(into: direct) { $0.formUnion(targets(of: $1)) }
-  }
-
-  /// The fixed addresses that a function calls or jumps to, up to its end.
+  /// The fixed addresses that a function calls or jumps to, up to its end. Functions with the same instructions may have been
+  /// made one, to which the others jump at once; these are followed.
   private static func targets(of function: UInt) -> Set<UInt> {
-    guard let code = UnsafeRawPointer(bitPattern: function) else { return [] }
+    guard var code = UnsafeRawPointer(bitPattern: function) else { return [] }
     var targets: Set<UInt> = []
-    #if arch(x86_64)
-      for offset in 0..<longest {
-        let byte = code.load(fromByteOffset: offset, as: UInt8.self)
-        if byte == 0xC3 { break }
-        guard byte == 0xE8 || byte == 0xE9 else { continue }
-        let distance = Int(code.loadUnaligned(fromByteOffset: offset + 1, as: Int32.self))
-        targets.insert(UInt(bitPattern: Int(bitPattern: code) + offset + 5 + distance))
-        if byte == 0xE9 { break }
+    for _ in 0..<4 {
+      guard case .jump(let target) = instruction(at: code), let next = UnsafeRawPointer(bitPattern: target)
+      else { break }
+      targets.insert(target)
+      code = next
+    }
+    var offset = 0
+    while offset < longest {
+      switch instruction(at: code + offset) {
+      case .end: return targets
+      case .jump(let target):
+        targets.insert(target)
+        return targets
+      case .call(let target): targets.insert(target)
+      case .other: break
       }
-    #elseif arch(arm64)
-      for offset in stride(from: 0, to: longest, by: 4) {
-        let word = code.load(fromByteOffset: offset, as: UInt32.self)
-        if word == 0xD65F_03C0 { break }
-        let operation = word & 0xFC00_0000
-        guard operation == 0x9400_0000 || operation == 0x1400_0000 else { continue }
-        let distance = Int(Int32(bitPattern: word << 6) >> 6) * 4
-        targets.insert(UInt(bitPattern: Int(bitPattern: code) + offset + distance))
-        if operation == 0x1400_0000 { break }
-      }
-    #endif
+      offset += step
+    }
     return targets
   }
 
+  private enum Instruction {
+    case call(UInt), jump(UInt), end, other
+  }
+
+  /// Reads what may be an instruction.
+  private static func instruction(at code: UnsafeRawPointer) -> Instruction {
+    func target(_ distance: Int) -> UInt { UInt(bitPattern: Int(bitPattern: code) + distance) }
+    #if arch(x86_64)
+      let (first, second) = (code.load(as: UInt8.self), code.load(fromByteOffset: 1, as: UInt8.self))
+      switch first {
+      case 0xE8: return .call(target(5 + Int(code.loadUnaligned(fromByteOffset: 1, as: Int32.self))))
+      case 0xE9: return .jump(target(5 + Int(code.loadUnaligned(fromByteOffset: 1, as: Int32.self))))
+      // A return, or a jump to an address in a register or a table.
+      case 0xC3: return .end
+      case 0xFF where second & 0x38 == 0x20: return .end
+      default: return .other
+      }
+    #elseif arch(arm64)
+      let word = code.load(as: UInt32.self)
+      let distance = Int(Int32(bitPattern: word << 6) >> 6) * 4
+      switch word & 0xFC00_0000 {
+      case 0x9400_0000: return .call(target(distance))
+      case 0x1400_0000: return .jump(target(distance))
+      // A return, or a jump to an address in a register.
+      case 0xD400_0000 where word & 0xFF9F_FC1F == 0xD61F_0000: return .end
+      default: return .other
+      }
+    #else
+      return .end
+    #endif
+  }
+
+  #if arch(arm64)
+    private static let step = 4
+  #else
+    private static let step = 1
+  #endif
   /// The number of bytes after which a function does more than to call another.
   private static let longest = 64
 }

@@ -363,6 +363,7 @@ import QuartzCore
 
   open func layoutSublayers(of layer: CALayer) {
     if superview == nil { prepareLayout() }
+    controller?.showContentUnavailability()
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     if let controller {

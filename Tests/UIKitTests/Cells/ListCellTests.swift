@@ -1,0 +1,165 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Cells of lists in collections, their registrations, accessories and trees.
+@MainActor struct ListCellTests {
+  private func collection() -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 44)
+    layout.minimumLineSpacing = 0
+    return UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 430), collectionViewLayout: layout)
+  }
+
+  private typealias Source = UICollectionViewDiffableDataSource<Int, String>
+
+  private func source(
+    _ collection: UICollectionView, _ accessories: [UICellAccessory] = [.outlineDisclosure()]
+  ) -> UICollectionViewDiffableDataSource<Int, String> {
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
+      var content = cell.defaultContentConfiguration()
+      content.text = text
+      cell.contentConfiguration = content
+      cell.accessories = accessories
+    }
+    return Source(collectionView: collection) { collection, path, text in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: text)
+    }
+  }
+
+  private func texts(_ collection: UICollectionView) -> [String] {
+    collection.layoutIfNeeded()
+    return collection.visibleCells.compactMap {
+      ($0.contentConfiguration as? UIListContentConfiguration)?.text
+    }
+  }
+
+  private func accessories(_ cell: UICollectionViewCell?) -> [ListCellAccessoryView] {
+    (cell?.subviews ?? []).compactMap { $0 as? ListCellAccessoryView }.sorted {
+      $0.frame.minX < $1.frame.minX
+    }
+  }
+
+  @Test func registrationsUseCellsAgain() {
+    let collection = collection()
+    let source = source(collection)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems((0..<1_000).map { "\($0)" })
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(texts(collection) == (0..<10).map { "\($0)" })
+    let cells = Set(collection.visibleCells.map(ObjectIdentifier.init))
+    collection.contentOffset.y = 44 * 500
+    #expect(texts(collection) == (500..<510).map { "\($0)" })
+    #expect(Set(collection.visibleCells.map(ObjectIdentifier.init)) == cells)
+  }
+
+  @Test func registrationMadeForEachCellEndsTheApp() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let collection = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+          collectionViewLayout: UICollectionViewFlowLayout())
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
+          list, path, item in
+          let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+          return list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1])
+        source.apply(snapshot)
+        collection.layoutIfNeeded()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("using a registration that was created inside"))
+  }
+
+  @Test func itemsAreReconfiguredInTheirCells() {
+    let collection = collection()
+    let source = source(collection)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot, animatingDifferences: false)
+    _ = texts(collection)
+    let cell = collection.cellForItem(at: IndexPath(item: 0, section: 0))
+    cell?.contentConfiguration = nil
+    snapshot.reconfigureItems(["a"])
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(texts(collection) == ["a", "b"])
+    #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === cell)
+  }
+
+  @Test func accessoriesShowInTheirStates() {
+    let collection = collection()
+    let source = source(
+      collection,
+      [.delete(), .disclosureIndicator(displayed: .whenNotEditing), .label(text: "7"), .multiselect()])
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a"])
+    source.apply(snapshot, animatingDifferences: false)
+    collection.layoutIfNeeded()
+    let cell = collection.visibleCells[0]
+    #expect(accessories(cell).map(\.accessory.accessoryType) == [.disclosureIndicator, .label])
+    #expect(accessories(cell).last?.frame.maxX == 304)
+    collection.isEditing = true
+    collection.layoutIfNeeded()
+    cell.layoutIfNeeded()
+    #expect(accessories(cell).map(\.accessory.accessoryType) == [.delete, .multiselect, .label])
+    #expect(accessories(cell).first?.frame.minX == 16)
+    let text = cell.contentView.subviews.compactMap { $0 as? UILabel }.first
+    #expect((text?.convert(CGPoint.zero, to: cell).x ?? 0) == 88)
+  }
+
+  @Test func treesExpandAndCollapse() throws {
+    let collection = collection()
+    let source = source(collection)
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["a", "b"])
+    tree.append(["a1", "a2"], to: "a")
+    source.apply(tree, to: 0, animatingDifferences: false)
+    #expect(texts(collection) == ["a", "b"])
+    let arrow = try #require(accessories(collection.visibleCells[0]).first)
+    #expect(accessories(collection.visibleCells[1]).isEmpty)
+    var expanded: [String] = []
+    source.sectionSnapshotHandlers.willExpandItem = { expanded.append($0) }
+    arrow.sendActions(for: .primaryActionTriggered)
+    #expect(texts(collection) == ["a", "a1", "a2", "b"])
+    #expect(expanded == ["a"])
+    let cells = collection.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+    #expect(cells.map(\.indentationLevel) == [0, 1, 1, 0])
+    #expect(cells[0].configurationState.isExpanded)
+    #expect(cells[1].textStart == cells[0].textStart + 10)
+    #expect(source.snapshot(for: 0).isExpanded("a"))
+    source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
+    arrow.sendActions(for: .primaryActionTriggered)
+    #expect(texts(collection) == ["a", "a1", "a2", "b"])
+    source.sectionSnapshotHandlers.shouldCollapseItem = nil
+    arrow.sendActions(for: .primaryActionTriggered)
+    #expect(texts(collection) == ["a", "b"])
+  }
+
+  @Test func movedItemIsTakenIntoTheSnapshot() {
+    let collection = collection()
+    let source = source(collection)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b", "c"])
+    source.apply(snapshot, animatingDifferences: false)
+    var order: [String] = []
+    source.reorderingHandlers.canReorderItem = { $0 != "b" }
+    source.reorderingHandlers.didReorder = { order = $0.finalSnapshot.itemIdentifiers }
+    let (first, second, last) = (
+      IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0)
+    )
+    #expect(source.collectionView(collection, canMoveItemAt: first))
+    #expect(!source.collectionView(collection, canMoveItemAt: second))
+    source.collectionView(collection, moveItemAt: first, to: last)
+    #expect(order == ["b", "c", "a"])
+    #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
+  }
+}
