@@ -103,26 +103,8 @@ import DisplayProtocol
 
   /// The indices of a longest run of layers that already lie in `parent` in this order, and so can stay.
   private func longestIncreasing(_ layers: ArraySlice<CALayer>, of parent: CALayer) -> Set<Int> {
-    var tails: [Int] = []
-    var previous: [Int: Int] = [:]
-    for index in layers.indices where layers[index].isInScene && layers[index].sceneParent === parent {
-      let value = layers[index].sceneIndex
-      var low = 0
-      var high = tails.count
-      while low < high {
-        let middle = (low + high) / 2
-        if layers[tails[middle]].sceneIndex < value { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = tails[low - 1] }
-      if low == tails.count { tails.append(index) } else { tails[low] = index }
-    }
-    var fixed: Set<Int> = []
-    var next = tails.last
-    while let index = next {
-      fixed.insert(index)
-      next = previous[index]
-    }
-    return fixed
+    let present = layers.indices.filter { layers[$0].isInScene && layers[$0].sceneParent === parent }
+    return Set(longestIncreasingSubsequence(of: present.map { layers[$0].sceneIndex }).map { present[$0] })
   }
 
   /// Forgets a removed layer and what the scene had in it; if they come back, it is under new names.

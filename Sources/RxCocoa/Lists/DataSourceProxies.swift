@@ -24,13 +24,8 @@
   func take(_ source: any UITableViewDataSource, retains: Bool) {
     retained = retains ? source : nil
     unretained = source
-    func implements<Source: UITableViewDataSource>(_ source: Source) -> (edits: Bool, moves: Bool) {
-      (
-        Source.Commitment.self != UITableViewUnimplemented.self,
-        Source.Movement.self != UITableViewUnimplemented.self
-      )
-    }
-    (carriesOutEdits, carriesOutMoves) = implements(source)
+    carriesOutEdits = DataSourceMethods.commitsEdits(source)
+    carriesOutMoves = DataSourceMethods.movesRows(source)
   }
 
   func release() {
@@ -71,7 +66,7 @@
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    if carriesOutEdits { _ = source?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
+    if carriesOutEdits { source?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
     switch editingStyle {
     case .delete: itemDeleted.onNext(indexPath)
     case .insert: itemInserted.onNext(indexPath)
@@ -83,13 +78,17 @@
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     if carriesOutMoves {
-      _ = source?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+      source?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
     }
     itemMoved.onNext((sourceIndexPath, destinationIndexPath))
   }
 
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     source?.sectionIndexTitles(for: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    source?.tableView(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
   }
 }
 

@@ -234,6 +234,8 @@ extension UICollectionView {
     _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     var made: UICollectionReusableView?
+    RegistrationIdentity.requests += 1
+    defer { RegistrationIdentity.requests -= 1 }
     UIView.performWithoutAnimation {
       let view = element.isDecoration ? decoration(element) : dataView(element)
       view.isHidden = false
@@ -307,6 +309,7 @@ extension UICollectionView {
 
   func dequeue(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
     let name = poolName(kind, identifier)
+    if let offered = pool.takeOffered(name) { return offered }
     guard let view = pool.takeWaiting(name) else {
       let made = pool.make(name)
       made?.poolName = name

@@ -50,6 +50,9 @@ extension UICollectionView {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       return deselectByPerson(path)
     }
+    if let cell = cell(at: path) as? UICollectionViewListCell, cell.togglesByTap {
+      return cell.toggleOutline()
+    }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection {
       for old in selection.sorted() where old != path { deselectByPerson(old) }

@@ -9,6 +9,35 @@ extension UICollectionView {
     closeUpdates(completion: nil)
   }
 
+  /// Sets shown cells up again: at once, or with the other changes of a batch.
+  func reconfigureCells(at paths: [IndexPath]) {
+    if batch.isOpen { return batch.updates.reconfiguredRows.formUnion(paths) }
+    reconfigure(paths)
+  }
+
+  /// Asks the app to set shown cells up again; the same cell is what it gets when it asks for one.
+  private func reconfigure(_ paths: [IndexPath]) {
+    guard let dataSource else { return }
+    for path in Set(paths) {
+      guard let old = cell(at: path) else { continue }
+      pool.offer(old, as: old.poolName)
+      let new = dataSource.collectionView(self, cellForItemAt: path)
+      pool.withdrawOffer()
+      let element = CollectionElement(kind: nil, path: path)
+      if new !== old {
+        new.isHidden = false
+        new.collection = self
+        if new.superview !== self { insertSubview(new, aboveSubview: old) }
+        shown[element] = new
+        release(old, element)
+      }
+      new.isSelected = selection.contains(path)
+      new.isHighlighted = pressed == path
+      new.measuredAt = 0
+    }
+    setNeedsLayout()
+  }
+
   func openUpdates() {
     precondition(!isShowing, "A collection cannot be changed while it asks for its items.")
     if !batch.isOpen { loadIfNeeded() }
@@ -64,6 +93,7 @@ extension UICollectionView {
         }
       }
       ownLayout.itemsDidMove(plan)
+      reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
       ownLayout.invalidateLayout()
       ownLayout.prepareIfDue()
       ownLayout.prepare(forCollectionViewUpdates: plan.updates.items)

@@ -200,11 +200,6 @@ import QuartzCore
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
-  // MARK: Editing
-
-  /// Whether the collection is being edited, which its cells show; false by default.
-  open var isEditing = false { didSet { if isEditing != oldValue { closeSwipe(animated: true) } } }
-
   // MARK: Selecting
 
   /// Whether a person may select items; true by default.
@@ -233,6 +228,8 @@ import QuartzCore
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteRows(indexPaths, ()) } }
   /// Asks for items anew, by their old places.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadRows(indexPaths, ()) } }
+  /// Asks the app to set shown cells of items up again, and measures them; cells are kept.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
   /// Tells that an item moved from an old place to a new one.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moveRow(indexPath, to: newIndexPath) }
@@ -253,6 +250,17 @@ import QuartzCore
     openUpdates()
     updates?()
     closeUpdates(completion: completion)
+  }
+
+  // MARK: Editing
+
+  /// Whether cells show what edits them; false by default.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      closeSwipe(animated: true)
+      for view in shown.values { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+    }
   }
 
   // MARK: View

@@ -68,9 +68,35 @@ import QuartzCore
     addSubview(content)
   }
 
-  /// What the app shows.
-  open var contentView: UIView { content }
-  private let content = CellContentView()
+  /// What the app shows; with a configuration, the view that shows it.
+  open var contentView: UIView { configurations?.view ?? content }
+  final let content = CellContentView()
+  /// The configurations, once there is one.
+  final var configurations: CellConfigurations?
+  /// Whether the configurations do not follow the present state.
+  final var configurationIsDue = true
+  final var isUpdatingConfiguration = false
+  /// The closure that updates the configurations when the state changes; nil by default.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// A closure that updates a cell's configurations for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// The state that configurations are made for.
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+
+  /// Updates the configurations for a state. The default does nothing: where configurations update by themselves they are
+  /// updated before. Overrides may set both configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Has the configurations updated before the cell is laid out next.
+  open func setNeedsUpdateConfiguration() {
+    configurationIsDue = true
+    setNeedsLayout()
+  }
   /// The lines above and below the cell in a list.
   final var separators = ListSeparators()
   /// The distance from the edge at which lines begin that follow the text.
@@ -100,12 +126,19 @@ import QuartzCore
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
+      setNeedsUpdateConfiguration()
       showSelection()
       setNeedsSemantics()
     }
   }
   /// Whether the cell shows that it is pressed.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      showSelection()
+    }
+  }
 
   private func showSelection() {
     guard let view = selectedBackgroundView else { return }
@@ -118,14 +151,27 @@ import QuartzCore
     super.prepareForReuse()
     isHighlighted = false
     isSelected = false
+    setNeedsUpdateConfiguration()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if content.frame != bounds { content.frame = bounds }
+    updateConfigurationIfNeeded()
+    layOutContent()
     backgroundView?.frame = bounds
+    configurations?.ground?.frame = bounds
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
     placeSeparators()
+  }
+
+  /// Places the content in the cell.
+  func layOutContent() {
+    if content.frame != bounds { content.frame = bounds }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
   }
 
   /// The size that the constraints in `contentView` ask for.
@@ -133,7 +179,8 @@ import QuartzCore
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    content.systemLayoutSizeFitting(
+    updateConfigurationIfNeeded()
+    return contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority)
   }

@@ -7,6 +7,8 @@ struct ListUpdates<Animation> {
   var insertedRows: [IndexPath: Animation] = [:]
   var reloadedRows: [IndexPath: Animation] = [:]
   var movedRows: [IndexPath: IndexPath] = [:]
+  /// Rows whose cells are kept and set up again, by old places.
+  var reconfiguredRows: Set<IndexPath> = []
   var deletedSections: [Int: Animation] = [:]
   var insertedSections: [Int: Animation] = [:]
   var reloadedSections: [Int: Animation] = [:]
@@ -43,6 +45,8 @@ struct ListPlan<Animation> {
   private let sectionsThatCome: [Int]
   private let rowsThatGo: [Int: [Int]]
   private let rowsThatCome: [Int: [Int]]
+  private let oldSectionsOfMoved: [Int: Int]
+  private let oldPathsOfMoved: [IndexPath: IndexPath]
 
   /// Sections and rows before and after. Throws a sentence when they do not agree with the changes. `names` are what the
   /// list calls itself and its rows.
@@ -53,6 +57,10 @@ struct ListPlan<Animation> {
     (self.before, self.after) = (before, after)
     sectionsThatGo = (Array(updates.deletedSections.keys) + updates.movedSections.keys).sorted()
     sectionsThatCome = (Array(updates.insertedSections.keys) + updates.movedSections.values).sorted()
+    oldSectionsOfMoved = Dictionary(
+      updates.movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    oldPathsOfMoved = Dictionary(
+      updates.movedRows.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     // Rows of a section that goes need not be told.
     let gone = updates.deletedSections
     let going = (Array(updates.deletedRows.keys) + updates.movedRows.keys).filter { gone[$0.section] == nil }
@@ -76,7 +84,7 @@ struct ListPlan<Animation> {
 
   /// The old place of a section; nil where it is new.
   func oldSection(_ new: Int) -> Int? {
-    if let old = updates.movedSections.first(where: { $0.value == new })?.key { return old }
+    if let old = oldSectionsOfMoved[new] { return old }
     guard updates.insertedSections[new] == nil else { return nil }
     return Self.index(of: new, leaving: sectionsThatCome, joining: sectionsThatGo)
   }
@@ -94,7 +102,7 @@ struct ListPlan<Animation> {
 
   /// The old place of a row; nil where it is new.
   func oldPath(_ new: IndexPath) -> IndexPath? {
-    if let old = updates.movedRows.first(where: { $0.value == new })?.key { return old }
+    if let old = oldPathsOfMoved[new] { return old }
     guard updates.insertedRows[new] == nil, let section = oldSection(new.section),
       updates.reloadedSections[section] == nil
     else { return nil }
@@ -117,9 +125,19 @@ struct ListPlan<Animation> {
   /// Where one of a sequence is after some have left it, by their old places, and some have joined, by their new ones. Both
   /// are in order.
   private static func index(of index: Int, leaving: [Int], joining: [Int]) -> Int {
-    var place = index - leaving.count { $0 < index }
-    for joined in joining where joined <= place { place += 1 }
-    return place
+    let place = index - partition(of: leaving) { leaving[$0] >= index }
+    // Each that joins at or before the place moves it on, also those that do so only because of others.
+    return place + partition(of: joining) { joining[$0] - $0 > place }
+  }
+
+  /// The first index from which on a condition holds, which it does for all later ones.
+  private static func partition(of numbers: [Int], where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   // MARK: Agreement

@@ -144,6 +144,8 @@ struct Look: Sendable {
     let wideMargin: CGFloat = 20
     let widthForWideMargin: CGFloat = 414
     let imageGap: CGFloat = 16
+    /// The width that rows keep for a symbol, so that their texts begin at one place.
+    let symbolWidth: CGFloat = 26
     /// Between a text and the one beside it, or what stands at the cell's end.
     let gap: CGFloat = 8
     /// Above and below texts in rows as high as their content.
@@ -159,11 +161,15 @@ struct Look: Sendable {
     let detailWidth: CGFloat = 47
     let detailDisclosureWidth: CGFloat = 67
     let disclosureSize: CGFloat = 13
+    /// Between accessories of a list cell, and the width that is kept for those of the system.
+    let accessoryGap: CGFloat = 12
+    let standardAccessory: CGFloat = 26
     let checkmarkSize: CGFloat = 16
     let detailSize: CGFloat = 20
     /// What edits a row.
     let editWidth: CGFloat = 38
     let editMark: CGFloat = 22
+    let openMarkWidth: CGFloat = 1.5
     let reorderWidth: CGFloat = 48
     let reorderSize: CGFloat = 17
     let cornerRadius: CGFloat = 10

@@ -184,7 +184,7 @@ extension UITableViewCell {
 
 extension UIView {
   /// The first text in the view.
-  fileprivate var firstText: String? {
+  var firstText: String? {
     for view in subviews {
       if let text = (view as? UILabel)?.text ?? view.firstText, !text.isEmpty { return text }
     }

@@ -76,8 +76,9 @@ extension UITableViewCell {
 
   /// Shows whether the cell is pressed or selected.
   func showSelection(animated: Bool) {
+    setNeedsLayout()
     let isOn =
-      (isSelected || isHighlighted) && selectionStyle != .none
+      (isSelected || isHighlighted) && selectionStyle != .none && configurations?.background == nil
       && !(showsSelectionMark && isEditing && !isHighlighted && multipleSelectionBackgroundView == nil)
     let wanted = isOn ? selectionGround : nil
     for case let view? in [parts.textLabel, parts.detailLabel] { view.isHighlighted = isOn }

@@ -9,6 +9,12 @@ import QuartzCore
   /// Whether the cell has any.
   var isEmpty: Bool { textLabel == nil && detailLabel == nil && imageView == nil }
 
+  /// Takes away all of them.
+  mutating func removeAll() {
+    for view in [textLabel, detailLabel, imageView] as [UIView?] { view?.removeFromSuperview() }
+    (textLabel, detailLabel, imageView) = (nil, nil, nil)
+  }
+
   mutating func text(in cell: UITableViewCell) -> UILabel {
     if let textLabel { return textLabel }
     let label = CellLabel()
@@ -21,7 +27,7 @@ import QuartzCore
       label.adjustsFontForContentSizeCategory = true
     }
     textLabel = label
-    cell.contentView.addSubview(label)
+    cell.content.addSubview(label)
     return label
   }
 
@@ -39,7 +45,7 @@ import QuartzCore
       label.textColor = .secondaryLabel
     }
     detailLabel = label
-    cell.contentView.addSubview(label)
+    cell.content.addSubview(label)
     return label
   }
 
@@ -48,7 +54,7 @@ import QuartzCore
     let view = CellImageView(frame: .zero)
     view.contentMode = .scaleAspectFit
     imageView = view
-    cell.contentView.addSubview(view)
+    cell.content.addSubview(view)
     return view
   }
 

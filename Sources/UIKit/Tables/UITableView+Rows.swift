@@ -171,21 +171,25 @@ extension UITableView {
     return made!
   }
 
+  /// The color of rows.
+  var rowGround: UIColor { isGrouped ? .secondarySystemGroupedBackground : .systemBackground }
+
   /// Gives a cell what it has from the table and its place.
   func setUp(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
-    cell.adoptGround(isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
+    cell.adoptGround(cell.configurations?.background == nil ? rowGround : .clear)
     cell.bounds.size = CGSize(width: rowWidth, height: max(geometry?.row(path).length ?? 0, 0))
     if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
       cell.indentationLevel = level
     }
     setUpEditing(of: cell, at: path)
-    setUpEdges(of: cell, at: path)
-    cell.placeContent()
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
     let isPressed = pressed == path
     if cell.isHighlighted != isPressed { cell.setHighlighted(isPressed, animated: false) }
+    cell.updateConfigurationIfNeeded()
+    setUpEdges(of: cell, at: path)
+    cell.placeContent()
   }
 
   /// Draws a cell's line and corners as its place asks for.

@@ -11,6 +11,12 @@ extension UITableView {
     closeUpdates(completion: nil)
   }
 
+  /// Sets shown cells up again: at once, or with the other changes of a batch.
+  func reconfigureCells(at paths: [IndexPath]) {
+    guard batch.isOpen else { return reconfigure(paths) }
+    batch.updates.reconfiguredRows.formUnion(paths)
+  }
+
   func openUpdates() {
     precondition(!isShowing, "A table cannot be changed while it asks for its rows.")
     if !batch.isOpen { loadIfNeeded() }
@@ -133,6 +139,7 @@ extension UITableView {
         }
       }
     }
+    reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
     if let path = swipe?.path {
       if let new = plan.newPath(path) { swipe?.path = new } else { dismissSwipe() }
     }

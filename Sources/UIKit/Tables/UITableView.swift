@@ -294,7 +294,7 @@ import QuartzCore
     update { $0.reloadRows(indexPaths, animation) }
   }
   /// Asks the app to set shown cells of rows up again, and measures them; cells are kept.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
   /// Tells that a row moved from an old place to a new one.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moveRow(indexPath, to: newIndexPath) }

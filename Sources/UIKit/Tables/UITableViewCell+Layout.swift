@@ -12,6 +12,9 @@ extension UITableViewCell {
   /// Where the text begins, in a cell that is not edited.
   var textStart: CGFloat {
     let start = margin + CGFloat(indentationLevel) * indentationWidth
+    if let view = configurations?.view as? UIListContentView {
+      return view.textStart - editingShift
+    }
     guard let image = parts.imageView, let size = image.image?.size else { return start }
     return start + size.width + look.imageGap
   }
@@ -78,6 +81,7 @@ extension UITableViewCell {
   func layOutParts() {
     let height = max(bounds.height - edges.lineHeight, 0)
     backgroundView?.frame = bounds
+    configurations?.ground?.frame = bounds
     shownSelection?.frame = bounds
     placeContent()
     placeEnds(height: height)
@@ -93,7 +97,7 @@ extension UITableViewCell {
       x: start, y: 0, width: max(bounds.width - start - end, 0),
       height: max(bounds.height - edges.lineHeight, 0))
     let mirrored = mirrored(frame, in: bounds.width)
-    if contentView.frame != mirrored { contentView.frame = mirrored }
+    if content.frame != mirrored { content.frame = mirrored }
     setContentMargins()
   }
 
@@ -101,10 +105,17 @@ extension UITableViewCell {
   private func setContentMargins() {
     let inset = look.textInset
     let trailing = endWidth > 0 ? look.gap : margin
-    let wanted = NSDirectionalEdgeInsets(
+    var wanted = NSDirectionalEdgeInsets(
       top: inset, leading: startWidth > 0 ? look.gap : margin, bottom: inset, trailing: trailing)
-    guard !hasParts, contentView.directionalLayoutMargins != wanted else { return }
-    contentView.directionalLayoutMargins = wanted
+    if let view = configurations?.view {
+      wanted.leading += CGFloat(indentationLevel) * indentationWidth
+      guard content.directionalLayoutMargins != wanted else { return }
+      content.directionalLayoutMargins = wanted
+      view.setNeedsLayout()
+      return
+    }
+    guard !hasParts, content.directionalLayoutMargins != wanted else { return }
+    content.directionalLayoutMargins = wanted
   }
 
   private var hasParts: Bool { !parts.isEmpty }
@@ -270,7 +281,8 @@ extension UITableViewCell {
     let size = bounds.size
     bounds.size.width = target.width
     setContentMargins()
-    var hasConstraints = false
+    updateConfigurationIfNeeded()
+    var hasConstraints = configurations?.view != nil
     contentView.forEachInTree { if !$0.autoLayout.constraints.isEmpty { hasConstraints = true } }
     defer { bounds.size = size }
     guard hasConstraints else { return sizeThatFits(target) }
@@ -278,7 +290,8 @@ extension UITableViewCell {
     let fitted = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: max(target.height - edges.lineHeight, 0)),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    let height = fitted.height > 0.5 ? fitted.height : look.rowHeight - edges.lineHeight
+    var height = fitted.height > 0.5 ? fitted.height : look.rowHeight - edges.lineHeight
+    if configurations?.view is UIListContentView { height = max(height, look.rowHeight - edges.lineHeight) }
     return CGSize(width: target.width, height: height + edges.lineHeight)
   }
 }

@@ -43,13 +43,40 @@ import QuartzCore
   open func prepareForReuse() {
     if isSelected { setSelected(false, animated: false) }
     if isHighlighted { setHighlighted(false, animated: false) }
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Content
 
-  /// What the app shows, without what the table adds at the ends.
-  open var contentView: UIView { content }
-  private let content = CellContentView()
+  /// What the app shows, without what the table adds at the ends; with a configuration, the view that shows it.
+  open var contentView: UIView { configurations?.view ?? content }
+  final let content = CellContentView()
+  /// The configurations, once there is one.
+  final var configurations: CellConfigurations?
+  /// Whether the configurations do not follow the present state.
+  final var configurationIsDue = true
+  final var isUpdatingConfiguration = false
+  /// The closure that updates the configurations when the state changes; nil by default.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// A closure that updates a cell's configurations for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// The state that configurations are made for.
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+
+  /// Updates the configurations for a state. The default does nothing: where configurations update by themselves they are
+  /// updated before. Overrides may set both configurations.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Has the configurations updated before the cell is laid out next.
+  open func setNeedsUpdateConfiguration() {
+    configurationIsDue = true
+    setNeedsLayout()
+  }
 
   /// The text, for cells of all styles.
   open var textLabel: UILabel? { parts.text(in: self) }
@@ -135,6 +162,7 @@ import QuartzCore
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
+    configurationIsDue = true
     showSelection(animated: animated)
     setNeedsSemantics()
   }
@@ -143,6 +171,7 @@ import QuartzCore
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
+    configurationIsDue = true
     showSelection(animated: animated)
   }
 
@@ -159,6 +188,7 @@ import QuartzCore
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
+    configurationIsDue = true
     UIView.changeLook(animated: animated, duration: Look.current.tables.changeDuration) { [weak self] in
       self?.endDidChange()
       self?.layoutIfNeeded()
@@ -206,6 +236,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     layOutParts()
   }
 
@@ -229,7 +260,7 @@ import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Meaning

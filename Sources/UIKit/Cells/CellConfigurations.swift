@@ -1,0 +1,58 @@
+/// The configurations that a cell, a header or a footer shows, with the views that show them.
+@MainActor final class CellConfigurations {
+  /// The configuration of the content.
+  private(set) var content: (any UIContentConfiguration)?
+  /// The view that shows the content's configuration.
+  private(set) var view: (UIView & UIContentView)?
+  /// The configuration of the background.
+  private(set) var background: UIBackgroundConfiguration?
+  private(set) var ground: BackgroundConfigurationView?
+  /// Whether the content's configuration follows the state by itself.
+  var updatesContent = true
+  /// Whether the background's configuration follows the state by itself.
+  var updatesBackground = true
+
+  /// Shows a content in a view, in the view that shows the present one if it supports the new one.
+  func show(_ new: (any UIContentConfiguration)?, in host: UIView) {
+    content = new
+    guard let new else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view, view.supports(new) {
+      view.configuration = new
+      return
+    }
+    view?.removeFromSuperview()
+    let made = new.makeContentView()
+    made.frame = host.bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(made)
+    view = made
+  }
+
+  /// Shows a background behind everything in a cell.
+  func show(_ new: UIBackgroundConfiguration?, behind host: UIView) {
+    background = new
+    guard let new else {
+      ground?.removeFromSuperview()
+      ground = nil
+      return
+    }
+    if let ground {
+      ground.configuration = new
+      return
+    }
+    let made = BackgroundConfigurationView(new)
+    made.frame = host.bounds
+    host.insertSubview(made, at: 0)
+    ground = made
+  }
+
+  /// Brings the configurations to a state.
+  func update(for state: any UIConfigurationState, in host: UIView, behind cell: UIView) {
+    if updatesContent, let content { show(content.updated(for: state), in: host) }
+    if updatesBackground, let background { show(background.updated(for: state), behind: cell) }
+  }
+}

@@ -1,0 +1,168 @@
+import DisplayProtocol
+import QuartzCore
+
+/// The view of an accessory of a list cell.
+final class ListCellAccessoryView: UIControl {
+  let accessory: UICellAccessory
+  private weak var cell: UICollectionViewListCell?
+  private let shown: UIView?
+  private let disc = UIView.decoration()
+
+  init(_ accessory: UICellAccessory, _ cell: UICollectionViewListCell) {
+    (self.accessory, self.cell) = (accessory, cell)
+    shown = Self.view(of: accessory)
+    super.init(frame: .zero)
+    if isRound {
+      disc.layer.cornerRadius = Look.current.tables.editMark / 2
+      addSubview(disc)
+    }
+    if let shown { addSubview(shown) }
+    if let tint = accessory.options.tintColor { shown?.tintColor = tint }
+    isUserInteractionEnabled = isButton || accessory.accessoryType == .customView
+    if isButton {
+      addAction(
+        UIAction { [weak self] _ in self?.performAction() }, for: [.touchUpInside, .primaryActionTriggered])
+    }
+    follow(cell)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func view(of accessory: UICellAccessory) -> UIView? {
+    let look = Look.current.tables
+    func mark(_ name: String, _ size: CGFloat, _ color: UIColor?, _ weight: UIImage.SymbolWeight = .semibold)
+      -> UIView
+    { CellAccessory.mark(name, size: size, weight, color: color) }
+    switch accessory.content {
+    case .text(let text, let font, let adjusts):
+      let label = UILabel()
+      label.text = text
+      label.font = font
+      label.adjustsFontForContentSizeCategory = adjusts
+      label.textColor = accessory.options.tintColor ?? .secondaryLabel
+      return label
+    case .view(let view, _): return view
+    default: break
+    }
+    switch accessory.accessoryType {
+    case .checkmark: return mark("checkmark", look.checkmarkSize, nil)
+    case .disclosureIndicator: return mark("chevron.forward", look.disclosureSize, .tertiaryLabel)
+    case .outlineDisclosure: return mark("chevron.forward", look.disclosureSize, nil)
+    case .detail: return mark("info.circle", look.detailSize, nil, .regular)
+    case .delete: return mark("minus", look.disclosureSize, .white, .bold)
+    case .insert: return mark("plus", look.disclosureSize, .white, .bold)
+    case .multiselect: return mark("checkmark", look.disclosureSize, .white, .bold)
+    case .label, .customView: return nil
+    }
+  }
+
+  private var isRound: Bool {
+    [.delete, .insert, .multiselect].contains(accessory.accessoryType)
+  }
+
+  private var isButton: Bool {
+    switch accessory.content {
+    case .action: true
+    case .outline(let style, let handler): style != .header || handler != nil
+    default: false
+    }
+  }
+
+  /// Shows the state of the cell.
+  func follow(_ cell: UICollectionViewListCell) {
+    let look = Look.current.tables
+    switch accessory.accessoryType {
+    case .outlineDisclosure:
+      let isOpen = cell.outline?.isExpanded == true
+      let angle: CGFloat = isOpen ? (readsFromLeft ? .pi / 2 : -.pi / 2) : 0
+      shown?.transform = CGAffineTransform(rotationAngle: angle)
+      setNeedsSemantics()
+    case .multiselect:
+      let isOn = cell.isSelected
+      shown?.isHidden = !isOn
+      disc.backgroundColor = isOn ? accessory.options.backgroundColor ?? cell.tintColor : nil
+      disc.layer.borderWidth = isOn ? 0 : look.openMarkWidth
+      disc.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+    case .delete: disc.backgroundColor = accessory.options.backgroundColor ?? .systemRed
+    case .insert: disc.backgroundColor = accessory.options.backgroundColor ?? .systemGreen
+    default: break
+    }
+  }
+
+  private func performAction() {
+    guard let cell else { return }
+    switch accessory.content {
+    case .action(let handler): handler?()
+    case .outline(_, let handler):
+      if let handler { handler() } else { cell.toggleOutline() }
+    default: break
+    }
+  }
+
+  // MARK: Layout
+
+  /// The width that the accessory takes in its row.
+  var keptWidth: CGFloat {
+    let look = Look.current.tables
+    let own = contentSize.width
+    switch accessory.options.reservedLayoutWidth {
+    case .actual: return own
+    case .custom(let width): return width.isFinite ? max(width, 0) : own
+    case .standard: return max(own, look.standardAccessory)
+    case nil: return own
+    }
+  }
+
+  private var contentSize: CGSize {
+    if isRound {
+      let side = Look.current.tables.editMark
+      return CGSize(width: side, height: side)
+    }
+    guard let shown else { return .zero }
+    if case .view(_, let keeps) = accessory.content {
+      if keeps { return shown.bounds.size }
+      let size = shown.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return size.width > 0 && size.height > 0 ? size : shown.bounds.size
+    }
+    return shown.intrinsicContentSize
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = contentSize
+    let frame = CGRect(
+      x: ((bounds.width - size.width) / 2).roundedToPixel(.down, scale: traitCollection.displayScale),
+      y: ((bounds.height - size.height) / 2).roundedToPixel(.down, scale: traitCollection.displayScale),
+      width: size.width, height: min(size.height, bounds.height))
+    disc.frame = frame
+    guard let shown else { return }
+    let sign = isRound ? shown.intrinsicContentSize : size
+    shown.bounds.size = sign
+    shown.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -Look.current.reach, dy: 0).contains(point)
+  }
+
+  override var isHighlighted: Bool { didSet { shown?.alpha = isHighlighted ? 0.3 : 1 } }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    guard isButton else {
+      semantics.role = .none
+      semantics.isFocusable = false
+      if accessory.accessoryType == .checkmark { semantics.label = "checkmark" }
+      return
+    }
+    semantics.role = .button
+    let name = cell?.spokenName ?? ""
+    semantics.label =
+      switch accessory.accessoryType {
+      case .delete: "Remove \(name)"
+      case .insert: "Insert \(name)"
+      case .outlineDisclosure: (cell?.outline?.isExpanded == true ? "Collapse " : "Expand ") + name
+      default: "More Info"
+      }
+  }
+}

@@ -1,0 +1,69 @@
+extension UICollectionViewCell {
+  private var configured: CellConfigurations {
+    if let configurations { return configurations }
+    let made = CellConfigurations()
+    configurations = made
+    return made
+  }
+
+  /// The configuration of the content; nil by default.
+  public var contentConfiguration: UIContentConfiguration? {
+    get { configurations?.content }
+    set {
+      guard newValue != nil || configurations != nil else { return }
+      configured.show(newValue, in: content)
+      configurationIsDue = configurationIsDue || !isUpdatingConfiguration
+      setNeedsLayout()
+      setNeedsSemantics()
+    }
+  }
+
+  /// Whether the content's configuration is updated by itself when the cell's state changes; true by default.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// The configuration of the background, which takes the place of the background views; nil by default.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set {
+      guard newValue != nil || configurations != nil else { return }
+      configured.show(newValue, behind: self)
+      if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      configurationIsDue = configurationIsDue || !isUpdatingConfiguration
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the background's configuration is updated by itself when the cell's state changes; true by default.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// Returns the background that cells of the list have.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  // MARK: State
+
+  final var currentConfigurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = collection?.isEditing ?? false
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Updates the configurations where the state has changed.
+  final func updateConfigurationIfNeeded() {
+    guard configurationIsDue, !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    configurationIsDue = false
+    let state = configurationState
+    configurations?.update(for: state, in: content, behind: self)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    isUpdatingConfiguration = false
+  }
+}

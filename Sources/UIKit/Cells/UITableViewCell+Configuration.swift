@@ -1,0 +1,88 @@
+extension UITableViewCell {
+  private var configured: CellConfigurations {
+    if let configurations { return configurations }
+    let made = CellConfigurations()
+    configurations = made
+    return made
+  }
+
+  /// The configuration of the content, which is shown in place of the texts and the picture of the cell's style; nil by default.
+  public var contentConfiguration: UIContentConfiguration? {
+    get { configurations?.content }
+    set {
+      guard newValue != nil || configurations != nil else { return }
+      if newValue != nil { parts.removeAll() }
+      configured.show(newValue, in: content)
+      configurationIsDue = configurationIsDue || !isUpdatingConfiguration
+      placeContent()
+      setNeedsLayout()
+      setNeedsSemantics()
+    }
+  }
+
+  /// Whether the content's configuration is updated by itself when the cell's state changes; true by default.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations?.updatesContent ?? true }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// The configuration of the background, which takes the place of the background views; nil by default.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations?.background }
+    set {
+      guard newValue != nil || configurations != nil else { return }
+      configured.show(newValue, behind: self)
+      if newValue != nil {
+        (backgroundView, selectedBackgroundView) = (nil, nil)
+        adoptGround(.clear)
+      } else {
+        table.map { adoptGround($0.rowGround) }
+      }
+      showSelection(animated: false)
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the background's configuration is updated by itself when the cell's state changes; true by default.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations?.updatesBackground ?? true }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// Returns the content of the cell's style, with nothing in it.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  /// Returns the background that rows of the table have.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table?.isGrouped == true ? .listGroupedCell() : .listPlainCell()
+  }
+
+  // MARK: State
+
+  final var currentConfigurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isSwiped = table?.swipe?.cell === self
+    state.isReordering = table?.move?.cell === self
+    return state
+  }
+
+  /// Updates the configurations where the state has changed.
+  final func updateConfigurationIfNeeded() {
+    guard configurationIsDue, !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    configurationIsDue = false
+    let state = configurationState
+    configurations?.update(for: state, in: content, behind: self)
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    isUpdatingConfiguration = false
+  }
+}
