@@ -56,6 +56,8 @@ struct GalleryPage {
     GalleryPage("Scrolling", .movement, "arrow.up.arrow.down", .systemTeal) { ScrollingPage() },
     GalleryPage("Tables", .controllers, "list.bullet", .systemBlue) { TablesPage() },
     GalleryPage("Collections", .controllers, "square.fill", .systemPurple) { CollectionsPage() },
+    GalleryPage("Store", .controllers, "bag.fill", .systemBlue) { StorePage() },
+    GalleryPage("Settings", .controllers, "gearshape.fill", .systemGray) { SettingsListPage() },
     GalleryPage("Bars", .controllers, "line.horizontal.3", .systemBrown) { BarsPage() },
     GalleryPage("Search", .controllers, "magnifyingglass", .systemGray) { SearchPage() },
     GalleryPage("Alerts", .controllers, "exclamationmark", .systemRed) { AlertsPage() },

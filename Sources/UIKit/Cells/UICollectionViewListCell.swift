@@ -47,6 +47,11 @@ import QuartzCore
   private var separatorGuide: UILayoutGuide?
   private var separatorStart: NSLayoutConstraint?
 
+  override func listEdgesDidChange() {
+    super.listEdgesDidChange()
+    showListBackground()
+  }
+
   override var automaticSeparatorInset: CGFloat {
     guard let frame = separatorGuide?.layoutFrame else { return textStart }
     return readsFromLeft ? frame.minX : bounds.width - frame.maxX
