@@ -316,6 +316,12 @@ import QuartzCore
     ownLayout.invalidateLayout()
   }
 
+  override func adjustRest(_ goal: inout CGPoint, speed: CGVector) {
+    goal = ownLayout.targetContentOffset(
+      forProposedContentOffset: goal,
+      withScrollingVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000))
+  }
+
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .table
