@@ -39,7 +39,7 @@ struct ListLayoutTests {
     #expect(rig.frames(0)[0] == CGRect(16, 17.5, 361, 44) && rig.frames(1)[0].minY == 17.5 + 132 + 35)
     #expect([0, 1, 2].map { cell(rig, $0).layer.cornerRadius } == [10, 0, 10])
     #expect(cell(rig, 0).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(rig.view.backgroundColor === UIColor.systemGroupedBackground)
+    #expect(rig.view.backgroundColor == .systemGroupedBackground)
   }
 
   @Test("leaves a color that the app has set")
