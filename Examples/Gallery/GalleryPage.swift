@@ -60,6 +60,8 @@ struct GalleryPage {
     GalleryPage("Contents", .controllers, "list.bullet", .systemOrange) { ContentsPage() },
     GalleryPage("Diffable", .controllers, "arrow.up.arrow.down", .systemGreen) { DiffablePage() },
     GalleryPage("Collections", .controllers, "square.fill", .systemPurple) { CollectionsPage() },
+    GalleryPage("Store", .controllers, "bag.fill", .systemBlue) { StorePage() },
+    GalleryPage("Settings", .controllers, "gearshape.fill", .systemGray) { SettingsListPage() },
     GalleryPage("Bars", .controllers, "line.horizontal.3", .systemBrown) { BarsPage() },
     GalleryPage("Search", .controllers, "magnifyingglass", .systemGray) { SearchPage() },
     GalleryPage("Alerts", .controllers, "exclamationmark", .systemRed) { AlertsPage() },

@@ -6,6 +6,8 @@
   private(set) var view: (UIView & UIContentView)?
   /// The configuration of the background.
   private(set) var background: UIBackgroundConfiguration?
+  /// Whether the background is the list's, not the app's.
+  var hasListBackground = false
   private(set) var ground: BackgroundConfigurationView?
   /// Whether the content's configuration follows the state by itself.
   var updatesContent = true

@@ -30,6 +30,7 @@ extension UICollectionViewCell {
     set {
       guard newValue != nil || configurations != nil else { return }
       configured.show(newValue, behind: self)
+      configured.hasListBackground = false
       if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
       configurationIsDue = configurationIsDue || !isUpdatingConfiguration
       setNeedsLayout()
@@ -43,7 +44,22 @@ extension UICollectionViewCell {
   }
 
   /// Returns the background that cells of the list have.
-  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    switch listEdges?.appearance {
+    case .grouped, .insetGrouped: listEdges?.isHeader == true ? .clear() : .listGroupedCell()
+    case .sidebar: listEdges?.isHeader == true ? .listSidebarHeader() : .listSidebarCell()
+    case .plain, .sidebarPlain, nil: listEdges?.isHeader == true ? .listPlainHeaderFooter() : .listPlainCell()
+    }
+  }
+
+  /// Shows the background that the list has for its cells, unless the app has set one.
+  final func showListBackground() {
+    guard listEdges != nil, configurations?.background == nil || configurations?.hasListBackground == true,
+      backgroundColor == nil, backgroundView == nil
+    else { return }
+    backgroundConfiguration = defaultBackgroundConfiguration()
+    configurations?.hasListBackground = true
+  }
 
   // MARK: State
 

@@ -47,6 +47,16 @@ import QuartzCore
   private var separatorGuide: UILayoutGuide?
   private var separatorStart: NSLayoutConstraint?
 
+  override func listEdgesDidChange() {
+    super.listEdgesDidChange()
+    showListBackground()
+  }
+
+  override var automaticSeparatorInset: CGFloat {
+    guard let frame = separatorGuide?.layoutFrame else { return textStart }
+    return readsFromLeft ? frame.minX : bounds.width - frame.maxX
+  }
+
   /// Returns the content of a row, with nothing in it.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 

@@ -168,7 +168,6 @@ extension UICollectionView {
       let view: UICollectionReusableView
       if let known = shown[element] {
         view = known
-        if unmeasured.remove(ObjectIdentifier(known)) != nil, fits(view, attributes) { hasChanged = true }
       } else {
         view = make(element, attributes)
         fresh.insert(ObjectIdentifier(view))

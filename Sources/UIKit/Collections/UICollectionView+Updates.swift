@@ -33,7 +33,7 @@ extension UICollectionView {
       }
       new.isSelected = selection.contains(path)
       new.isHighlighted = pressed == path
-      unmeasured.insert(ObjectIdentifier(new))
+      new.measuredAt = 0
     }
     setNeedsLayout()
   }
@@ -82,7 +82,6 @@ extension UICollectionView {
       selection = Set(selection.compactMap { plan.newPath($0) })
       focusItem = focusItem.flatMap { plan.newPath($0) }
       prefetch.forget()
-      reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
       let moved = scrollers
       scrollers = [:]
       for (section, scroller) in moved {
@@ -95,6 +94,7 @@ extension UICollectionView {
         }
       }
       ownLayout.itemsDidMove(plan)
+      reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
       ownLayout.invalidateLayout()
       ownLayout.prepareIfDue()
       ownLayout.prepare(forCollectionViewUpdates: plan.updates.items)

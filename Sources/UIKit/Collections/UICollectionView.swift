@@ -325,6 +325,12 @@ import QuartzCore
     ownLayout.invalidateLayout()
   }
 
+  override func adjustRest(_ goal: inout CGPoint, speed: CGVector) {
+    goal = ownLayout.targetContentOffset(
+      forProposedContentOffset: goal,
+      withScrollingVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000))
+  }
+
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .table
@@ -350,8 +356,6 @@ import QuartzCore
   /// The bounds that the layout was last asked about.
   final var knownBounds = CGRect.zero
   final var isShowing = false
-  /// The shown cells that were set up again and say anew how large they would like to be.
-  final var unmeasured: Set<ObjectIdentifier> = []
   final var selection: Set<IndexPath> = []
   final var pressed: IndexPath?
   /// The item that the keyboard goes to.

@@ -127,6 +127,7 @@ extension UIScrollView: FrameFollower {
   /// Tells that the person lets go, and asks where the content should come to rest.
   func tellWillEndDragging(speed: CGVector, goal: inout CGPoint) {
     follower?.adjustGoal(&goal, in: self)
+    adjustRest(&goal, speed: speed)
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000), targetContentOffset: &goal)
     goal = soundOffset(goal)

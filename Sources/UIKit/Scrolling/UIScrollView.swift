@@ -269,6 +269,10 @@ import QuartzCore
     }
   }
 
+  /// Changes the offset at which content comes to rest that a person lets go at a speed in points a second. The default
+  /// changes nothing.
+  func adjustRest(_ goal: inout CGPoint, speed: CGVector) {}
+
   // MARK: State
 
   /// Where a finger took hold of the content, while one drags it.

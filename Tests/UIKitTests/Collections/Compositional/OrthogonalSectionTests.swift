@@ -220,4 +220,33 @@ struct OrthogonalSectionTests {
     rig.view.layoutIfNeeded()
     #expect(rig.view.numberOfSections == 1)
   }
+
+  @Test("A layout of the app's own says where content comes to rest")
+  func ownRest() {
+    final class Snapping: UICollectionViewFlowLayout {
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint {
+        CGPoint(x: 0, y: (proposedContentOffset.y / 70).rounded() * 70)
+      }
+    }
+    TouchStage.run { stage in
+      let items = CompositionalItems([100])
+      let layout = Snapping()
+      layout.itemSize = CGSize(width: 300, height: 60)
+      let view = UICollectionView(frame: CGRect(0, 0, 320, 400), collectionViewLayout: layout)
+      view.register(MeasuredCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = items
+      stage.window.addSubview(view)
+      view.layoutIfNeeded()
+      stage.down(150, 300)
+      for y in stride(from: CGFloat(290), through: 180, by: -10) {
+        stage.wait(0.016)
+        stage.move(150, y)
+      }
+      stage.up()
+      stage.wait(5)
+      #expect(view.contentOffset.y > 100 && view.contentOffset.y.truncatingRemainder(dividingBy: 70) == 0)
+    }
+  }
 }
