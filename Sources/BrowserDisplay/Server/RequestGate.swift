@@ -29,20 +29,33 @@ struct RequestGate: Sendable {
   /// on the person's, has another one. What keeps other sites out is that they cannot name one of these hosts
   /// and be the page's own origin too.
   private let hosts: Set<String>
+  /// The hosts among them that the person named: pages of theirs come in whatever host a proxy puts into the request.
+  private let named: Set<String>
 
   /// Lets in who knows the secret and names the loopback interface or one of `hosts`.
   init(secret: String, hosts: [String] = []) {
     self.secret = secret
-    self.hosts = Set(hosts.map { $0.lowercased() } + ["127.0.0.1", "localhost", "[::1]"])
+    named = Set(hosts.map { $0.lowercased() })
+    self.hosts = named.union(["127.0.0.1", "localhost", "[::1]"])
   }
 
   /// Whether a `Host` header names one of the hosts, with any port or none.
-  private func isOwn(_ authority: String) -> Bool {
-    guard let match = authority.lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\/@\[\]]+)(?::[0-9]{1,5})?/)
-    else {
+  private func isOwn(_ authority: String) -> Bool { Self.host(of: authority).map(hosts.contains) ?? false }
+
+  /// Whether an `Origin` header names a page of this server: the requested host's own, or one of a named host. A proxy that
+  /// ends TLS sends the page's origin on and may name this machine as the host.
+  private func isOwn(_ origin: String, at host: String) -> Bool {
+    let parts = origin.lowercased().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == "http:" || parts[0] == "https:", parts[1].hasPrefix("/") else {
       return false
     }
-    return hosts.contains(String(match.1))
+    let authority = String(parts[1].dropFirst())
+    return authority == host.lowercased() || Self.host(of: authority).map(named.contains) ?? false
+  }
+
+  /// The host in an authority, in lower case; nil where it is malformed.
+  private static func host(of authority: String) -> String? {
+    authority.lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\/@\[\]]+)(?::[0-9]{1,5})?/).map { String($0.1) }
   }
 
   /// The path behind the secret; throws when the request may not come in.
@@ -53,8 +66,7 @@ struct RequestGate: Sendable {
     }
     let origin = head.headers["origin"]
     if isSocket || !origin.isEmpty {
-      let page = host[0].lowercased()
-      guard origin.count == 1, ["http://\(page)", "https://\(page)"].contains(origin[0].lowercased()) else {
+      guard origin.count == 1, isOwn(origin[0], at: host[0]) else {
         throw .origin(Self.quote(origin.first ?? "(none)"))
       }
     }

@@ -363,13 +363,12 @@ import QuartzCore
 
   open func layoutSublayers(of layer: CALayer) {
     if superview == nil { prepareLayout() }
-    controller?.showContentUnavailability()
-    controller?.viewWillLayoutSubviews()
+    guard let controller else { return layoutSubviews() }
+    controller.showContentUnavailability()
+    controller.viewWillLayoutSubviews()
     layoutSubviews()
-    if let controller {
-      placeDueDescendants()
-      controller.viewDidLayoutSubviews()
-    }
+    placeDueDescendants()
+    controller.viewDidLayoutSubviews()
   }
 
   /// The size that fits best into `size`; by default the present one.

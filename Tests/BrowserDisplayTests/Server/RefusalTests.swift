@@ -82,6 +82,22 @@ import Testing
     #expect(guessed.hasPrefix("HTTP/1.1 403 "))
   }
 
+  @Test("a proxy that ends TLS may name this machine as the host of a named host's page", arguments: [
+    ("https://dev.example", true), ("https://dev.example:8443", true), ("http://dev.example", true),
+    ("https://evil.example", false), ("https://dev.example.evil.example", false),
+    ("https://dev.example@evil.example", false), ("https://localhost", false), ("file://dev.example", false),
+    ("null", false), ("https:/dev.example", false),
+  ])
+  func originsBehindAProxy(origin: String, isOwn: Bool) async throws {
+    let app = try TestApp(hosts: ["dev.example"])
+    defer { app.display.stop() }
+    let request = RawSocket.request(app.url, host: "127.0.0.1:\(app.url.port!)", origin: origin)
+    let connection = try await RawConnection(port: app.url.port!)
+    try await connection.send(request)
+    let bytes = await connection.bytes { String(decoding: $0, as: UTF8.self).contains("\r\n\r\n") }
+    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix(isOwn ? "HTTP/1.1 101 " : "HTTP/1.1 403 "))
+  }
+
   @Test(arguments: [
     "localhost.evil.example", "evil.example:80", "localhost:9000:1", "user@localhost",
     "127.0.0.1.nip.example", "",
