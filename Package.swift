@@ -47,7 +47,8 @@ let package = Package(
 
     // Layers and displays
     .target(
-      name: "QuartzCore", dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "ImageDisplay", "ObjectFactory"],
+      name: "QuartzCore",
+      dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "ImageDisplay", "ObjectFactory"],
       swiftSettings: library
     ),
     .target(
@@ -284,7 +285,8 @@ let package = Package(
       exclude: ["Lesson/Recorded", "Looks/Recorded"], swiftSettings: library),
     // Xcode's template of an app with a scene delegate, as it is but for the window that code makes.
     .executableTarget(
-      name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Fixtures/SceneTemplate", swiftSettings: app),
+      name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Fixtures/SceneTemplate", swiftSettings: app
+    ),
     .executableTarget(
       name: "SwiftyWordsLesson", dependencies: ["UIKit"],
       path: "Tests/Fixtures/SwiftyWordsLesson/Sources/SwiftyWordsLesson", swiftSettings: app),

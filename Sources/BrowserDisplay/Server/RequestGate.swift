@@ -55,7 +55,9 @@ struct RequestGate: Sendable {
 
   /// The host in an authority, in lower case; nil where it is malformed.
   private static func host(of authority: String) -> String? {
-    authority.lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\/@\[\]]+)(?::[0-9]{1,5})?/).map { String($0.1) }
+    authority.lowercased().wholeMatch(of: /(\[[0-9a-f:.]+\]|[^:\/@\[\]]+)(?::[0-9]{1,5})?/).map {
+      String($0.1)
+    }
   }
 
   /// The path behind the secret; throws when the request may not come in.

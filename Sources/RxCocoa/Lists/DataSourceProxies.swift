@@ -24,8 +24,13 @@
   func take(_ source: any UITableViewDataSource, retains: Bool) {
     retained = retains ? source : nil
     unretained = source
-    carriesOutEdits = DataSourceMethods.commitsEdits(source)
-    carriesOutMoves = DataSourceMethods.movesRows(source)
+    func implements<Source: UITableViewDataSource>(_ source: Source) -> (edits: Bool, moves: Bool) {
+      (
+        Source.Commitment.self != UITableViewUnimplemented.self,
+        Source.Movement.self != UITableViewUnimplemented.self
+      )
+    }
+    (carriesOutEdits, carriesOutMoves) = implements(source)
   }
 
   func release() {
@@ -66,7 +71,7 @@
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    if carriesOutEdits { source?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
+    if carriesOutEdits { _ = source?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
     switch editingStyle {
     case .delete: itemDeleted.onNext(indexPath)
     case .insert: itemInserted.onNext(indexPath)
@@ -78,7 +83,7 @@
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     if carriesOutMoves {
-      source?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+      _ = source?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
     }
     itemMoved.onNext((sourceIndexPath, destinationIndexPath))
   }

@@ -68,8 +68,6 @@ extension UITableView {
     static let rowHeights = LeftOut(rawValue: 1)
     static let headerViews = LeftOut(rawValue: 2)
     static let footerViews = LeftOut(rawValue: 4)
-    static let commit = LeftOut(rawValue: 8)
-    static let move = LeftOut(rawValue: 16)
   }
 }
 

@@ -3,17 +3,14 @@ import Foundation
 /// Gives a table its rows. All methods but the first two may be left out.
 ///
 /// Whether a source carries deletions and insertions out decides whether rows can be swiped to delete them, and whether
-/// it moves rows decides whether they can be moved.
+/// it moves rows decides whether they can be moved. Swift tells by the types of what these two methods return: nothing
+/// where the source has them, ``UITableViewUnimplemented`` where it has not. So the protocol has associated types, which
+/// app code never names; a variable that holds any source is an `any UITableViewDataSource`.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
-  // `DefaultWitness` knows these two by their order.
-  /// Carries out what a person did: changes the data, and tells the table. Without it rows cannot be swiped to delete
-  /// them.
-  func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  )
-  /// Moves a row in the data after a person moved it in the table. Without it rows cannot be moved.
-  func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// The result of carrying an edit out; inferred.
+  associatedtype Commitment = UITableViewUnimplemented
+  /// The result of moving a row; inferred.
+  associatedtype Movement = UITableViewUnimplemented
 
   /// Returns the number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -29,10 +26,24 @@ import Foundation
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a row may be moved; true by default, for sources that move rows.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Carries out what a person did: changes the data, and tells the table. Without it rows cannot be swiped to delete
+  /// them.
+  @discardableResult func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) -> Commitment
+  /// Moves a row in the data after a person moved it in the table. Without it rows cannot be moved.
+  @discardableResult func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) -> Movement
   /// Returns short titles for an index at the side; nil, the default, for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// Returns the section that a title of the index leads to; by default the one of the same position.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+}
+
+/// Stands for the result of a method that a data source leaves out.
+public struct UITableViewUnimplemented: Sendable {
+  init() {}
 }
 
 extension UITableViewDataSource {
@@ -47,15 +58,13 @@ extension UITableViewDataSource {
   /// Returns true.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   /// Does nothing.
-  @inline(never) @_optimize(none)
-  public func tableView(
+  @discardableResult public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) { tableView.leftOut.insert(.commit) }
+  ) -> UITableViewUnimplemented { UITableViewUnimplemented() }
   /// Does nothing.
-  @inline(never) @_optimize(none)
-  public func tableView(
+  @discardableResult public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { tableView.leftOut.insert(.move) }
+  ) -> UITableViewUnimplemented { UITableViewUnimplemented() }
   /// Returns no titles.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// Returns the title's position.
@@ -64,9 +73,16 @@ extension UITableViewDataSource {
   ) -> Int { index }
 
   /// Whether the source carries edits out.
-  var commitsEdits: Bool { DataSourceMethods.commitsEdits(self) }
+  var commitsEdits: Bool {
+    if let source = self as? any OverriddenDataSource { return source.overridesCommit }
+    return Commitment.self != UITableViewUnimplemented.self
+  }
+
   /// Whether the source moves rows.
-  var movesRows: Bool { DataSourceMethods.movesRows(self) }
+  var movesRows: Bool {
+    if let source = self as? any OverriddenDataSource { return source.overridesMove }
+    return Movement.self != UITableViewUnimplemented.self
+  }
 }
 
 /// A data source whose class has all methods, so that only its subclasses' overrides count.
@@ -78,47 +94,3 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewController: OverriddenDataSource {}
-
-/// Which of a data source's methods are there.
-@MainActor package enum DataSourceMethods {
-  private class LeavingOut: UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-  }
-
-  private class Having: UITableViewDataSource {
-    private var calls = 0
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { calls }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-    func tableView(
-      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-      forRowAt indexPath: IndexPath
-    ) { calls += 1 }
-    func tableView(
-      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { calls += 2 }
-  }
-
-  private static let commit = DefaultWitness(
-    requirement: 0, leavingOut: LeavingOut() as any UITableViewDataSource,
-    having: Having() as any UITableViewDataSource)
-  private static let move = DefaultWitness(
-    requirement: 1, leavingOut: LeavingOut() as any UITableViewDataSource,
-    having: Having() as any UITableViewDataSource)
-
-  /// Returns whether a source carries edits out. Should that be unknown, it counts as one that does.
-  package static func commitsEdits(_ source: any UITableViewDataSource) -> Bool {
-    if let source = source as? any OverriddenDataSource { return source.overridesCommit }
-    return commit.isLeftOut(by: source as any UITableViewDataSource) != true
-  }
-
-  /// Returns whether a source moves rows. Should that be unknown, it counts as one that does.
-  package static func movesRows(_ source: any UITableViewDataSource) -> Bool {
-    if let source = source as? any OverriddenDataSource { return source.overridesMove }
-    return move.isLeftOut(by: source as any UITableViewDataSource) != true
-  }
-}

@@ -82,12 +82,15 @@ import Testing
     #expect(guessed.hasPrefix("HTTP/1.1 403 "))
   }
 
-  @Test("a proxy that ends TLS may name this machine as the host of a named host's page", arguments: [
-    ("https://dev.example", true), ("https://dev.example:8443", true), ("http://dev.example", true),
-    ("https://evil.example", false), ("https://dev.example.evil.example", false),
-    ("https://dev.example@evil.example", false), ("https://localhost", false), ("file://dev.example", false),
-    ("null", false), ("https:/dev.example", false),
-  ])
+  @Test(
+    "a proxy that ends TLS may name this machine as the host of a named host's page",
+    arguments: [
+      ("https://dev.example", true), ("https://dev.example:8443", true), ("http://dev.example", true),
+      ("https://evil.example", false), ("https://dev.example.evil.example", false),
+      ("https://dev.example@evil.example", false), ("https://localhost", false),
+      ("file://dev.example", false),
+      ("null", false), ("https:/dev.example", false),
+    ])
   func originsBehindAProxy(origin: String, isOwn: Bool) async throws {
     let app = try TestApp(hosts: ["dev.example"])
     defer { app.display.stop() }
