@@ -26,17 +26,19 @@ import Testing
     await page.close()
   }
 
-  @Test func theRightButtonAlonePressesNothing() async throws {
+  @Test func theSecondaryButtonIsToldApart() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
     let page = try await TestPage.open(app.url)
     let script = """
-      for (const type of ['pointerdown', 'pointerup']) document.body.dispatchEvent(new PointerEvent(type,
-        {pointerId: 1, pointerType: 'mouse', button: 2, bubbles: true, clientX: 5, clientY: 5}))
+      for (const button of [2, 1, 0]) for (const type of ['pointerdown', 'pointerup']) document.body.dispatchEvent(
+        new PointerEvent(type, {pointerId: 1, pointerType: 'mouse', button, bubbles: true, clientX: 5, clientY: 5}))
       """
     try await page.page.run(script)
     try await page.sync()
-    #expect(app.pointers.isEmpty)
+    // The middle button presses nothing.
+    #expect(app.pointers.map(\.phase) == [.down, .up, .down, .up])
+    #expect(app.pointers.filter { $0.phase == .down }.map(\.isSecondary) == [true, false])
     await page.close()
   }
 
