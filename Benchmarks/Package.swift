@@ -19,6 +19,13 @@ let package = Package(
       dependencies: [.product(name: "Hyperdrive", package: "Shoji")],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     .executableTarget(
+      name: "RowsShoji",
+      dependencies: [
+        .product(name: "Katana", package: "Shoji"), .product(name: "KatanaElements", package: "Shoji"),
+        .product(name: "UIKit", package: "Shoji"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "CairoRival", "KiwiRival",
@@ -29,6 +36,7 @@ let package = Package(
         .product(name: "ImageDisplay", package: "Shoji"),
         .product(name: "Katana", package: "Shoji"),
         .product(name: "KatanaElements", package: "Shoji"),
+        .product(name: "ShojiTestSupport", package: "Shoji"),
         .product(name: "UIKit", package: "Shoji"),
       ],
       plugins: [.plugin(name: "ReactantUIPlugin", package: "Shoji")]),

@@ -9,7 +9,7 @@ enum Benchmarks {
     ("table", TableBenchmark.run), ("components", ComponentsBenchmark.run),
     ("nodes", ConnectedNodesBenchmark.run),
     ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
-    ("start", StartBenchmark.run), ("solver", SolverBenchmark.run),
+    ("start", StartBenchmark.run), ("solver", SolverBenchmark.run), ("rows", RowsBenchmark.run),
   ]
 
   @MainActor static func main() async throws {

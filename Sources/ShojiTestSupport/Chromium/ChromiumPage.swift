@@ -47,6 +47,11 @@ public final class ChromiumPage: Sendable {
     try await send("Emulation.setEmulatedMedia", ["features": .array([feature])])
   }
 
+  /// Frees what the page's script holds no longer, so that it is not done while something is measured.
+  public func collectGarbage() async throws {
+    try await send("HeapProfiler.collectGarbage")
+  }
+
   /// Lets the page be served with a certificate that nobody vouches for.
   public func trustAllCertificates() async throws {
     try await send("Security.setIgnoreCertificateErrors", ["ignore": .bool(true)])
