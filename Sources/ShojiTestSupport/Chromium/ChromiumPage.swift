@@ -52,11 +52,6 @@ public final class ChromiumPage: Sendable {
     try await send("HeapProfiler.collectGarbage")
   }
 
-  /// Lets the page be served with a certificate that nobody vouches for.
-  public func trustAllCertificates() async throws {
-    try await send("Security.setIgnoreCertificateErrors", ["ignore": .bool(true)])
-  }
-
   /// Goes to an address and waits until the page has loaded.
   public func open(_ url: URL) async throws {
     _ = try await browser.event("Page.loadEventFired", session: session) {
