@@ -54,6 +54,7 @@ enum RowsBenchmark {
     let page = try await Chromium.shared().newPage()
     try await page.setSize(CGSize(width: 1280, height: 800), scale: 1)
     try await page.open(URL(string: address)!)
+    let _: Bool = try await page.evaluate(Self.buttonsAreThere)
     try await page.run(side.script + Self.script)
     for step in operation.before { _ = try await perform(step, on: page) }
     try await page.collectGarbage()
@@ -70,6 +71,17 @@ enum RowsBenchmark {
     try await page.mouse(.up, at: point, isDown: false)
     return try await page.evaluate("changed", patience: 120)
   }
+
+  /// A promise of the first rendering.
+  private static let buttonsAreThere = """
+    new Promise(resolve => {
+      const timer = setInterval(() => {
+        if (!document.querySelector('nav button, [data-identifier="create"]')) return;
+        clearInterval(timer);
+        resolve(true);
+      }, 10);
+    })
+    """
 
   /// `expectChange` gives where to click for a step, and lets `changed` be the times of the change that the click makes.
   private static let script = """
