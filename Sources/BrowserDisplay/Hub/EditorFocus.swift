@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Which pages edit in the editor that has the app's focus. An app has one focus and may be shown in several tabs: a tab's
+/// The pages in which the focused editor is edited. An app has one focus and may be shown in several tabs: a tab's
 /// keys go to the editor only where that tab's person chose it, or used the app last when the app chose it. In the others
 /// the text is shown and not edited.
 struct EditorFocus: Equatable {
@@ -21,11 +21,15 @@ struct EditorFocus: Equatable {
     self.layer = layer
   }
 
-  /// Notes where a commit moves the focus to.
-  mutating func apply(_ commit: SceneCommit, lastUsed: Session?) {
-    for case .set(let layer, .editor(let editor?)) in commit.changes where editor.isFocused {
-      if layer != self.layer { editing = lastUsed.map { [$0.number] } }
-      self.layer = layer
+  /// Notes where a commit moves the focus to. An editor that has lost it is given anew to the page that was used last.
+  mutating func apply(_ commit: SceneCommit, lastUsed: @autoclosure () -> Session?) {
+    for case .set(let layer, .editor(let editor?)) in commit.changes {
+      if editor.isFocused {
+        if layer != self.layer { editing = lastUsed().map { [$0.number] } }
+        self.layer = layer
+      } else if layer == self.layer {
+        self.layer = nil
+      }
     }
   }
 

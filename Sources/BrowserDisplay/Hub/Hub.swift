@@ -28,7 +28,7 @@ final class Hub: @unchecked Sendable {
   private var focus = EditorFocus()
   /// The sessions that have inputs waiting, in the order of their turns, each once.
   private var turns = CircularBuffer<Session>()
-  /// How many inputs the app has been given and not finished.
+  /// The number of inputs that the app has been given and not finished.
   private var underWay = 0
   private var isPumping = false
 

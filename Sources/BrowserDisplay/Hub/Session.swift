@@ -26,7 +26,7 @@ final class Session: @unchecked Sendable {
   var pointers: [Int: Pointer] = [:]
   /// Presses that were taken back from the app while the page was not connected, by name.
   var suspendedPresses: [Int: PointerInput] = [:]
-  /// What waits to be given to the app, in order.
+  /// The steps that wait for the app, in order.
   var steps = CircularBuffer<Step>()
   /// The parts so far of a text that comes in several messages.
   var parts = ""

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// Writes a layer's editor, as the client reads it: an object of what differs from before, or of the whole, which `t` tells.
-/// What is not in a whole is not so: it has not the focus, and no other attributes.
+/// A whole resets what it leaves out: the focus and all other attributes.
 ///
 /// `m` several lines; `a` attributes; `c` CSS; `y` the number of the style; `b` the place: x, y, width, height, the
 /// first baseline and the distance of the next, in points; `t` the text, or `d` what changed in it: from, to, new

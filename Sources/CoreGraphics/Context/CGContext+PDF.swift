@@ -1,6 +1,6 @@
 import CCairo
 
-/// What a PDF says of itself.
+/// The metadata of a PDF.
 public enum PDFMetadata: Sendable {
   case title, author, subject, keywords, creator
 }

@@ -95,7 +95,7 @@ extension CALayer {
       radius: max(shadowRadius, 0), path: shadowPath)
   }
 
-  /// What the layer shows now.
+  /// The present content of the layer.
   var content: LayerContent {
     if let ownContent { return ownContent }
     if displayContent != .none { return displayContent }

@@ -259,7 +259,7 @@ import DisplayProtocol
     didSet { if displayContent != oldValue { note(.content) } }
   }
 
-  /// What a class of layers shows by itself, such as a shape; nil for what was drawn or set. Goes before all else.
+  /// The content that a class of layers shows by itself, such as a shape; nil for what was drawn or set. Goes before all else.
   var ownContent: LayerContent? { nil }
 
   /// Takes over what a class of layers shows by itself from another layer.

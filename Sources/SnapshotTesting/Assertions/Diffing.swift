@@ -26,7 +26,7 @@ public struct Diffing<Value> {
 
 /// A file that helps to understand a failure, such as a picture of the difference.
 public struct SnapshotAttachment: Hashable, Sendable {
-  /// What the file shows: `reference`, `failure` or `difference`.
+  /// The kind of the file: `reference`, `failure` or `difference`.
   public var name: String
   /// The extension of the file's name, without the dot.
   public var pathExtension: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What holds for all assertions inside of ``withSnapshotTesting(record:diffTool:operation:)-1z8fm``.
+/// The settings of all assertions inside of ``withSnapshotTesting(record:diffTool:operation:)-1z8fm``.
 public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the present task; nil where nothing was set.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
@@ -113,7 +113,7 @@ public nonisolated(nonsending) func withSnapshotTesting<R>(
 }
 
 extension SnapshotTestingConfiguration {
-  /// What holds inside of the present configuration.
+  /// The settings in force, with defaults for what the configuration leaves out.
   static func inside(record: Record?, diffTool: DiffTool?) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool)
   }

@@ -52,9 +52,9 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
   }
 }
 
-/// What two pictures have in common.
+/// The result of comparing two pictures.
 struct ImageComparison {
-  /// What is wrong; nil where the pictures match.
+  /// The failure's message; nil where the pictures match.
   let failure: String?
   private let reference: CGImage?
   private let new: CGImage?

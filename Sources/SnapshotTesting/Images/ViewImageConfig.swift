@@ -2,7 +2,7 @@ import UIKit
 
 /// A device, or anything else with a size, a safe area and traits, that a controller is shown on.
 public struct ViewImageConfig: Sendable {
-  /// How a phone is held.
+  /// The orientation of a phone.
   public enum Orientation: Sendable {
     /// On its side.
     case landscape
@@ -10,7 +10,7 @@ public struct ViewImageConfig: Sendable {
     case portrait
   }
 
-  /// How a tablet is held, and which part of its screen the app has.
+  /// The orientation of a tablet, and the app's share of its screen.
   public enum TabletOrientation: Sendable {
     /// The part of a tablet on its side.
     public enum PortraitSplits: Sendable {

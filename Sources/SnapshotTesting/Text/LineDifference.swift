@@ -8,7 +8,7 @@ struct LineDifference {
     case added(String)
   }
 
-  /// How many common lines stand around changed ones.
+  /// The number of common lines around changed ones.
   private static let context = 4
 
   private let lines: [Line]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person does in the app at one moment, so that it can be taken up again later. Foundation on Linux has no such
+/// A record of a person's activity in the app at one moment, so that it can be taken up again later. Foundation on Linux has no such
 /// class. Activities restore scenes (``UISceneDelegate/stateRestorationActivity(for:)``); no other device or index takes
 /// them.
 open class NSUserActivity: NSObject, @unchecked Sendable {

@@ -214,7 +214,11 @@ struct HubTests {
     #expect(editing() == [false, false, true])
     focus.edit(LayerID(3), in: sessions[0])
     #expect(editing() == [true, false, false])
-    focus.leave(sessions[0])
+    // The editing ends, and the app gives the same editor to another person.
+    focus.apply(commit(3, isFocused: false), lastUsed: sessions[0])
+    focus.apply(commit(3, isFocused: true), lastUsed: sessions[1])
+    #expect(editing() == [false, true, false])
+    focus.leave(sessions[1])
     #expect(editing() == [true, true, true])
   }
 
