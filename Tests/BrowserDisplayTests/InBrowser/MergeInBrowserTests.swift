@@ -18,11 +18,12 @@ import Testing
       try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
     }
     let page = try await Chromium.shared(scale: 1).newPage()
-    try await page.run(try text("Sources/BrowserDisplay/Client/changes.js"))
+    let script = try text("Sources/BrowserDisplay/Client/changes.js")
     let vectors = try text("Tests/DisplayProtocolTests/Editing/merges.json")
     let outcome = try await page.evaluate(
       """
       (() => {
+        \(script)
         const faults = [];
         const vectors = \(vectors);
         const same = (name, found, expected, vector) => {
