@@ -43,12 +43,13 @@ package struct RequestArguments {
   }
 
   /// The value of a key; nil when it is missing or null.
-  private func value(_ key: String) -> JSONValue? {
+  func value(_ key: String) -> JSONValue? {
     let value = values[key]
     return value == .null ? nil : value
   }
 
-  private func wrong(_ key: String, _ expected: String) -> DriverError {
+  /// The error of an argument that is not what was expected, as a phrase says it.
+  func wrong(_ key: String, _ expected: String) -> DriverError {
     let found = value(key).map(\.kind) ?? "nothing"
     return DriverError(
       key == name
@@ -104,15 +105,15 @@ package struct RequestArguments {
     return (x, y)
   }
 
-  /// The kind of pointer; a mouse by default.
-  package func kind() throws(DriverError) -> PointerInput.Kind {
+  /// The kind of pointer; a mouse unless another is the default.
+  package func kind(default standard: PointerInput.Kind = .mouse) throws(DriverError) -> PointerInput.Kind {
     if value("with") != nil {
       guard let kind = PointerInput.Kind(rawValue: try string("with")) else {
         throw DriverError("\"with\" takes \"mouse\", \"touch\" or \"pen\"")
       }
       return kind
     }
-    guard value("touch") != nil else { return .mouse }
+    guard value("touch") != nil else { return standard }
     guard case .bool(let isTouch) = value("touch") else { throw wrong("touch", "true or false") }
     return isTouch ? .touch : .mouse
   }
