@@ -45,6 +45,27 @@ import Testing
       ])
   }
 
+  @Test func aLayerIsFoundByItsNameWhileItIsInTheScene() {
+    let (outer, inner) = (CALayer(), CALayer())
+    outer.addSublayer(inner)
+    root.addSublayer(outer)
+    #expect(host.layer(named: inner.id) == nil)
+    host.finishTurn()
+    let name = inner.id
+    #expect(host.layer(named: .root) === root && host.layer(named: name) === inner)
+    #expect(outer.layerInScene(named: name) === inner)
+    root.addSublayer(inner)
+    host.finishTurn()
+    #expect(host.layer(named: name) === inner)
+    outer.removeFromSuperlayer()
+    inner.removeFromSuperlayer()
+    host.finishTurn()
+    #expect(host.layer(named: name) == nil && host.layer(named: inner.id) == nil)
+    root.addSublayer(inner)
+    host.finishTurn()
+    #expect(host.layer(named: inner.id) === inner && host.layer(named: name) == nil)
+  }
+
   @Test func oneChangedPropertySendsOneChange() {
     let layers = (0..<100).map { _ in CALayer() }
     layers.forEach(root.addSublayer)

@@ -87,6 +87,7 @@ import DisplayProtocol
       return
     }
     layer.isInScene = true
+    host.enter(layer)
     layer.sceneParent = parent
     layer.changes = []
     for property in layer.allProperties() {
@@ -109,6 +110,7 @@ import DisplayProtocol
 
   /// Forgets a removed layer and what the scene had in it; if they come back, it is under new names.
   private func forget(_ layer: CALayer) {
+    host.forget(layer)
     layer.isInScene = false
     layer.changes = []
     layer.breakOffAnimations()

@@ -16,6 +16,9 @@ import DisplayProtocol
   private var commitNumber = 0
   private var layersToCommit: [CALayer] = []
   private var layersToDisplay: [CALayer] = []
+  /// The layers in the scene, by their names there. Not counted: a layer in the scene is kept by its parent's
+  /// `sceneChildren`, and forgotten with it.
+  private var layersInScene: [LayerID: Unmanaged<CALayer>] = [:]
   private var workBeforeLayout: [() -> Void] = []
   private var workAfterLayout: [() -> Void] = []
 
@@ -24,8 +27,22 @@ import DisplayProtocol
     self.root = root
     root.id = .root
     root.isInScene = true
+    enter(root)
     root.adopt(self)
     root.note(.properties)
+  }
+
+  /// The layer of that name in the scene; nil where the scene has none.
+  package func layer(named id: LayerID) -> CALayer? { layersInScene[id]?.takeUnretainedValue() }
+
+  /// Notes that a layer is in the scene, under its name.
+  func enter(_ layer: CALayer) {
+    layersInScene[layer.id] = .passUnretained(layer)
+  }
+
+  /// Forgets a layer that leaves the scene.
+  func forget(_ layer: CALayer) {
+    layersInScene[layer.id] = nil
   }
 
   func requestTurn() {
@@ -90,4 +107,9 @@ import DisplayProtocol
     for item in exchange(&workAfterLayout, with: []) { item() }
     return true
   }
+}
+
+extension CALayer {
+  /// The layer of that name in the scene that shows this one; nil where there is none.
+  package func layerInScene(named id: LayerID) -> CALayer? { host?.layer(named: id) }
 }

@@ -87,18 +87,20 @@ import QuartzCore
 extension UIView {
   /// The view whose layer has that name in the scene.
   fileprivate func view(shownBy id: LayerID) -> UIView? {
-    if layer.id == id { return self }
-    for view in subviews {
-      if let found = view.view(shownBy: id) { return found }
-    }
-    return nil
+    guard let view = layer.layerInScene(named: id)?.layerOwner as? UIView else { return nil }
+    return view.isDescendant(of: self) ? view : nil
   }
 
   /// The view whose text lies in the layer of that name.
   fileprivate func editedView(shownBy id: LayerID) -> (any TextEditingOwner)? {
-    if let owner = self as? any TextEditingOwner, owner.textLayer.id == id { return owner }
-    for view in subviews {
-      if let found = view.editedView(shownBy: id) { return found }
+    var next = layer.layerInScene(named: id)
+    while let layer = next {
+      if let view = layer.layerOwner as? UIView, let owner = view as? any TextEditingOwner,
+        owner.textLayer.id == id
+      {
+        return view.isDescendant(of: self) ? owner : nil
+      }
+      next = layer.superlayer
     }
     return nil
   }
