@@ -37,6 +37,8 @@ public final class BrowserDisplay: Display {
     package var waitsForLaunch = false
     /// Whether pages may open the developer panel.
     package var hasDeveloperPanel = false
+    /// Whether pages have what tests ask them, which `BrowserApp` wants of the apps that it starts.
+    package var hasTestHooks = ProcessInfo.processInfo.environment["SHOJI_TEST_HOOKS"] == "1"
     /// Whether something starts the app again when it ends, so that pages had better wait.
     package var restarts = false
 
@@ -91,7 +93,8 @@ public final class BrowserDisplay: Display {
     let hosts = options.hosts + (options.address == "0.0.0.0" ? [] : [options.address])
     let context = ServerContext(
       gate: RequestGate(secret: secret, hosts: hosts),
-      page: Page(title: title, hasDeveloperPanel: options.hasDeveloperPanel),
+      page: Page(
+        title: title, hasDeveloperPanel: options.hasDeveloperPanel, hasTestHooks: options.hasTestHooks),
       assets: assets, hub: hub,
       registry: ConnectionRegistry(limits: limits, log: log), log: log)
     let server: WebServer

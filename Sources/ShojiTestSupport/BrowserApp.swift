@@ -32,7 +32,9 @@ public final class BrowserApp: AppDriver {
     process = Process()
     process.executableURL = program
     process.arguments = ["--display", "browser", "--port", "0"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SHOJI_TEST_HOOKS": "1"]) { _, new in new }
+      .merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output

@@ -21,6 +21,7 @@ import Testing
 
     var options = BrowserDisplay.Options()
     options.announce = { _ in }
+    options.hasTestHooks = true
     let browser = BrowserDisplay(configuration: configuration, port: 0, title: "Gallery", options: options)
     let receiver = Silent()
     try browser.start(receiver)

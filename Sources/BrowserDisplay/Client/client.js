@@ -500,10 +500,12 @@
         settleFocus();
         break;
       case 'a': acknowledge(values[0]); break;
+      // <tests>
       case 'y':
         syncs.get(values[0])?.();
         syncs.delete(values[0]);
         break;
+      // </tests>
       case 'k':
         editors.setEditing(!!values[0]);
         editors.settleFocus();
@@ -619,7 +621,9 @@
     inputs = inputs.filter(input => input.number > handled);
     scrolling.acknowledged(handled);
     for (const input of inputs) if (input.number > received) send(input);
+    // <tests>
     for (const token of syncs.keys()) socket.send(JSON.stringify(['y', token]));
+    // </tests>
     flushWaiting();
   }
 
@@ -755,8 +759,9 @@
   document.addEventListener('visibilitychange', tellViewport);
   dark.addEventListener('change', tellViewport);
 
-  // ---------------------------------------------------------------- For tests
+  // ---------------------------------------------------------------- For tests: not sent to other pages
 
+  // <tests>
   async function nextFrames(count) {
     for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
   }
@@ -782,6 +787,7 @@
       return lastCommit;
     },
   };
+  // </tests>
 
   document.body.append(root.element, notice);
   tellViewport();

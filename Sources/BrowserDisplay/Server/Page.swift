@@ -6,11 +6,7 @@ struct Page: Sendable {
   /// What the browser loads first.
   let document: Resource
   /// The client script, its parts one after another.
-  let script = Resource(
-    Page.packed(
-      PackageResources.scrolling_js + PackageResources.changes_js + PackageResources.editor_js
-        + PackageResources.client_js),
-    type: "text/javascript; charset=utf-8")
+  let script: Resource
   /// The part of the client that draws shapes and masks, a file of its own beside what every page needs first.
   let drawing = Resource(
     Page.packed(PackageResources.drawing_js), type: "text/javascript; charset=utf-8")
@@ -25,8 +21,14 @@ struct Page: Sendable {
   /// The path of the developer panel's document, behind the secret.
   static let panelPath = "panel"
 
-  init(title: String, hasDeveloperPanel: Bool = false) {
+  /// Makes the page; with hooks for tests, its script can be asked what it has shown.
+  init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
+    script = Resource(
+      Page.packed(
+        PackageResources.scrolling_js + PackageResources.changes_js + PackageResources.editor_js
+          + PackageResources.client_js, keepsTests: hasTestHooks),
+      type: "text/javascript; charset=utf-8")
     panel = PanelPage(title: title)
     let key =
       hasDeveloperPanel
@@ -59,15 +61,19 @@ struct Page: Sendable {
     }
   }
 
-  /// A script without the lines that only people read, and without indentation.
-  static func packed(_ script: [UInt8]) -> [UInt8] {
+  /// A script without the lines that only people read, and without indentation; what stands between `// <tests>` and
+  /// `// </tests>` is left out unless tests want it.
+  static func packed(_ script: [UInt8], keepsTests: Bool = false) -> [UInt8] {
     var result: [UInt8] = []
     var isComment = false
+    var isForTests = false
     for line in script.split(separator: UInt8(ascii: "\n")) {
       let words = line.drop { $0 == UInt8(ascii: " ") }
       if words.starts(with: Array("/**".utf8)) { isComment = true }
       defer { if words.suffix(2) == Array("*/".utf8)[...] { isComment = false } }
-      guard !isComment, !words.starts(with: Array("//".utf8)), !words.isEmpty else { continue }
+      if words.elementsEqual("// <tests>".utf8) { isForTests = !keepsTests }
+      if words.elementsEqual("// </tests>".utf8) { isForTests = false }
+      guard !isForTests, !isComment, !words.starts(with: Array("//".utf8)), !words.isEmpty else { continue }
       result += words + [UInt8(ascii: "\n")]
     }
     return result

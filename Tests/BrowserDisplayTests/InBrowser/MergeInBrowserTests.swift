@@ -27,7 +27,7 @@ import Testing
         const faults = [];
         const vectors = \(vectors);
         const same = (name, found, expected, vector) => {
-          const key = c => c && 'from' in c ? [c.from, c.to, c.text] : c ?? null;
+          const key = c => c?.text !== undefined ? [c.from, c.to, c.text] : c ?? null;
           if (JSON.stringify(key(found)) !== JSON.stringify(key(expected)))
             faults.push(`${name}: ${JSON.stringify(found)} in ${JSON.stringify(vector)}`);
         };

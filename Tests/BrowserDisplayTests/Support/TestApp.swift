@@ -23,6 +23,7 @@ import Synchronization
     var options = BrowserDisplay.Options()
     options.log = { log.append($0) }
     options.announce = { _ in }
+    options.hasTestHooks = true
     options.handshakeSeconds = handshakeSeconds
     options.hosts = hosts
     options.secret = secret

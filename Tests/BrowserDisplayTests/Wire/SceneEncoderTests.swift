@@ -204,4 +204,16 @@ struct SceneEncoderTests {
     let packed = try output.fileHandleForReading.readToEnd()?.count ?? 0
     #expect((1_000..<15_000).contains(packed))
   }
+
+  @Test func whatIsOnlyForTestsIsNotSentToOthers() {
+    func script(_ page: Page) -> String {
+      String(decoding: page.script.bytes.readableBytesView, as: UTF8.self)
+    }
+    let (plain, tested) = (script(Page(title: "")), script(Page(title: "", hasTestHooks: true)))
+    for part in ["window.shoji = {", "syncs", "nextFrames"] {
+      #expect(tested.contains(part))
+      #expect(!plain.contains(part), "\(part) is sent to every page")
+    }
+    #expect(plain.contains("connect();") && plain.utf8.count < tested.utf8.count)
+  }
 }
