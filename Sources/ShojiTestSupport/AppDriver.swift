@@ -4,7 +4,7 @@
 /// Something that uses an app as a person would, on some display: the one set of verbs that tests speak,
 /// whether the app shows pixels or runs in a browser. Points are points of the window.
 ///
-/// A verb returns once what it caused is done and shown, and throws a ``DriverError`` that says what was
+/// A verb returns once what it caused is done and shown, and throws a `DriverError` that says what was
 /// found instead when it cannot be done: no such target, not enabled, covered by another view.
 public protocol AppDriver: AnyObject, Sendable {
   /// The views there are.

@@ -78,7 +78,10 @@ public struct UICellAccessory {
   }
 
   /// Returns an arrow that turns down while the item is expanded, which a tap does.
-  /// - Parameter actionHandler: A closure in place of expanding and collapsing the item.
+  /// - Parameters:
+  ///   - displayed: When it shows; always by default.
+  ///   - options: Its look and place.
+  ///   - actionHandler: A closure in place of expanding and collapsing the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil

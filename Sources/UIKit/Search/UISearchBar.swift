@@ -74,7 +74,7 @@ import QuartzCore
   /// What the bar says of the keyboard.
   public var textInputTraits: TextInputTraitStore { field.textInputTraits }
 
-  /// The view above the keyboard or ``inputView``, or at the bottom of the window, while the text is edited; nil by default.
+  /// The view above the keyboard or `inputView`, or at the bottom of the window, while the text is edited; nil by default.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }
