@@ -221,7 +221,9 @@ let package = Package(
     .executableTarget(
       name: "LiveNote", dependencies: ["Hyperdrive"], path: "Tests/Fixtures/LiveNote/Sources",
       swiftSettings: app),
-    .testTarget(name: "ArchitectureTests", swiftSettings: library),
+    // Reads the compiler's index, for the floors inside UIKit.
+    .target(name: "CIndexStore", path: "Tests/CIndexStore"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["CIndexStore"], swiftSettings: library),
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
