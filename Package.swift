@@ -4,9 +4,17 @@ import PackageDescription
 // A folder of `Sources` is a module, and every module users may import is a library product under its
 // own name. docs/architecture.md says what may import what; Tests/ArchitectureTests holds it.
 let modules = [
-  "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "BrowserDisplay", "UIKit",
+  "Cassowary", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay", "DisplayDriver",
+  "BrowserDisplay",
+  "UIKit",
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "Reactant", "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "os", "OSLog",
+]
+
+/// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
+let appModules: Set = [
+  "UIKit", "KatanaUI", "KatanaElements", "Katana", "RxCocoa", "Reactant", "ReactantUI", "Hyperdrive",
+  "SnapshotTesting",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
@@ -21,7 +29,7 @@ let app: [SwiftSetting] =
 
 let package = Package(
   name: "Shoji",
-  products: modules.map { .library(name: $0, targets: [$0]) } + [
+  products: modules.map { .library(name: $0, targets: appModules.contains($0) ? [$0, "Displays"] : [$0]) } + [
     .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])
   ],
   dependencies: [
@@ -43,18 +51,31 @@ let package = Package(
       name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG", "Console"], swiftSettings: library),
 
     // Waist
-    .target(name: "DisplayProtocol", dependencies: ["CoreGraphics"], swiftSettings: library),
+    .target(name: "CRuntimeSupport"),
+    .target(
+      name: "DisplayProtocol", dependencies: ["CRuntimeSupport", "CoreGraphics"], swiftSettings: library),
+    .target(name: "SceneTree", dependencies: ["Console", "DisplayProtocol"], swiftSettings: library),
+    .target(
+      name: "ScenePainting", dependencies: ["CoreGraphics", "DisplayProtocol"], swiftSettings: library),
 
     // Layers and displays
     .target(
       name: "QuartzCore",
-      dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "ImageDisplay", "ObjectFactory"],
+      dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "ObjectFactory", "ScenePainting"],
       swiftSettings: library
     ),
     .target(
-      name: "ImageDisplay",
-      dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "CDriverSupport", "Inspection"],
+      name: "EditorEmulation", dependencies: ["DisplayProtocol", "ScenePainting", "SceneTree"],
       swiftSettings: library),
+    .target(
+      name: "ImageDisplay",
+      dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "EditorEmulation", "ScenePainting"],
+      swiftSettings: library),
+    .target(
+      name: "DisplayDriver",
+      dependencies: [
+        "CDriverSupport", "DisplayProtocol", "EditorEmulation", "ImageDisplay", "Inspection", "SceneTree",
+      ], swiftSettings: library),
     .target(name: "CDriverSupport"),
     .target(
       name: "BrowserDisplay",
@@ -65,10 +86,12 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
+      exclude: ["Client/types.d.ts", "Client/tsconfig.json"],
       resources: [
         .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
         .embedInCode("Client/drawing.js"),
-        .embedInCode("Client/editor.js"), .embedInCode("Client/client.css"),
+        .embedInCode("Client/changes.js"), .embedInCode("Client/editor.js"),
+        .embedInCode("Client/client.css"),
         .embedInCode("Panel/key.js"), .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"),
         .embedInCode("Panel/panel.css"),
       ], swiftSettings: library),
@@ -81,17 +104,21 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Cassowary", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay",
-        "BrowserDisplay", "Inspection", "ObjectFactory", "UIKitSubmodules", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "Cassowary", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "Inspection",
+        "ObjectFactory", "UIKitSubmodules", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: library),
+
+    // Registers the displays; only has to be linked with an app.
+    .target(
+      name: "Displays", dependencies: ["BrowserDisplay", "DisplayDriver", "DisplayProtocol"],
+      swiftSettings: library),
 
     // Declared
     .target(name: "KatanaStore", dependencies: ["Inspection"], swiftSettings: library),
     .testTarget(
       name: "BrowserDisplayTests",
       dependencies: [
-        "BrowserDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics",
+        "BrowserDisplay", "ImageDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -128,8 +155,8 @@ let package = Package(
     .testTarget(
       name: "KatanaElementsTests",
       dependencies: [
-        "Katana", "KatanaElements", "ShojiTestSupport", "Groceries", "GroceriesMainActor", "Tutorial",
-        "_Testing_CoreGraphics",
+        "Katana", "KatanaElements", "ImageDisplay", "ShojiTestSupport", "Groceries", "GroceriesMainActor",
+        "Tutorial", "_Testing_CoreGraphics",
       ],
       swiftSettings: library),
     .testTarget(
@@ -170,7 +197,9 @@ let package = Package(
       plugins: ["AttributeSettersPlugin"]),
     .testTarget(
       name: "ReactantUITests",
-      dependencies: ["ReactantUI", "ReactantUIGenerator", "ShojiTestSupport", "_Testing_CoreGraphics"],
+      dependencies: [
+        "ReactantUI", "ReactantUIGenerator", "ImageDisplay", "ShojiTestSupport", "_Testing_CoreGraphics",
+      ],
       swiftSettings: library, plugins: ["ReactantUIPlugin"]),
     .target(name: "Hyperdrive", dependencies: ["Reactant", "ReactantUI"], swiftSettings: library),
     .testTarget(
@@ -250,7 +279,10 @@ let package = Package(
       path: "Tests/SnapshotTestingTests/MainActor", exclude: ["__Snapshots__"], swiftSettings: app),
     .target(
       name: "ShojiTestSupport",
-      dependencies: ["CoreGraphics", "DisplayProtocol", "ImageDisplay", "_Testing_CoreGraphics"],
+      dependencies: [
+        "CoreGraphics", "DisplayDriver", "DisplayProtocol", "Inspection", "SceneTree",
+        "_Testing_CoreGraphics",
+      ],
       resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "ShojiTestSupport"],
@@ -262,9 +294,10 @@ let package = Package(
     .testTarget(
       name: "DisplayProtocolTests",
       dependencies: ["DisplayProtocol", "ShojiTestSupport", "_Testing_CoreGraphics"],
+      exclude: ["Editing/merges.json"],
       swiftSettings: library),
     .executableTarget(
-      name: "DriverTestApp", dependencies: ["BrowserDisplay", "DisplayProtocol", "ImageDisplay"],
+      name: "DriverTestApp", dependencies: ["BrowserDisplay", "DisplayDriver", "DisplayProtocol"],
       path: "Tests/DriverTestApp", swiftSettings: library),
     .executableTarget(
       name: "ToolScenario", dependencies: ["ShojiTestSupport"], path: "Tests/ToolScenario",
@@ -272,7 +305,9 @@ let package = Package(
     .testTarget(
       name: "ImageDisplayTests",
       dependencies: [
-        "BrowserDisplay", "ImageDisplay", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics",
+        "BrowserDisplay", "CDriverSupport", "DisplayDriver", "EditorEmulation", "ImageDisplay",
+        "ScenePainting",
+        "SceneTree", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics",
       ],
       swiftSettings: library),
     .testTarget(
@@ -281,10 +316,17 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Console", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "ShojiTestSupport",
+        "Console", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "ShojiTestSupport", "TextApp",
         "SceneTemplate", "SwiftyWordsLesson",
       ],
       exclude: ["Lesson/Recorded", "Looks/Recorded"], swiftSettings: library),
+    // A third display, and the program that shows an app on it by one line.
+    .target(
+      name: "TextDisplay", dependencies: ["DisplayProtocol", "SceneTree"],
+      path: "Tests/Fixtures/TextDisplay/Display", swiftSettings: library),
+    .executableTarget(
+      name: "TextApp", dependencies: ["DisplayProtocol", "TextDisplay", "UIKit"],
+      path: "Tests/Fixtures/TextDisplay/App", swiftSettings: app),
     // Xcode's template of an app with a scene delegate, as it is but for the window that code makes.
     .executableTarget(
       name: "SceneTemplate", dependencies: ["UIKit"], path: "Tests/Fixtures/SceneTemplate", swiftSettings: app
@@ -295,3 +337,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The programs and tests of this package get the displays as those of others do.
+for target in package.targets where [.executable, .test].contains(target.type) {
+  let usesUIKit = target.dependencies.contains {
+    if case .byNameItem(let name, _) = $0 { appModules.contains(name) } else { false }
+  }
+  if usesUIKit { target.dependencies.append("Displays") }
+}

@@ -12,7 +12,7 @@
 
 int64_t shoji_real_time(void) {
   struct timespec time = {0};
-  // Not the function of the C library, which this program replaces.
+  // Not the function of the C library, whose calls the driver redirects.
   syscall(SYS_clock_gettime, CLOCK_MONOTONIC, &time);
   return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
 }

@@ -1,11 +1,17 @@
 #define _GNU_SOURCE
 #include "include/virtual_time.h"
 
-#include <dlfcn.h>
+#include "calls.h"
+
+#include <dirent.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
@@ -36,18 +42,10 @@ static atomic_bool running;
 static atomic_int_fast64_t advanced;
 static int64_t base[CLOCKS];
 
+// The C library's own, as they were before the process's calls were redirected.
 static int (*next_clock_gettime)(clockid_t, struct timespec *);
 static int (*next_cond_timedwait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
 static int (*next_sem_timedwait)(sem_t *, const struct timespec *);
-
-__attribute__((constructor)) static void find_next(void) {
-  next_clock_gettime = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
-  next_sem_timedwait = (int (*)(sem_t *, const struct timespec *))dlsym(RTLD_NEXT, "sem_timedwait");
-  // The plain name may find the condition variables of before 2003.
-  void *wait = dlvsym(RTLD_NEXT, "pthread_cond_timedwait", "GLIBC_2.3.2");
-  if (!wait) wait = dlsym(RTLD_NEXT, "pthread_cond_timedwait");
-  next_cond_timedwait = (int (*)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *))wait;
-}
 
 static int64_t nanoseconds(struct timespec time) { return time.tv_sec * SECOND + time.tv_nsec; }
 
@@ -110,7 +108,7 @@ static void fire(int fd, struct timer *timer) {
 
 // Clocks
 
-int clock_gettime(clockid_t clock, struct timespec *time) {
+static int virtual_clock_gettime(clockid_t clock, struct timespec *time) {
   if (!atomic_load_explicit(&running, memory_order_acquire) || !is_moved(clock)) {
     return real_clock_gettime(clock, time);
   }
@@ -118,7 +116,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   return 0;
 }
 
-int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+static int virtual_gettimeofday(struct timeval *restrict time, void *restrict zone) {
   (void)zone;
   int64_t value = now(CLOCK_REALTIME);
   time->tv_sec = value / SECOND;
@@ -126,7 +124,7 @@ int gettimeofday(struct timeval *restrict time, void *restrict zone) {
   return 0;
 }
 
-time_t time(time_t *result) {
+static time_t virtual_time(time_t *result) {
   time_t value = now(CLOCK_REALTIME) / SECOND;
   if (result) *result = value;
   return value;
@@ -134,7 +132,7 @@ time_t time(time_t *result) {
 
 // Timers
 
-int timerfd_create(int clock, int flags) {
+static int virtual_timerfd_create(int clock, int flags) {
   int fd = (int)syscall(SYS_timerfd_create, clock, flags);
   if (fd >= 0 && fd < TIMERS) {
     pthread_mutex_lock(&lock);
@@ -145,7 +143,7 @@ int timerfd_create(int clock, int flags) {
   return fd;
 }
 
-int timerfd_settime(int fd, int flags, const struct itimerspec *new, struct itimerspec *old) {
+static int virtual_timerfd_settime(int fd, int flags, const struct itimerspec *new, struct itimerspec *old) {
   if (fd < 0 || fd >= TIMERS || !new) return real_settime(fd, flags, new, old);
   pthread_mutex_lock(&lock);
   struct timer *timer = &timers[fd];
@@ -183,7 +181,7 @@ static struct timespec real_moment(clockid_t clock, const struct timespec *momen
   return timespec_of(real_now(clock) + (left > 0 ? left : 0));
 }
 
-int pthread_cond_timedwait(
+static int virtual_cond_timedwait(
   pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict moment
 ) {
   if (!atomic_load(&running)) return next_cond_timedwait(condition, mutex, moment);
@@ -193,7 +191,7 @@ int pthread_cond_timedwait(
   return next_cond_timedwait(condition, mutex, &real);
 }
 
-int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict moment) {
+static int virtual_sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict moment) {
   if (!atomic_load(&running)) return next_sem_timedwait(semaphore, moment);
   struct timespec real = real_moment(CLOCK_REALTIME, moment);
   return next_sem_timedwait(semaphore, &real);
@@ -201,24 +199,69 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict mom
 
 // Control
 
-void shoji_virtual_time_start(void) {
+/// Takes over a timer that was made before the start.
+static void adopt(int fd) {
+  char path[64], text[512];
+  snprintf(path, sizeof path, "/proc/self/fdinfo/%d", fd);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return;
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  text[count > 0 ? count : 0] = 0;
+  const char *clock = strstr(text, "clockid:"), *value = strstr(text, "it_value:");
+  const char *interval = strstr(text, "it_interval:");
+  int number;
+  struct itimerspec left = {0};
+  if (!clock || !value || !interval || sscanf(clock, "clockid: %d", &number) != 1 || !is_moved(number)
+      || sscanf(value, "it_value: (%ld, %ld)", &left.it_value.tv_sec, &left.it_value.tv_nsec) != 2
+      || sscanf(interval, "it_interval: (%ld, %ld)", &left.it_interval.tv_sec, &left.it_interval.tv_nsec) != 2)
+    return;
+  int64_t rest = nanoseconds(left.it_value);
+  timers[fd] = (struct timer){
+    .known = true, .armed = rest > 0, .clock = number, .deadline = now(number) + rest,
+    .interval = nanoseconds(left.it_interval), .generation = timers[fd].generation + 1};
+  if (rest > 0) hold(fd);
+}
+
+static void adopt_timers(void) {
+  DIR *folder = opendir("/proc/self/fd");
+  if (!folder) return;
+  for (struct dirent *entry; (entry = readdir(folder));) {
+    char path[300], target[64];
+    snprintf(path, sizeof path, "/proc/self/fd/%s", entry->d_name);
+    ssize_t count = readlink(path, target, sizeof target - 1);
+    target[count > 0 ? count : 0] = 0;
+    int fd = atoi(entry->d_name);
+    if (strcmp(target, "anon_inode:[timerfd]") == 0 && fd < TIMERS) adopt(fd);
+  }
+  closedir(folder);
+}
+
+bool shoji_virtual_time_start(void) {
   pthread_mutex_lock(&lock);
+  bool is_whole = true;
   if (!atomic_load(&running)) {
+    next_clock_gettime = clock_gettime;
+    next_cond_timedwait = pthread_cond_timedwait;
+    next_sem_timedwait = sem_timedwait;
     for (int clock = 0; clock < CLOCKS; clock++) {
       if (is_moved(clock)) base[clock] = real_now(clock);
     }
+    struct redirected_call calls[] = {
+      {"clock_gettime", (void *)virtual_clock_gettime},
+      {"gettimeofday", (void *)virtual_gettimeofday},
+      {"time", (void *)virtual_time},
+      {"timerfd_create", (void *)virtual_timerfd_create},
+      {"timerfd_settime", (void *)virtual_timerfd_settime},
+      {"pthread_cond_timedwait", (void *)virtual_cond_timedwait},
+      {"sem_timedwait", (void *)virtual_sem_timedwait},
+    };
     atomic_store_explicit(&running, true, memory_order_release);
-    for (int fd = 0; fd < TIMERS; fd++) {
-      struct timer *timer = &timers[fd];
-      if (!timer->known || !timer->armed) continue;
-      if (timer->deadline > now(timer->clock)) {
-        hold(fd);
-      } else if (timer->interval == 0) {
-        timer->armed = false;
-      }
-    }
+    is_whole = shoji_redirect_calls(calls, sizeof calls / sizeof *calls);
+    adopt_timers();
   }
   pthread_mutex_unlock(&lock);
+  return is_whole;
 }
 
 bool shoji_virtual_time_is_running(void) { return atomic_load(&running); }

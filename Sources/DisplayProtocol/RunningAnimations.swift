@@ -71,27 +71,4 @@ extension LayerProperties {
       height: part.height * frame.height)
     content = .image(image)
   }
-
-  /// The value of the property that `property` is of.
-  public func value(like property: LayerProperty) -> LayerProperty {
-    switch property {
-    case .frame: .frame(frame)
-    case .contentOffset: .contentOffset(contentOffset)
-    case .transform: .transform(transform)
-    case .isHidden: .isHidden(isHidden)
-    case .opacity: .opacity(opacity)
-    case .backgroundBlur: .backgroundBlur(backgroundBlur)
-    case .backgroundColor: .backgroundColor(backgroundColor)
-    case .corners: .corners(corners)
-    case .border: .border(border)
-    case .shadow: .shadow(shadow)
-    case .masksToBounds: .masksToBounds(masksToBounds)
-    case .content: .content(content)
-    case .semantics: .semantics(semantics)
-    case .editor: .editor(editor)
-    case .mask: .mask(mask)
-    case .scroll: .scroll(scroll)
-    case .indicatorOpacity: .indicatorOpacity(indicatorOpacity)
-    }
-  }
 }

@@ -176,52 +176,6 @@ extension LayerProperties {
       .concatenating(transform.matrix)
       .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
   }
-
-  /// Changes one property.
-  public mutating func set(_ property: LayerProperty) {
-    switch property {
-    case .frame(let value): frame = value
-    case .contentOffset(let value): contentOffset = value
-    case .transform(let value): transform = value
-    case .isHidden(let value): isHidden = value
-    case .opacity(let value): opacity = value
-    case .backgroundBlur(let value): backgroundBlur = value
-    case .backgroundColor(let value): backgroundColor = value
-    case .corners(let value): corners = value
-    case .border(let value): border = value
-    case .shadow(let value): shadow = value
-    case .masksToBounds(let value): masksToBounds = value
-    case .content(let value): content = value
-    case .semantics(let value): semantics = value
-    case .scroll(let value): scroll = value
-    case .indicatorOpacity(let value): indicatorOpacity = value
-    case .editor(let value): editor = value
-    case .mask(let value): mask = value
-    }
-  }
-
-  /// The properties to set so that `old` becomes this, in the order of the fields.
-  public func differences(from old: LayerProperties) -> [LayerProperty] {
-    var changes: [LayerProperty] = []
-    if frame != old.frame { changes.append(.frame(frame)) }
-    if contentOffset != old.contentOffset { changes.append(.contentOffset(contentOffset)) }
-    if transform != old.transform { changes.append(.transform(transform)) }
-    if isHidden != old.isHidden { changes.append(.isHidden(isHidden)) }
-    if opacity != old.opacity { changes.append(.opacity(opacity)) }
-    if backgroundBlur != old.backgroundBlur { changes.append(.backgroundBlur(backgroundBlur)) }
-    if backgroundColor != old.backgroundColor { changes.append(.backgroundColor(backgroundColor)) }
-    if corners != old.corners { changes.append(.corners(corners)) }
-    if border != old.border { changes.append(.border(border)) }
-    if shadow != old.shadow { changes.append(.shadow(shadow)) }
-    if masksToBounds != old.masksToBounds { changes.append(.masksToBounds(masksToBounds)) }
-    if content != old.content { changes.append(.content(content)) }
-    if semantics != old.semantics { changes.append(.semantics(semantics)) }
-    if scroll != old.scroll { changes.append(.scroll(scroll)) }
-    if indicatorOpacity != old.indicatorOpacity { changes.append(.indicatorOpacity(indicatorOpacity)) }
-    if editor != old.editor { changes.append(.editor(editor)) }
-    if mask != old.mask { changes.append(.mask(mask)) }
-    return changes
-  }
 }
 
 extension Array where Element: Equatable {

@@ -15,51 +15,6 @@ public enum SceneChange: Hashable, Sendable {
   case endAnimation(LayerID, key: String)
 }
 
-/// One property of a layer and its new value; the cases are the fields of ``LayerProperties``. The large and
-/// rare ones are boxed, so that a list of changes stays small.
-public enum LayerProperty: Hashable, Sendable {
-  case frame(CGRect)
-  case contentOffset(CGPoint)
-  indirect case transform(LayerTransform)
-  case isHidden(Bool)
-  case opacity(Double)
-  case backgroundBlur(BackgroundBlur)
-  case backgroundColor(CGColor?)
-  case corners(Corners)
-  case border(Border)
-  indirect case shadow(Shadow?)
-  case masksToBounds(Bool)
-  indirect case content(LayerContent)
-  indirect case semantics(Semantics?)
-  indirect case scroll(LayerScroll?)
-  case indicatorOpacity(Double)
-  indirect case editor(TextEditor?)
-  case mask(LayerID?)
-
-  /// The property's name, which is also the key of the animation that an animation block makes of it.
-  public var name: String {
-    switch self {
-    case .frame: "frame"
-    case .contentOffset: "contentOffset"
-    case .transform: "transform"
-    case .isHidden: "isHidden"
-    case .opacity: "opacity"
-    case .backgroundBlur: "backgroundBlur"
-    case .backgroundColor: "backgroundColor"
-    case .corners: "corners"
-    case .border: "border"
-    case .shadow: "shadow"
-    case .masksToBounds: "masksToBounds"
-    case .content: "content"
-    case .semantics: "semantics"
-    case .scroll: "scroll"
-    case .indicatorOpacity: "indicatorOpacity"
-    case .editor: "editor"
-    case .mask: "mask"
-    }
-  }
-}
-
 /// The changes of one turn of the loop, numbered from 1 without gaps.
 public struct SceneCommit: Hashable, Sendable {
   /// The commit's number.

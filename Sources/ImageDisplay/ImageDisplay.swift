@@ -1,17 +1,13 @@
-import CDriverSupport
 import Console
 import DisplayProtocol
+import EditorEmulation
+import ScenePainting
 
 /// A display without a screen: it keeps the pixels of an app's window and gives them as a picture, a PDF or
 /// an SVG. Commits cost what they change: only damaged rectangles are painted again, and only when a
 /// picture is asked for.
 ///
-/// With `drivesStandardInput` the display speaks the driver's language on standard input and output: one
-/// JSON request a line, one JSON answer a line. From then on what the app prints goes to standard error, and
-/// time stands still for the whole process but in the requests that let it pass: `advance` runs the timers of
-/// Foundation, Dispatch and Swift concurrency, and the animations, each at its own moment; `wait` lets time pass
-/// as it really does. A thread that sleeps (`Thread.sleep`, `usleep`) or waits for a file or a connection does so in
-/// real time.
+/// It gives no input by itself; `DrivenDisplay` has a program use the app on it.
 public final class ImageDisplay: Display, @unchecked Sendable {
   /// What the display is like before it starts.
   public let configuration: DisplayConfiguration
@@ -22,38 +18,23 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   private let lock = NSLock()
   private let picture: Picture
   private var keyboard = KeyboardFocus()
-  private var desk = EditorDesk()
+  private var editor = FocusedEditor()
   private let now: @Sendable () -> TimeInterval
-  /// Where the driver speaks, if there is one.
-  private let port: DriverPort?
-  private var receiver: (any InputReceiver)?
 
-  /// Makes a display. Throws when there can be no picture of its size and scale. A display that drives
-  /// standard input takes standard output for itself at once.
-  public convenience init(configuration: DisplayConfiguration, drivesStandardInput: Bool = false) throws {
-    try self.init(
-      configuration: configuration, drivesStandardInput: drivesStandardInput,
-      now: { ProcessInfo.processInfo.systemUptime })
+  /// Makes a display. Throws when there can be no picture of its size and scale.
+  public convenience init(configuration: DisplayConfiguration) throws {
+    try self.init(configuration: configuration, now: { ProcessInfo.processInfo.systemUptime })
   }
 
   /// Makes a display whose animations go by a clock of the caller's.
-  init(
-    configuration: DisplayConfiguration, drivesStandardInput: Bool = false,
-    now: @escaping @Sendable () -> TimeInterval
-  ) throws {
+  init(configuration: DisplayConfiguration, now: @escaping @Sendable () -> TimeInterval) throws {
     self.configuration = configuration
-    port = drivesStandardInput ? try DriverPort.standard() : nil
     self.now = now
     picture = try Picture(size: configuration.size, scale: configuration.scale)
   }
 
-  /// Starts listening to standard input, if the display was made to.
-  @MainActor public func start(_ receiver: any InputReceiver) throws {
-    locked { self.receiver = receiver }
-    guard let port else { return }
-    signal(SIGPIPE, SIG_IGN)
-    Driver(display: self, receiver: receiver, port: port).start()
-  }
+  /// Does nothing: the display gives no input.
+  @MainActor public func start(_ receiver: any InputReceiver) {}
 
   /// Takes a commit. A change that cannot be applied is reported on standard error, and the rest of its
   /// commit left out.
@@ -64,7 +45,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
       } catch {
         Console.say("shoji: commit \(commit.number) is faulty: \(error)")
       }
-      desk.update(commit.changes, in: picture.scene)
+      editor.update(commit.changes, in: picture.scene)
       // What is covered now gives the focus away before it is asked for, so as to have it again.
       keyboard.check(in: picture.scene)
       for case .set(let layer, .semantics(let semantics?)) in commit.changes where semantics.focusRequest > 0
@@ -72,15 +53,13 @@ public final class ImageDisplay: Display, @unchecked Sendable {
         keyboard.move(to: layer, request: semantics.focusRequest)
       }
       keyboard.check(in: picture.scene)
-      if let edited = desk.session?.layer { keyboard.move(to: edited) }
+      if let edited = editor.session?.layer { keyboard.move(to: edited) }
       showEditor()
     }
   }
 
-  /// Stops giving input.
-  public func stop() {
-    locked { receiver = nil }
-  }
+  /// Does nothing.
+  public func stop() {}
 
   // MARK: Pictures
 
@@ -130,8 +109,8 @@ public final class ImageDisplay: Display, @unchecked Sendable {
 
   /// Takes away what an editor shows for a moment only, once that is over.
   private func passTime() {
-    guard desk.session?.editor.isSecure == true else { return }
-    desk.time = now()
+    guard editor.session?.editor.isSecure == true else { return }
+    editor.time = now()
     showEditor()
   }
 
@@ -154,10 +133,10 @@ extension ImageDisplay {
   package var scene: Scene { locked { picture.scene } }
 
   /// The layer that the keyboard is on.
-  var focus: LayerID? { locked { keyboard.layer } }
+  package var focus: LayerID? { locked { keyboard.layer } }
 
   /// Moves the keyboard's focus to the next or the previous layer; false when there is none.
-  func moveFocus(back: Bool) -> Bool {
+  package func moveFocus(back: Bool) -> Bool {
     locked {
       let moved = keyboard.move(back: back, in: picture.scene)
       showEditor()
@@ -169,41 +148,34 @@ extension ImageDisplay {
   private func showEditor() {
     let isEditor = keyboard.layer.map { picture.scene[$0]?.properties.editor != nil } ?? false
     picture.markedLayer = keyboard.isMarked && !isEditor ? keyboard.layer : nil
-    picture.show(desk.session.map { ($0.layer, $0.picture) })
+    picture.show(editor.session.map { ($0.layer, $0.picture) })
   }
 
   /// Notes that the person uses the keyboard: what the app gives the focus to is marked from now on.
-  func noteKey() {
+  package func noteKey() {
     locked { keyboard.note(isKey: true) }
   }
 
   /// Moves the keyboard's focus to what a pointer presses.
-  func focusTouched(at point: CGPoint) {
+  package func focusTouched(at point: CGPoint) {
     locked {
       keyboard.note(isKey: false)
       // A press beside an editor leaves it the focus: whether editing ends is the app's to say.
-      if desk.session == nil { keyboard.move(toTouchAt: point, in: picture.scene) }
+      if editor.session == nil { keyboard.move(toTouchAt: point, in: picture.scene) }
       picture.markedLayer = nil
     }
   }
 
   /// The layer whose editor has the focus.
-  var editedLayer: LayerID? { locked { desk.session?.layer } }
+  package var editedLayer: LayerID? { locked { editor.session?.layer } }
 
-  /// Does something at the desk of editors, and shows it.
-  func edit<Result>(_ work: (inout EditorDesk, Scene) -> Result) -> Result {
+  /// Does something in the editor that has the focus, and shows it.
+  package func edit<Result>(_ work: (inout FocusedEditor, Scene) -> Result) -> Result {
     locked {
-      desk.time = now()
-      let result = work(&desk, picture.scene)
+      editor.time = now()
+      let result = work(&editor, picture.scene)
       showEditor()
       return result
     }
-  }
-
-  /// Tells the app that its window was closed, and ends the process.
-  @MainActor func close() {
-    let receiver = locked { self.receiver }
-    receiver?.receive(.close)
-    exit(0)
   }
 }

@@ -1,5 +1,6 @@
+@_exported import DisplayDriver
 @_exported import DisplayProtocol
-@_exported import ImageDisplay
+@_exported import SceneTree
 
 /// Something that uses an app as a person would, on some display: the one set of verbs that tests speak,
 /// whether the app shows pixels or runs in a browser. Points are points of the window.

@@ -121,7 +121,7 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
     var tree: TreeNode?
   }
 
-  @discardableResult private func ask(_ request: DriverRequest) async throws -> Answer {
+  @discardableResult private func ask(_ request: some DriverRequest) async throws -> Answer {
     let line = String(decoding: try JSONEncoder().encode(request.json), as: UTF8.self)
     let answer = try JSONDecoder().decode(Answer.self, from: Data(try await self.answer(to: line).utf8))
     if let error = answer.error { throw DriverError(error) }
@@ -132,67 +132,69 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
 extension AppProcess {
   /// The views there are now.
   public func tree() async throws -> TreeNode {
-    guard let tree = try await ask(.tree).tree else { throw DriverError("\(name) answered without a tree") }
+    guard let tree = try await ask(TreeRequest()).tree else {
+      throw DriverError("\(name) answered without a tree")
+    }
     return tree
   }
 
   /// Presses and lets go in the middle of a target.
   public func tap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
-    try await ask(.tap(target, kind: pointer, seconds: 0))
+    try await ask(TapRequest(target: target, kind: pointer))
   }
 
   /// Types into a text field or text view.
   public func type(_ text: String, into target: DriverTarget) async throws {
-    try await ask(.type(text, into: target))
+    try await ask(TypeRequest(text: text, target: target))
   }
 
   /// Empties a text field or text view.
   public func clear(_ target: DriverTarget) async throws {
-    try await ask(.clear(target))
+    try await ask(ClearRequest(target: target))
   }
 
   /// Presses a key and lets it go.
   public func press(_ key: String, modifiers: KeyModifiers) async throws {
-    try await ask(.key(key, modifiers: modifiers))
+    try await ask(KeyRequest(key: key, modifiers: modifiers))
   }
 
   /// Presses, moves and lets go.
   public func drag(
     from: DriverTarget, to: DriverTarget, seconds: TimeInterval, pointer: PointerInput.Kind
   ) async throws {
-    try await ask(.drag(from: from, to: to, seconds: seconds, kind: pointer))
+    try await ask(DragRequest(start: from, end: to, seconds: seconds, kind: pointer))
   }
 
   /// One step of one finger.
   public func pointer(
     _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at target: DriverTarget
   ) async throws {
-    try await ask(.pointer(phase, id: id, kind: kind, at: target))
+    try await ask(PointerRequest(phase: phase, id: id, kind: kind, target: target))
   }
 
   /// Scrolls what lies under a target: a positive distance shows what lies further right and down.
   public func scroll(on target: DriverTarget, by distance: CGVector) async throws {
-    try await ask(.scroll(on: target, by: distance))
+    try await ask(ScrollRequest(target: target, distance: distance))
   }
 
   /// Changes the size of the window.
   public func resize(to size: CGSize) async throws {
-    try await ask(.resize(size))
+    try await ask(ResizeRequest(size: size))
   }
 
   /// Changes between light and dark.
   public func setAppearance(_ appearance: Appearance) async throws {
-    try await ask(.appearance(appearance))
+    try await ask(AppearanceRequest(appearance: appearance))
   }
 
   /// Lets that much virtual time pass, from timer to timer.
   public func advance(_ seconds: TimeInterval) async throws {
-    try await ask(.advance(seconds))
+    try await ask(AdvanceRequest(seconds: seconds))
   }
 
   /// Lets real time pass until a target is there.
   public func wait(for target: DriverTarget, seconds: TimeInterval) async throws {
-    try await ask(.wait(for: target, seconds: seconds))
+    try await ask(WaitRequest(target: target, seconds: seconds))
   }
 
   /// A picture of the window.
@@ -200,13 +202,13 @@ extension AppProcess {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("shoji-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
-    try await ask(.snapshot(path: file.path, scale: scale))
+    try await ask(SnapshotRequest(path: file.path, scale: scale))
     return try CGImage(data: Data(contentsOf: file))
   }
 
   /// Closes the window and waits until the process has ended well.
   public func quit() async throws {
-    try await ask(.quit)
+    try await ask(QuitRequest())
     await withCheckedContinuation { continuation in
       queue.async {
         self.process.waitUntilExit()

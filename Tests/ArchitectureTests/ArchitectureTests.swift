@@ -40,6 +40,7 @@ struct ArchitectureTests {
         "UIKit", "@preconcurrency import NIOWebSocket",
         "UIKit imports NIOWebSocket, which only BrowserDisplay may"
       ),
+      ("UIKit", "import BrowserDisplay", "UIKit imports BrowserDisplay, which only Displays may"),
       (
         "KatanaStore", "public import class UIKit.UIView",
         "KatanaStore imports UIKit, but keeps to Dispatch, Foundation, Inspection, Synchronization"

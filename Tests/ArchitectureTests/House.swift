@@ -4,14 +4,17 @@ struct House {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "Inspection", "ObjectFactory",
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Console", "Inspection",
+      "ObjectFactory",
       "UIKitSubmodules", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
     ],
     ["CoreGraphics", "Cassowary"],
     ["DisplayProtocol"],
-    ["QuartzCore", "ImageDisplay", "BrowserDisplay"],
+    ["SceneTree", "ScenePainting"],
+    ["QuartzCore", "EditorEmulation", "ImageDisplay", "DisplayDriver", "BrowserDisplay"],
     ["UIKit"],
+    ["Displays"],
     ["RxSwift", "RxCocoa"],
     ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Reactant", "ReactantUI", "Hyperdrive"],
     ["ShojiTestSupport", "SnapshotTesting"],
@@ -19,8 +22,8 @@ struct House {
 
   /// What a module may import on its own floor.
   var arrows: [String: Set<String>] = [
-    // `render(in:)` of layers draws as the display does.
-    "QuartzCore": ["ImageDisplay"],
+    "ImageDisplay": ["EditorEmulation"],
+    "DisplayDriver": ["EditorEmulation", "ImageDisplay"],
     "KatanaUI": ["KatanaStore"],
     "KatanaElements": ["KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
@@ -39,7 +42,13 @@ struct House {
     "CExpat": ["ReactantUIMarkup"],
     "OpenCombine": ["RxSwift"],
     "CTurboJPEG": ["CoreGraphics"],
-    "CDriverSupport": ["ImageDisplay"],
+    "CDriverSupport": ["DisplayDriver"],
+    "CRuntimeSupport": ["DisplayProtocol"],
+    // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of knows one.
+    "BrowserDisplay": ["Displays"],
+    "DisplayDriver": ["Displays", "ShojiTestSupport"],
+    "ImageDisplay": ["DisplayDriver"],
+    "Displays": [],
     // Posts, an example, starts the server that it fetches from.
     "NIOCore": ["BrowserDisplay", "Posts"],
     "NIOPosix": ["BrowserDisplay", "Posts"],
@@ -80,10 +89,11 @@ struct House {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "Inspection", "ObjectFactory",
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Console", "Inspection",
+    "ObjectFactory",
     "UIKitSubmodules", "_Testing_UIKit",
     "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
-    "ShojiTestSupport",
+    "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
   ]
 
   /// Past this many lines a file holds more than one idea.

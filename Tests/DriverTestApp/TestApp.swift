@@ -1,6 +1,6 @@
 import BrowserDisplay
+import DisplayDriver
 import DisplayProtocol
-import ImageDisplay
 
 /// An app of a few boxes: a counter button, a disabled one, one that is covered, one that works on another
 /// thread, a timer, and a log of the input it got, kept in the value of a layer.
@@ -32,7 +32,7 @@ import ImageDisplay
     display =
       value(after: "--display") == "browser"
       ? BrowserDisplay(configuration: configuration, port: 0, title: "Driver test")
-      : try ImageDisplay(configuration: configuration, drivesStandardInput: true)
+      : try DrivenDisplay(configuration: configuration)
   }
 
   func run() throws {

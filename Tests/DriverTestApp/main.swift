@@ -1,5 +1,4 @@
 import DisplayProtocol
-import ImageDisplay
 
 // The least app there can be, for the tests of the driver: boxes that stand for views, without UIKit.
 let app = try TestApp(arguments: Array(CommandLine.arguments.dropFirst()))

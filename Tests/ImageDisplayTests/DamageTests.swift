@@ -2,7 +2,7 @@ import DisplayProtocol
 import ShojiTestSupport
 import Testing
 
-@testable import ImageDisplay
+@testable import ScenePainting
 
 /// Painting only what was damaged must give the pixels of painting everything.
 @Suite struct DamageTests {

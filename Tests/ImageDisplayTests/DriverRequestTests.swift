@@ -2,35 +2,63 @@ import DisplayProtocol
 import ShojiTestSupport
 import Testing
 
-@testable import ImageDisplay
+@testable import DisplayDriver
 
 @Suite struct DriverRequestTests {
-  static let requests: [DriverRequest] = [
-    .tree, .quit,
-    .tap("New Game", kind: .touch, seconds: 0.5),
-    .tap(.point(CGPoint(x: 1.5, y: -2)), kind: .mouse, seconds: 0),
-    .tap(.name("Row", index: 3), kind: .pen, seconds: 0),
-    .type("naïve \"quoted\"\n", into: "Name"), .type("x", into: nil), .clear("Name"),
-    .key("Tab", modifiers: [.shift, .command]), .key("a", modifiers: []),
-    .drag(from: "a", to: .point(.zero), seconds: 2, kind: .touch),
-    .pointer(.move, id: 2, kind: .touch, at: .point(CGPoint(x: 3, y: 4))),
-    .scroll(on: "list", by: CGVector(dx: 0, dy: -120)),
-    .resize(CGSize(width: 320, height: 568)), .appearance(.dark), .advance(1.25),
-    .wait(for: "X", seconds: 3), .snapshot(path: "a.png", scale: 2), .snapshot(path: "a.pdf", scale: nil),
+  static let requests: [any DriverRequest] = [
+    TreeRequest(), QuitRequest(),
+    TapRequest(target: "New Game", kind: .touch, seconds: 0.5),
+    TapRequest(target: .point(CGPoint(x: 1.5, y: -2))),
+    TapRequest(target: .name("Row", index: 3), kind: .pen), SecondaryTapRequest(target: "Row"),
+    TypeRequest(text: "naïve \"quoted\"\n", target: "Name"), TypeRequest(text: "x"),
+    ClearRequest(target: "Name"), KeyRequest(key: "Tab", modifiers: [.shift, .command]), KeyRequest(key: "a"),
+    DragRequest(start: "a", end: .point(.zero), seconds: 2, kind: .touch),
+    PointerRequest(phase: .move, id: 2, kind: .touch, target: .point(CGPoint(x: 3, y: 4))),
+    ScrollRequest(target: "list", distance: CGVector(dx: 0, dy: -120)),
+    ResizeRequest(size: CGSize(width: 320, height: 568)), AppearanceRequest(appearance: .dark),
+    AdvanceRequest(seconds: 1.25), WaitRequest(target: "X", seconds: 3),
+    SnapshotRequest(path: "a.png", scale: 2), SnapshotRequest(path: "a.pdf"),
+    PanelRequest(request: ["status": true]),
   ]
 
-  @Test(arguments: requests) func aRequestSurvivesItsWrittenForm(request: DriverRequest) throws {
-    let line = try JSONEncoder().encode(request.json)
-    #expect(try DriverRequest(line: line) == request)
+  @Test func aRequestSurvivesItsWrittenForm() throws {
+    for request in Self.requests {
+      let line = try JSONEncoder().encode(request.json)
+      #expect(AnyHashable(try DriverLanguage.read(line: line)) == AnyHashable(request))
+    }
+  }
+
+  @Test func everyVerbIsReadAndWritten() {
+    let names = Set(Self.requests.map { type(of: $0).form.name })
+    #expect(names == Set(DriverLanguage.verbs.map { $0.form.name }))
+  }
+
+  @Test func aRequestIsWrittenAsItsFormSays() {
+    for request in Self.requests {
+      let form = type(of: request).form
+      guard case .object(let object) = request.json else {
+        Issue.record("\(request) is written as \(request.json)")
+        continue
+      }
+      let options = Set(form.options.map(\.name))
+      #expect(Set(object.keys).subtracting([form.name]).isSubset(of: options), "\(form.usage)")
+      if case .object(let arguments) = form.value {
+        guard case .object(let own) = object[form.name] else {
+          Issue.record("\(request) is written as \(request.json)")
+          continue
+        }
+        #expect(Set(own.keys).isSubset(of: arguments.map(\.name)), "\(form.usage)")
+      }
+    }
   }
 
   @Test func whatIsLeftOutHasADefault() throws {
-    #expect(try read(#"{"tap": "x"}"#) == .tap("x", kind: .mouse, seconds: 0))
-    #expect(try read(#"{"tap": "x", "touch": true}"#) == .tap("x", kind: .touch, seconds: 0))
-    #expect(try read(#"{"wait": {"for": {"text": "x"}}}"#) == .wait(for: "x", seconds: 5))
+    #expect(try read(#"{"tap": "x"}"#) == TapRequest(target: "x"))
+    #expect(try read(#"{"tap": "x", "touch": true}"#) == TapRequest(target: "x", kind: .touch))
+    #expect(try read(#"{"wait": {"for": {"text": "x"}}}"#) == WaitRequest(target: "x", seconds: 5))
     #expect(
       try read(#"{"drag": {"from": "a", "to": "b"}}"#)
-        == .drag(from: "a", to: "b", seconds: 0.25, kind: .mouse))
+        == DragRequest(start: "a", end: "b", seconds: 0.25, kind: .mouse))
   }
 
   @Test(arguments: [
@@ -84,7 +112,7 @@ import Testing
         }
       }
       do {
-        _ = try DriverRequest(line: Data(line))
+        _ = try DriverLanguage.read(line: Data(line))
         understood += 1
       } catch {
         #expect(!error.message.isEmpty)
@@ -93,11 +121,15 @@ import Testing
     }
     #expect(understood > 20 && refused > 1_000, "\(understood) understood, \(refused) refused")
     #expect(throws: DriverError.self) {
-      try DriverRequest(line: Data(String(repeating: "[", count: 100_000).utf8))
+      try DriverLanguage.read(line: Data(String(repeating: "[", count: 100_000).utf8))
     }
   }
 
-  private func read(_ line: String) throws(DriverError) -> DriverRequest {
-    try DriverRequest(line: Data(line.utf8))
+  private func read(_ line: String) throws(DriverError) -> any DriverRequest {
+    try DriverLanguage.read(line: Data(line.utf8))
+  }
+
+  private func read<Request: DriverRequest>(_ line: String) throws -> Request {
+    try #require(try DriverLanguage.read(line: Data(line.utf8)) as? Request)
   }
 }

@@ -1,5 +1,5 @@
+import DisplayDriver
 import DisplayProtocol
-import ImageDisplay
 import ShojiTestSupport
 import Testing
 

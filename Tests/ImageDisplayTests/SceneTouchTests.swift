@@ -1,7 +1,7 @@
 import DisplayProtocol
 import Testing
 
-@testable import ImageDisplay
+@testable import SceneTree
 
 /// Where touches land, by UIKit's rules.
 @Suite struct SceneTouchTests {

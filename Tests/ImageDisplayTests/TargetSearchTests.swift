@@ -1,5 +1,5 @@
 import DisplayProtocol
-import ImageDisplay
+import SceneTree
 import Testing
 
 @Suite struct TargetSearchTests {

@@ -150,7 +150,7 @@ function shojiDrawing({layers, childrenOf}) {
       const text = svg('text', {class: part.className, fill: 'currentColor'}, part.textContent);
       // The baseline lies at the lower edge of the padding.
       text.setAttribute('x', box.x);
-      text.setAttribute('y', box.y + parseFloat(getComputedStyle(part).paddingTop || 0));
+      text.setAttribute('y', box.y + parseFloat(getComputedStyle(part).paddingTop || '0'));
       text.style.whiteSpace = 'pre';
       return [text];
     }

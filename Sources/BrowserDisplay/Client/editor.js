@@ -2,78 +2,13 @@
 /**
  * The page's editors: real inputs in the layers' elements. While it has the focus an editor owns its value; what the
  * app says of the text is stated against the edits it has taken in, and later ones are carried over to it. The rules
- * are those of `TextChange` and `EditorCopy`.
+ * are those of `EditorCopy`, and of `TextChange` (`changes.js`).
  *
  * `post` and `offer` send an input and give its number; `page` gives this page's number at the server; `exactly` adds
  * nulls to changes for what they leave out.
  */
 const makeEditors = ({post, offer, page, exactly}) => {
-  // ---------------------------------------------------------------- Changes: {from, to, text}
-
-  const growth = c => c.text.length - (c.to - c.from);
-  const applied = (c, text) => text.slice(0, c.from) + c.text + text.slice(c.to);
-  const isLead = code => code >= 0xD800 && code < 0xDC00;
-  const isTrail = code => code >= 0xDC00 && code < 0xE000;
-
-  function between(old, now, oldStart = 0, limit = Infinity) {
-    if (old === now) return null;
-    const shorter = Math.min(old.length, now.length);
-    let start = 0, end = 0;
-    // An edit ends where it left the caret, as far as the texts agree behind that.
-    if (limit < Infinity) {
-      while (end < Math.min(shorter, limit) && old[old.length - 1 - end] === now[now.length - 1 - end]) end++;
-    }
-    while (start < shorter - end && old[start] === now[start]) start++;
-    if (start > 0 && isLead(old.charCodeAt(start - 1))) start--;
-    while (end < shorter - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end++;
-    if (end > 0 && isTrail(old.charCodeAt(old.length - end))) end--;
-    return {from: oldStart + start, to: oldStart + old.length - end, text: now.slice(start, now.length - end)};
-  }
-
-  function moved(c, place, length, side) {
-    if (place < c.from) return place;
-    if (place > c.to) return place + growth(c);
-    if (c.from === c.to) {
-      const isAfter = side === 'after' || (!side && place === length);
-      return isAfter ? place + c.text.length : place;
-    }
-    if (place === c.to) return place + growth(c);
-    return c.from + Math.min(place - c.from, c.text.length);
-  }
-
-  function movedRange(c, [from, to], length) {
-    if (from === to) {
-      const place = moved(c, from, length);
-      return [place, place];
-    }
-    const start = moved(c, from, length, 'after');
-    return [start, Math.max(start, moved(c, to, length, 'before'))];
-  }
-
-  function aligned([from, to], text) {
-    const isInside = place => place > 0 && place < text.length
-      && isTrail(text.charCodeAt(place)) && isLead(text.charCodeAt(place - 1));
-    const start = isInside(from) ? from - 1 : from;
-    return from === to ? [start, start] : [start, isInside(to) ? to + 1 : to];
-  }
-
-  const clamped = ([from, to], length) => {
-    const start = Math.min(Math.max(from, 0), length);
-    return [start, Math.min(Math.max(to, start), length)];
-  };
-
-  function following(edit, change, old, now) {
-    const [from, to] = aligned(movedRange(change, [edit.from, edit.to], old.length), now);
-    return {from, to, text: edit.text};
-  }
-
-  function preceded(change, edit, shifted, edited, both) {
-    if (change.to < edit.from) return change;
-    if (change.from > edit.to) return {from: change.from + growth(edit), to: change.to + growth(edit), text: change.text};
-    const start = Math.min(change.from, edit.from), end = Math.max(change.to, edit.to);
-    return between(edited.slice(start, end + growth(edit)), both.slice(start, end + growth(change) + growth(shifted)), start)
-      ?? {from: 0, to: 0, text: ''};
-  }
+  const {isLead, growth, applied, between, movedRange, aligned, clamped, following, preceded} = shojiChanges;
 
   // ---------------------------------------------------------------- Editors
 

@@ -8,7 +8,7 @@ struct Page: Sendable {
   /// The client script, its parts one after another.
   let script = Resource(
     Page.packed(
-      PackageResources.scrolling_js + PackageResources.editor_js
+      PackageResources.scrolling_js + PackageResources.changes_js + PackageResources.editor_js
         + PackageResources.client_js),
     type: "text/javascript; charset=utf-8")
   /// The part of the client that draws shapes and masks, a file of its own beside what every page needs first.

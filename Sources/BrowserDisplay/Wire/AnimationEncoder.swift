@@ -114,9 +114,21 @@ enum AnimationEncoder {
       json.beginArray()
       ShapeEncoder.write(shape, isMoving: true, into: &json)
       json.endArray()
-    case .isHidden, .masksToBounds, .content, .semantics, .editor, .scroll, .mask:
-      break
+    // A property that is CSS and nothing else needs no case here.
+    default:
+      guard property.hasMiddle else { break }
+      var moving = layer
+      moving.set(property)
+      for entry in LayerStyle.entries(for: property, of: moving) {
+        write(scriptName(of: entry.name), entry.value ?? "none", into: &json)
+      }
     }
+  }
+
+  /// A CSS property's name in a script: `backdropFilter` of `backdrop-filter`.
+  private static func scriptName(of name: String) -> String {
+    let words = name.split(separator: "-")
+    return words[0] + words.dropFirst().map(\.capitalized).joined()
   }
 
   private static func write(_ name: String, _ value: String, into json: inout JSONWriter) {

@@ -2,15 +2,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// Time that stands still unless it is moved, for a whole process. Until it is started nothing is changed:
-// every call goes on to the C library.
+// Time that stands still unless it is moved, for a whole process.
 //
-// A program that links this defines `clock_gettime`, `gettimeofday`, `time`, `timerfd_create`, `timerfd_settime`,
-// `pthread_cond_timedwait` and `sem_timedwait` itself, so that Foundation's and Dispatch's clocks and timers come
-// through here. Sleeping (`nanosleep`) and polling with a timeout stay real.
+// A process whose time is never stopped has the system's clock: nothing of it is replaced. The start redirects the calls
+// of `clock_gettime`, `gettimeofday`, `time`, `timerfd_create`, `timerfd_settime`, `pthread_cond_timedwait` and
+// `sem_timedwait` that the program and its libraries make, so that Foundation's and Dispatch's clocks and timers come
+// through here, and takes over the timers there are. Sleeping (`nanosleep`) and polling with a timeout stay real, and
+// so does what a library does that is loaded later.
 
-/// Stops all clocks at what they show and holds all timers.
-void shoji_virtual_time_start(void);
+/// Stops all clocks at what they show and holds all timers. False where the calls cannot be redirected, as in a program
+/// that is linked with a static C library.
+bool shoji_virtual_time_start(void);
 
 /// Whether time is virtual.
 bool shoji_virtual_time_is_running(void);

@@ -1,5 +1,5 @@
 import DisplayProtocol
-import ImageDisplay
+import ScenePainting
 
 extension CALayer {
   /// Draws the layer and all in it in its own space.
@@ -14,7 +14,7 @@ extension CALayer {
     ] {
       changes.append(.set(LayerID(1), property))
     }
-    ImageDisplay.draw(changes, in: ctx)
+    SceneRenderer.draw(changes, in: ctx)
   }
 
   /// Draws all contents that are due, also where no display shows the layer.

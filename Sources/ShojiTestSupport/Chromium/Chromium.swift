@@ -1,5 +1,5 @@
+import DisplayDriver
 import Foundation
-import ImageDisplay
 import Synchronization
 
 /// A headless Chromium, spoken to in the DevTools protocol over a pipe. It ends with this process.

@@ -1,7 +1,7 @@
 import CoreGraphics
+import DisplayDriver
 import DisplayProtocol
 import Foundation
-import ImageDisplay
 
 /// A page in a headless Chromium: what it shows can be read, and its events are those of a person's hands.
 public final class ChromiumPage: Sendable {

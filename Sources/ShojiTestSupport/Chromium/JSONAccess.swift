@@ -1,4 +1,4 @@
-import ImageDisplay
+import DisplayDriver
 
 extension Optional<String> {
   /// The string as JSON, or null.

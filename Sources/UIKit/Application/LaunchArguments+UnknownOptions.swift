@@ -1,10 +1,13 @@
 import Console
+import DisplayProtocol
 
 extension LaunchArguments {
   /// A line for each option that neither UIKit nor the app knows, with the nearest one that UIKit knows.
   var unknownOptionMessages: [String] {
-    unknownOptions.map { option in
-      let distances = LaunchArguments.options.map { (option: $0, distance: editDistance(option, $0)) }
+    let known =
+      LaunchArguments.options + DisplayKind.all.flatMap(\.options).filter { !$0.isVariable }.map(\.name)
+    return unknownOptions.map { option in
+      let distances = known.map { (option: $0, distance: editDistance(option, $0)) }
       let nearest = distances.min { $0.distance < $1.distance }!
       // Further away it is another word.
       let isNear = nearest.distance <= max(2, (option.count - 2) / 2)

@@ -1,7 +1,5 @@
-import BrowserDisplay
 import Console
 import DisplayProtocol
-import ImageDisplay
 import Inspection
 import ObjectFactory
 import QuartzCore
@@ -37,7 +35,7 @@ import QuartzCore
     return 2
   }
   if launch.asksForHelp {
-    print(LaunchArguments.help)
+    print(LaunchArguments.help())
     return 0
   }
   launch.unknownOptionMessages.forEach { Console.say($0) }
@@ -55,9 +53,14 @@ import QuartzCore
   application.delegate = delegate
   do {
     try FontLibrary.shared.requireSystemFonts()
-    let display = try makeDisplay(launch)
+    guard let kind = DisplayKind.all.first(where: { launch.display == nil || $0.name == launch.display })
+    else {
+      Console.say("No display is linked with this app. Depend on the product UIKit of package Shoji.")
+      return 1
+    }
+    let display = try kind.makeDisplay(DisplayLaunch(launch))
     endOnSignals()
-    if launch.restoresState ?? (launch.display != .image) { application.stateStore = SceneStateStore() }
+    if launch.restoresState ?? kind.restoresState { application.stateStore = SceneStateStore() }
     try application.launch(
       on: display, options: launch.interface, trailFile: launch.trailFile, urls: launch.urls)
     display.runMainLoop()
@@ -68,25 +71,14 @@ import QuartzCore
   return 0
 }
 
-@MainActor private func makeDisplay(_ launch: LaunchArguments) throws -> any Display {
-  switch launch.display ?? .browser {
-  case .browser:
-    var options = BrowserDisplay.Options()
-    options.secret = launch.secret
-    options.address = launch.address
-    options.hosts = launch.hosts
-    options.waitsForLaunch = true
-    options.hasDeveloperPanel = Inspector.shared.isAllowed
-    options.restarts = launch.trailFile != nil
+extension DisplayLaunch {
+  /// What the command line says to the display.
+  fileprivate init(_ launch: LaunchArguments) {
     let lastScreen = launch.trailFile.flatMap { TrailRecord($0)?.configuration }
-    return BrowserDisplay(
+    self.init(
       configuration: launch.saysConfiguration ? launch.configuration : lastScreen ?? launch.configuration,
-      port: launch.port, title: ProcessInfo.processInfo.processName, options: options)
-  case .image:
-    return try ImageDisplay(configuration: launch.configuration, drivesStandardInput: true)
-  case .window:
-    throw LaunchArguments.Failure(
-      description: "There is no window display yet. Use --display browser or --display image.")
+      values: launch.displayValues, title: ProcessInfo.processInfo.processName,
+      isRestarted: launch.trailFile != nil)
   }
 }
 

@@ -9,7 +9,7 @@ struct LaunchArgumentsTests {
     let launch = try LaunchArguments(
       ["--display", "image", "--size=393x852", "--scale", "3", "--appearance", "dark", "level-2"],
       environment: [:])
-    #expect(launch.display == .image)
+    #expect(launch.display == "image")
     #expect(
       launch.configuration
         == DisplayConfiguration(size: CGSize(width: 393, height: 852), scale: 3, appearance: .dark))
@@ -17,8 +17,8 @@ struct LaunchArgumentsTests {
 
   @Test func theCommandLineGoesBeforeTheEnvironment() throws {
     let environment = ["SHOJI_DISPLAY": "image"]
-    #expect(try LaunchArguments([], environment: environment).display == .image)
-    #expect(try LaunchArguments(["--display", "browser"], environment: environment).display == .browser)
+    #expect(try LaunchArguments([], environment: environment).display == "image")
+    #expect(try LaunchArguments(["--display", "browser"], environment: environment).display == "browser")
   }
 
   @Test func readsWhetherTheDeveloperPanelMayBeOpened() throws {
@@ -55,14 +55,15 @@ struct LaunchArgumentsTests {
     let launch = try LaunchArguments(
       ["--host", "Dev.Example", "--host=other", "--bind", "0.0.0.0", "--port", "9000"],
       environment: ["SHOJI_SECRET": "0123456789abcdef", "SHOJI_TRAIL": "/tmp/a trail.json"])
-    #expect(launch.hosts == ["dev.example", "other"])
-    #expect(launch.address == "0.0.0.0" && launch.port == 9000)
-    #expect(launch.secret == "0123456789abcdef")
+    #expect(
+      launch.displayValues == [
+        "--host": ["Dev.Example", "other"], "--bind": ["0.0.0.0"], "--port": ["9000"],
+        "SHOJI_SECRET": ["0123456789abcdef"],
+      ])
     #expect(launch.trailFile?.path == "/tmp/a trail.json")
     let plain = try LaunchArguments([], environment: ["SHOJI_SECRET": "", "SHOJI_TRAIL": ""])
     #expect(plain == (try LaunchArguments([], environment: [:])))
-    #expect(
-      plain.address == "127.0.0.1" && plain.hosts.isEmpty && plain.secret == nil && plain.trailFile == nil)
+    #expect(plain.displayValues.isEmpty && plain.trailFile == nil)
   }
 
   @Test(arguments: [
@@ -116,8 +117,42 @@ struct LaunchArgumentsTests {
     #expect(launch.configuration.size == CGSize(width: 10, height: 10))
   }
 
-  @Test func helpNamesEveryOption() {
-    for option in LaunchArguments.options { #expect(LaunchArguments.help.contains(option), "\(option)") }
+  @Test func helpNamesEveryOptionAndEveryDisplay() {
+    let help = LaunchArguments.help()
+    for option in LaunchArguments.options + DisplayKind.all.flatMap(\.options).map(\.name) {
+      #expect(help.contains(option), "\(option)")
+    }
+    #expect(help.contains("--display browser|image"))
+  }
+
+  @Test func helpNamesTheDisplayThatIsTakenWithoutTheOption() throws {
+    let first = try #require(DisplayKind.all.first)
+    #expect(first.name == "browser")
+    #expect(LaunchArguments.help().contains("(also: SHOJI_DISPLAY); browser by default"))
+    let others = Array(DisplayKind.all.reversed())
+    #expect(LaunchArguments.help(displays: others).contains("(also: SHOJI_DISPLAY); image by default"))
+  }
+
+  @Test func aDisplayThatIsRegisteredIsNamedWithItsOptions() throws {
+    let paper = DisplayOption("--sheets", "N", summary: "how many sheets there are") {
+      Int($0) == nil ? "must be a number, not “\($0)”" : nil
+    }
+    let kind = DisplayKind(name: "paper", summary: "sheets", options: [paper], notes: "Paper is patient.") {
+      _ in throw CancellationError()
+    }
+    let displays = DisplayKind.all + [kind]
+    let launch = try LaunchArguments(
+      ["--display", "paper", "--sheets=3"], environment: [:], displays: displays)
+    #expect(launch.display == "paper" && launch.displayValues == ["--sheets": ["3"]])
+    #expect(launch.unknownOptions.isEmpty)
+    let help = LaunchArguments.help(displays: displays)
+    for part in ["--display browser|image|paper", "paper: sheets", "--sheets N", "Paper is patient."] {
+      #expect(help.contains(part), "\(part)")
+    }
+    let failure = #expect(throws: LaunchArguments.Failure.self) {
+      try LaunchArguments(["--sheets", "few"], environment: [:], displays: displays)
+    }
+    #expect(failure?.description == "--sheets must be a number, not “few”.")
   }
 
   @Test(arguments: [
@@ -126,7 +161,7 @@ struct LaunchArgumentsTests {
     (["--size", "nanx10"], "--size must be like 393x852, each side from 1 to 16384, not “nanx10”."),
     (["--scale", "0"], "--scale must be a number from 0.5 to 8, not “0”."),
     (["--port", "70000"], "--port must be a number from 0 to 65535, not “70000”."),
-    (["--display", "paper"], "--display must be image, browser or window, not “paper”."),
+    (["--display", "paper"], "--display must be browser or image, not “paper”."),
     (["--appearance", "blue"], "--appearance must be light or dark, not “blue”."),
     (
       ["--safe-area", "20"],
@@ -160,7 +195,7 @@ struct LaunchArgumentsTests {
     let failure = #expect(throws: LaunchArguments.Failure.self) {
       try LaunchArguments([], environment: ["SHOJI_DISPLAY": "x"])
     }
-    #expect(failure?.description == "SHOJI_DISPLAY must be image, browser or window, not “x”.")
+    #expect(failure?.description == "SHOJI_DISPLAY must be browser or image, not “x”.")
     let other = #expect(throws: LaunchArguments.Failure.self) {
       try LaunchArguments([], environment: ["SHOJI_DIRECTION": "x"])
     }

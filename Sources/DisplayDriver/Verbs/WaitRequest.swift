@@ -1,0 +1,49 @@
+import DisplayProtocol
+import ImageDisplay
+import SceneTree
+
+/// Lets real time pass until a target is there.
+package struct WaitRequest: DriverRequest {
+  /// What is waited for.
+  package var target: DriverTarget
+  /// How long at most, in seconds.
+  package var seconds: TimeInterval
+
+  package static let form = RequestForm(
+    "wait",
+    [
+      RequestForm.Argument("for", "TARGET", "what is waited for, also by its placeholder"),
+      RequestForm.Argument("seconds", "SECONDS", "how long at most, in real time; 5 by default"),
+    ], summary: "lets time pass as it really does until a target is there")
+
+  /// Makes the request.
+  package init(target: DriverTarget, seconds: TimeInterval = 5) {
+    self.target = target
+    self.seconds = seconds
+  }
+
+  package init(_ arguments: RequestArguments) throws(DriverError) {
+    target = try arguments.target("for")
+    seconds = try arguments.seconds("seconds", default: 5)
+  }
+
+  package var arguments: [String: JSONValue] {
+    ["for": target.json, "seconds": .number(seconds)]
+  }
+
+  package func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer {
+    guard case .name(let name, let index) = target else { return .ok }
+    var missing = DriverError("")
+    let appeared = session.app.advanceInRealTime(seconds: seconds) {
+      do throws(DriverError) {
+        _ = try session.display.scene.tree().view(named: name, index: index, editable: true)
+        return true
+      } catch {
+        missing = error
+        return false
+      }
+    }
+    guard appeared else { throw DriverError("after \(seconds) seconds \(missing.message)") }
+    return .ok
+  }
+}

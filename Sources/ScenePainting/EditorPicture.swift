@@ -1,0 +1,34 @@
+import DisplayProtocol
+
+/// What the layer with the caret shows, in its own space.
+package struct EditorPicture: Hashable {
+  /// The text.
+  package var text: TypesetText
+  /// Where its top left lies.
+  package var origin: CGPoint
+  /// Whether the layer's content shows too, as while there is no text but a placeholder.
+  package var showsContent: Bool
+  /// What lies behind selected text.
+  package var selection: [CGRect]
+  /// The caret, which does not blink; nil while text is selected.
+  package var caret: CGRect?
+  /// The caret's colour, and with less opacity the selection's.
+  package var tint: CGColor
+  /// Where it is all cut.
+  package var clip: CGRect
+
+  /// Describes what an editor shows.
+  package init(
+    text: TypesetText, origin: CGPoint, showsContent: Bool, selection: [CGRect], caret: CGRect?,
+    tint: CGColor,
+    clip: CGRect
+  ) {
+    self.text = text
+    self.origin = origin
+    self.showsContent = showsContent
+    self.selection = selection
+    self.caret = caret
+    self.tint = tint
+    self.clip = clip
+  }
+}

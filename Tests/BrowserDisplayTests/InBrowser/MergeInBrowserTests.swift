@@ -1,0 +1,58 @@
+import Foundation
+import ShojiTestSupport
+import Testing
+
+/// The page's script merges edits by the same rules as `TextChange`: it runs the same vectors.
+@Suite struct MergeInBrowserTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private struct Outcome: Decodable {
+    var count: Int
+    var faults: [String]
+  }
+
+  @Test func theScriptGivesWhatTheVectorsSay() async throws {
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let page = try await Chromium.shared(scale: 1).newPage()
+    let script = try text("Sources/BrowserDisplay/Client/changes.js")
+    let vectors = try text("Tests/DisplayProtocolTests/Editing/merges.json")
+    let outcome = try await page.evaluate(
+      """
+      (() => {
+        \(script)
+        const faults = [];
+        const vectors = \(vectors);
+        const same = (name, found, expected, vector) => {
+          const key = c => c && 'from' in c ? [c.from, c.to, c.text] : c ?? null;
+          if (JSON.stringify(key(found)) !== JSON.stringify(key(expected)))
+            faults.push(`${name}: ${JSON.stringify(found)} in ${JSON.stringify(vector)}`);
+        };
+        const {applied, between, movedRange, aligned, clamped, following, preceded} = shojiChanges;
+        for (const vector of vectors) {
+          const {text, app, edit, selection} = vector;
+          const changed = applied(app, text), edited = applied(edit, text);
+          same('changed', changed, vector.changed, vector);
+          same('edited', edited, vector.edited, vector);
+          const shifted = following(edit, app, text, changed);
+          same('shifted', shifted, vector.shifted, vector);
+          const both = applied(shifted, changed);
+          same('both', both, vector.both, vector);
+          const before = preceded(app, edit, shifted, edited, both);
+          // The script writes no change as an empty one.
+          same('preceded', before.from || before.to || before.text ? before : null, vector.preceded, vector);
+          same('moved', aligned(clamped(movedRange(app, selection, text.length), changed.length), changed),
+            vector.moved, vector);
+          same('between', between(text, both), vector.between, vector);
+        }
+        return {count: vectors.length, faults};
+      })()
+      """, as: Outcome.self)
+    #expect(outcome.count > 200)
+    #expect(outcome.faults.isEmpty, "\(outcome.faults.prefix(3).joined(separator: "\n"))")
+    await page.close()
+  }
+}
