@@ -94,7 +94,8 @@ import Testing
     defer { for file in [file, report] { try? FileManager.default.removeItem(at: file) } }
     func start(_ variables: [String: String]) throws -> AppProcess {
       try AppProcess(
-        built: "PanelTestApp", size: CGSize(width: 375, height: 667), environment: variables)
+        built: "PanelTestApp", size: CGSize(width: 375, height: 667),
+        environment: variables.merging(["SHELVES": "50"]) { $1 })
     }
     let app = try start(["SHOJI_RECORDING": file.path])
     for button in ["Rename", "Add one", "Add one"] { try await app.tap(.name(button, index: 0)) }

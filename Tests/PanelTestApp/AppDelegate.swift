@@ -8,11 +8,13 @@ struct Shelf: Equatable, Codable {
   var name = "shelf"
 }
 
-/// About 2 MB.
+/// About 2 MB, unless the environment says otherwise.
 struct Warehouse: State, Codable {
+  private static let count = ProcessInfo.processInfo.environment["SHELVES"].flatMap { Int($0) } ?? 62_500
+
   var total = 0
   var title = "Warehouse"
-  var shelves = [Shelf](repeating: Shelf(), count: 62_500)
+  var shelves = [Shelf](repeating: Shelf(), count: Warehouse.count)
 }
 
 struct StoreBox: StateUpdater, Codable {

@@ -103,7 +103,7 @@ import Testing
       try inWindow(rows) { window in
         let cell = try #require(rows.tableView.visibleCells.first)
         let header = try #require(rows.tableView.headerView(forSection: 0))
-        func frames() -> (content: CGRect, header: CGRect) {
+        @MainActor func frames() -> (content: CGRect, header: CGRect) {
           window.layoutIfNeeded()
           cell.layoutIfNeeded()
           header.layoutIfNeeded()
