@@ -98,13 +98,17 @@ extension CALayer {
   /// The present content of the layer.
   var content: LayerContent {
     if let ownContent { return ownContent }
+    if case .image(let image) = displayContent { return shownPart(of: image) }
     if displayContent != .none { return displayContent }
     guard let image = contents as? CGImage else { return .none }
     let scale = contentsScale > 0 ? contentsScale : 1
-    let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    // Where only a part shows, the part is what is placed.
+    let size = CGSize(
+      width: CGFloat(image.width) / scale * contentsRect.width,
+      height: CGFloat(image.height) / scale * contentsRect.height)
     let fills = contentsGravity == .resize
-    return .image(
-      LayerImage(
+    return shownPart(
+      of: LayerImage(
         image: image, rect: contentsGravity.place(size, in: bounds), scale: scale,
         fractions: fills && bounds.isEmpty ? CGRect(x: 0, y: 0, width: 1, height: 1) : nil))
   }

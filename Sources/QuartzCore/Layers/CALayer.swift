@@ -254,6 +254,17 @@ import DisplayProtocol
     didSet { if contentsScale != oldValue { note(.content) } }
   }
 
+  /// The part of the contents that shows, in fractions of their size; all of them by default.
+  open var contentsRect = CALayer.wholeContents {
+    didSet { if contentsRect != oldValue { note(.content) } }
+  }
+
+  /// The part of the contents that stretches in both directions when they are made larger or smaller, in fractions of what
+  /// shows; all by default. The corners around it keep their size, the edges stretch in one direction.
+  open var contentsCenter = CALayer.wholeContents {
+    didSet { if contentsCenter != oldValue { note(.content) } }
+  }
+
   /// What the layer shows when that is not a plain image: a view's text, say. Goes before `contents`.
   package var displayContent = LayerContent.none {
     didSet { if displayContent != oldValue { note(.content) } }

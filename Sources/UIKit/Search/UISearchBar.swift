@@ -160,6 +160,12 @@ import QuartzCore
     }
   }
 
+  /// The picture behind the scopes; nil, the default, for none.
+  open var scopeBarBackgroundImage: UIImage? {
+    get { parts.scopeGround.image }
+    set { parts.scopeGround.image = newValue }
+  }
+
   /// The index of the chosen scope; the first by default. Setting it does not tell the delegate.
   open var selectedScopeButtonIndex: Int {
     get { max(parts.scopes.selectedSegmentIndex, 0) }

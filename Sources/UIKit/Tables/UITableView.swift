@@ -118,6 +118,13 @@ import QuartzCore
   var ownSeparatorInset: UIEdgeInsets?
   /// What ``separatorInset`` is measured from; the cells' edges by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { linesDidChange() } }
+  /// Whether the contents of cells, headers and footers keep within the safe area, as beside a phone's notch; true by default.
+  /// Their backgrounds reach the table's edges all the same.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { safeSideInsetsMayHaveChanged() }
+  }
+  /// The insets of the rows that show.
+  var shownSideInsets = UIEdgeInsets.zero
   /// Whether cells keep to a width that is good to read; kept, they are as wide as the table.
   open var cellLayoutMarginsFollowReadableWidth = false
 
@@ -378,6 +385,7 @@ import QuartzCore
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+    safeSideInsetsMayHaveChanged()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
