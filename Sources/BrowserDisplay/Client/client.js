@@ -70,12 +70,13 @@
     // The root covers the page whatever its frame.
     if (layer === root) return;
     const style = layer.element.style;
-    const moved = x !== layer.x || y !== layer.y;
+    const {px, py} = parentOf(layer);
     if (layer.scroll && (w !== layer.w || h !== layer.h)) scrolling.resized(layer);
     if (w !== layer.w) style.width = Math.max(0, w) + 'px';
     if (h !== layer.h) style.height = Math.max(0, h) + 'px';
+    if (x !== layer.x) style.left = x - px + 'px';
+    if (y !== layer.y) style.top = y - py + 'px';
     Object.assign(layer, {x, y, w, h});
-    if (moved) shift(layer.element, layer, parentOf(layer));
   }
 
   function setOffset(layer, ox, oy, revision) {

@@ -42,6 +42,9 @@ enum LayerStyle {
   static func changes(
     by property: LayerProperty, from old: LayerProperties, to new: LayerProperties
   ) -> [Entry] {
+    if case .frame = property, isBox(old), isBox(new), isDrawable(old.frame), isDrawable(new.frame) {
+      return []
+    }
     let before = Dictionary(
       entries(for: property, of: old).map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     return entries(for: property, of: new).filter { before[$0.name] != .some($0.value) }

@@ -56,9 +56,9 @@ struct SceneEncoder {
       }
       writeOrder(change, into: &json)
     }
-    for id in touched.order {
+    for (id, before) in touched.layers {
       guard let node = scene[id] else { continue }
-      if let before = touched.before[id] {
+      if let before {
         writeDifferences(of: id, from: before, to: node.properties, into: &json)
       } else {
         writeWhole(id, node, into: &json)
@@ -349,8 +349,7 @@ struct SceneEncoder {
 /// The layers that a commit touches, in the order of their first touch, and what those were like before
 /// that were there already.
 private struct TouchedLayers {
-  var order: [LayerID] = []
-  var before: [LayerID: LayerProperties] = [:]
+  private(set) var layers: [(id: LayerID, before: LayerProperties?)] = []
   private var seen: Set<LayerID> = []
 
   mutating func note(_ change: SceneChange, in scene: Scene) {
@@ -358,12 +357,11 @@ private struct TouchedLayers {
     case .insert(let id, _, _):
       // A layer that only moves is not touched: its place says all.
       guard !scene.contains(id), seen.insert(id).inserted else { return }
-      order.append(id)
+      layers.append((id, nil))
     case .set(let id, _):
       guard !seen.contains(id), let node = scene[id] else { return }
       seen.insert(id)
-      order.append(id)
-      before[id] = node.properties
+      layers.append((id, node.properties))
     case .remove, .animate, .endAnimation:
       break
     }
