@@ -8,13 +8,16 @@
   const fonts = new Map();
   let lastCommit = 0;
 
+  // The animations of a layer without any.
+  const none = new Map();
+
   function makeLayer(id) {
     const element = document.createElement('div');
     element.className = 'l';
-    element.dataset.id = id;
+    element.setAttribute('data-id', id);
     const layer = {
-      id, element, inside: element, scroll: null, px: 0, py: 0, x: 0, y: 0, w: 0, h: 0, ox: 0, oy: 0, css: {}, attributes: {}, content: [], said: '[]',
-      shadow: null, mask: null, masked: null, animations: new Map(),
+      id, element, isNew: true, parent: null, inside: element, scroll: null, px: 0, py: 0, x: 0, y: 0, w: 0, h: 0, ox: 0, oy: 0, css: {}, attributes: {}, content: [], said: [],
+      shadow: null, mask: null, masked: null, animations: none,
     };
     element.layer = element.owner = layer;
     layers.set(id, layer);
@@ -32,7 +35,15 @@
     replace: shiftAll,
   });
 
-  const drawing = shojiDrawing({layers, childrenOf: layer => childrenOf(layer)});
+  // What draws shapes and masks: a file of its own, which few pages need at once.
+  let drawing = null;
+  const drawingAddress = document.currentScript.dataset.drawing;
+
+  /** Whether a change draws a shape, a shadow of a given path or a mask. */
+  const draws = ([letter, , ...values]) =>
+    letter === 'm' || letter === 'h' ? values.length > 0
+      : letter === 'c' ? typeof values[0] === 'object'
+        : letter === 'l' && (values.length > 4 || typeof values[3][0] === 'object');
 
   const root = makeLayer(0);
 
@@ -52,19 +63,20 @@
   }
 
   function parentOf(layer) {
-    return layer.element.parentNode?.owner ?? root;
+    return layer.element.parentNode?.owner ?? layer.parent ?? root;
   }
 
   function setFrame(layer, x, y, w, h) {
     // The root covers the page whatever its frame.
     if (layer === root) return;
     const style = layer.element.style;
-    const moved = x !== layer.x || y !== layer.y;
+    const {px, py} = parentOf(layer);
     if (layer.scroll && (w !== layer.w || h !== layer.h)) scrolling.resized(layer);
-    if (w !== layer.w || !style.width) style.width = Math.max(0, w) + 'px';
-    if (h !== layer.h || !style.height) style.height = Math.max(0, h) + 'px';
+    if (w !== layer.w) style.width = Math.max(0, w) + 'px';
+    if (h !== layer.h) style.height = Math.max(0, h) + 'px';
+    if (x !== layer.x) style.left = x - px + 'px';
+    if (y !== layer.y) style.top = y - py + 'px';
     Object.assign(layer, {x, y, w, h});
-    if (moved || !style.left) shift(layer.element, layer, parentOf(layer));
   }
 
   function setOffset(layer, ox, oy, revision) {
@@ -145,9 +157,12 @@
 
   /** Shows text runs, a picture or nothing; elements are kept where they are of the same kind. */
   function setContent(layer, values) {
-    const said = JSON.stringify(values);
-    if (said === layer.said) return;
-    layer.said = said;
+    if (JSON.stringify(values) === JSON.stringify(layer.said)) return;
+    showContent(layer, values);
+  }
+
+  function showContent(layer, values) {
+    layer.said = values;
     const old = layer.content;
     const parts = [];
     if (typeof values[0] === 'string') {
@@ -156,7 +171,7 @@
       parts.push(drawing.shape(old[0], values[0]));
     } else {
       for (let i = 0; i < values.length; i += 4) {
-        parts.push(run(old[i / 4], values[i], values[i + 1], values[i + 2], values[i + 3]));
+        parts.push(run(layer, old[i / 4], values[i], values[i + 1], values[i + 2], values[i + 3]));
       }
     }
     for (const part of old) if (!parts.includes(part)) part.remove();
@@ -165,13 +180,22 @@
     for (const part of parts) {
       if (part === next) next = next.nextSibling;
       else layer.inside.insertBefore(part, next ?? null);
-      shift(part, part.box, layer);
+      if (old.length || part.kind !== 'run') shift(part, part.box, layer);
     }
     layer.content = parts;
   }
 
-  function run(old, style, x, y, text) {
+  function run(layer, old, style, x, y, text) {
     const isBox = typeof text !== 'string';
+    if (!old && !isBox) {
+      const part = document.createElement('span');
+      part.kind = 'run';
+      part.box = {x, y};
+      part.className = 't s' + style;
+      part.style.cssText = `left:${x - layer.px}px;top:${y - layer.py}px`;
+      part.textContent = text;
+      return part;
+    }
     const kind = isBox ? (text.length > 2 ? 'mark' : 'box') : 'run';
     const part = old?.kind === kind ? old : document.createElement(kind === 'mark' ? 'img' : 'span');
     part.kind = kind;
@@ -218,13 +242,37 @@
 
   function insert(id, parentID, siblingID) {
     const parent = layers.get(parentID);
-    const layer = layers.get(id) ?? makeLayer(id);
+    const known = layers.get(id);
+    if (!known) return insertNew(makeLayer(id), parent, siblingID);
+    attach();
     const sibling = siblingID === undefined ? null : layers.get(siblingID).element;
-    const isOld = layer.element.isConnected;
-    keepingFocus(() => parent.inside.insertBefore(layer.element, sibling));
-    if (isOld) {
-      shift(layer.element, layer, parent);
-      scrolling.moved(layer);
+    keepingFocus(() => parent.inside.insertBefore(known.element, sibling));
+    shift(known.element, known, parent);
+    scrolling.moved(known);
+  }
+
+  // New layers of layers in the page: what comes into the page at once, whole, costs a part of what it costs bit by bit.
+  let detached = [];
+
+  function insertNew(layer, parent, siblingID) {
+    if (parent.inside.isConnected) {
+      layer.parent = parent;
+      detached.push([layer, siblingID, parent.px, parent.py]);
+    } else {
+      parent.inside.insertBefore(layer.element, siblingID === undefined ? null : layers.get(siblingID).element);
+    }
+  }
+
+  /** Puts new layers into the page, in their order, since one may be the other's sibling. */
+  function attach() {
+    if (!detached.length) return;
+    const all = detached;
+    detached = [];
+    for (const [layer, siblingID, px, py] of all) {
+      const {parent} = layer;
+      layer.parent = null;
+      parent.inside.insertBefore(layer.element, siblingID === undefined ? null : layers.get(siblingID).element);
+      if (px !== parent.px || py !== parent.py) shift(layer.element, layer, parent);
     }
   }
 
@@ -246,19 +294,35 @@
       layers.delete(layer.id);
       scrolling.forget(layer);
       editors.remove(layer.id);
-      drawing.forget(layer);
-      for (const child of childrenOf(layer)) forget(child.layer);
+      drawing?.forget(layer);
+      for (let child = layer.inside.firstElementChild; child; child = child.nextElementSibling) {
+        if (child.layer) forget(child.layer);
+      }
     };
     forget(layer);
   }
 
   function setWhole(layer, place, css, attributes, content, ...shadow) {
     const [x, y, w, h, ox = 0, oy = 0, scroll] = place;
+    if (layer.isNew && layer !== root) {
+      layer.isNew = false;
+      const parent = parentOf(layer);
+      Object.assign(layer, {x, y, w, h, css});
+      let text = `left:${x - parent.px}px;top:${y - parent.py}px;width:${Math.max(0, w)}px;height:${Math.max(0, h)}px`;
+      for (const name in css) text += `;${name}:${css[name]}`;
+      layer.element.style.cssText = text;
+      setAttributes(layer, attributes);
+      if (scroll) scrolling.set(layer, scroll);
+      if (shadow.length) drawing.setShadow(layer, shadow);
+      if (content.length) showContent(layer, content);
+      if (scroll || ox || oy) setOffset(layer, ox, oy, scroll?.[7]);
+      return;
+    }
     setFrame(layer, x, y, w, h);
     scrolling.set(layer, scroll);
     setStyles(layer, exactly(layer.css, css));
     setAttributes(layer, exactly(layer.attributes, attributes));
-    drawing.setShadow(layer, shadow);
+    drawing?.setShadow(layer, shadow);
     setContent(layer, content);
     setOffset(layer, ox, oy, scroll?.[7]);
   }
@@ -310,6 +374,7 @@
       if (elapsed) animation.currentTime = elapsed;
       if (isPaused) animation.pause();
     }
+    if (layer.animations === none) layer.animations = new Map();
     layer.animations.set(key, running);
   }
 
@@ -330,8 +395,8 @@
     s: (id, changes) => setStyles(layers.get(id), changes),
     a: (id, changes) => setAttributes(layers.get(id), changes),
     c: (id, ...values) => setContent(layers.get(id), values),
-    h: (id, ...values) => drawing.setShadow(layers.get(id), values),
-    m: (id, mask) => drawing.setMask(layers.get(id), mask),
+    h: (id, ...values) => drawing?.setShadow(layers.get(id), values),
+    m: (id, mask) => drawing?.setMask(layers.get(id), mask),
     e: (id, fields) => editors.set(layers.get(id), fields),
     l: (id, ...values) => setWhole(layers.get(id), ...values),
     '+': (id, key, ...values) => animate(layers.get(id), key, ...values),
@@ -339,8 +404,12 @@
   };
 
   function apply(changes) {
-    for (const [letter, ...values] of changes) operations[letter](...values);
-    drawing.refresh(changes);
+    for (const [letter, ...values] of changes) {
+      if ('rem+-'.includes(letter)) attach();
+      operations[letter](...values);
+    }
+    attach();
+    drawing?.refresh(changes);
     scrolling.place();
   }
 
@@ -362,6 +431,7 @@
           cursors.set(parentID, next.nextElementSibling);
         } else {
           insert(id, parentID, next?.layer.id);
+          attach();
           cursors.set(parentID, next);
         }
       } else if (letter === '+') {
@@ -429,20 +499,14 @@
     const own = socket = new WebSocket(address);
     own.onopen = () => {
       heardAt = performance.now();
+      if (delayed) delayed = [];
       const fresh = inputs.find(input => !input.sent);
       own.send(JSON.stringify(['h', session, lastCommit, fresh?.number ?? nextInput, performance.now()]));
     };
     own.onmessage = event => {
       if (own !== socket) return;
       heardAt = performance.now();
-      try {
-        receive(JSON.parse(event.data));
-      } catch (error) {
-        // The page can no longer trust what it shows: it asks for all of it again.
-        console.error(error);
-        lastCommit = 0;
-        own.close();
-      }
+      attempt(() => take(JSON.parse(event.data)));
     };
     own.onclose = event => {
       if (own !== socket) return;
@@ -458,6 +522,40 @@
       if (hasEnded) hold();
       setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
+  }
+
+  function attempt(work) {
+    try {
+      work();
+    } catch (error) {
+      // The page can no longer trust what it shows: it asks for all of it again.
+      console.error(error);
+      lastCommit = 0;
+      socket.close();
+    }
+  }
+
+  // The messages that wait for what draws.
+  let delayed = null;
+
+  /** Receives a message once what it needs is there. */
+  function take(message) {
+    if (delayed) return delayed.push(message);
+    if (drawing || !message.some(part => Array.isArray(part) && draws(part))) return receive(message);
+    delayed = [message];
+    const script = document.createElement('script');
+    script.src = drawingAddress;
+    const proceed = work => () => {
+      const messages = delayed;
+      delayed = null;
+      attempt(() => work(messages));
+    };
+    script.onload = proceed(messages => {
+      drawing = shojiDrawing({layers, childrenOf});
+      messages.forEach(receive);
+    });
+    script.onerror = proceed(() => { throw new Error('What draws shapes could not be loaded.'); });
+    document.head.append(script);
   }
 
   /** Shows what there is to know of the connection, to screen readers too; nothing while all is well. */

@@ -128,10 +128,14 @@ function shojiScrolling({layers, report, isReporting, replace}) {
     const pages = scroll.flags & PAGES
       && isPage(layer.ox, layer.w, mostX) && isPage(layer.oy, layer.h, mostY);
     snap(layer, pages);
-    if (!scroll.isActive || scroll.at?.[0] !== layer.ox || scroll.at?.[1] !== layer.oy) {
-      view.scrollTo(x - leastX, y - leastY);
+    const isElsewhere = scroll.at?.[0] !== layer.ox || scroll.at?.[1] !== layer.oy;
+    const target = [x - leastX, y - leastY];
+    // Scrolling lays the whole page out: content that has only grown or shrunk beyond what shows stays where it is.
+    if (isElsewhere || !scroll.isActive && String(target) !== String(scroll.target)) {
+      view.scrollTo(...target);
       scroll.at = [layer.ox, layer.oy];
       scroll.expected = [view.scrollLeft, view.scrollTop];
+      scroll.target = target;
     }
     placeBars(layer, layer.ox, layer.oy);
   }
@@ -210,7 +214,7 @@ function shojiScrolling({layers, report, isReporting, replace}) {
       clearTimeout(scroll.timer);
       scroll.timer = setTimeout(() => rest(layer), 150);
     }
-    scroll.expected = null;
+    scroll.expected = scroll.target = null;
     scroll.at = offset(layer);
     placeBars(layer, ...scroll.at);
     report(layer, 'moved', ...scroll.at, scroll.revision);
@@ -314,7 +318,11 @@ function shojiScrolling({layers, report, isReporting, replace}) {
     resized: layer => due.add(layer),
     /** A layer has been moved in the page, which makes browsers forget where its content was. */
     moved(layer) {
-      for (const other of scrolling) if (layer.element.contains(other.element)) due.add(other);
+      for (const other of scrolling) {
+        if (!layer.element.contains(other.element)) continue;
+        other.scroll.target = null;
+        due.add(other);
+      }
     },
     /** The pages of an animation of the offset from `x`, `y`. */
     frame: ({scroll, ox, oy}, x, y) => `${scroll.push[0] + ox - x}px ${scroll.push[1] + oy - y}px`,

@@ -11,7 +11,7 @@ struct Page: Sendable {
       PackageResources.scrolling_js + PackageResources.changes_js + PackageResources.editor_js
         + PackageResources.client_js),
     type: "text/javascript; charset=utf-8")
-  /// The part of the client that draws shapes and masks, a file of its own beside what every page needs first.
+  /// The part of the client that draws shapes and masks, which it fetches when the first of them comes.
   let drawing = Resource(
     Page.packed(PackageResources.drawing_js), type: "text/javascript; charset=utf-8")
   /// The styles that do not depend on the scene.
@@ -40,8 +40,7 @@ struct Page: Sendable {
       <title>\(Self.escaped(title))</title>
       <link rel="icon" href="data:,">
       <link rel="stylesheet" href="a/\(styles.hash).css">\(key)
-      <script src="a/\(drawing.hash).js" defer></script>
-      <script src="a/\(script.hash).js" defer></script>
+      <script src="a/\(script.hash).js" data-drawing="a/\(drawing.hash).js" defer></script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
 

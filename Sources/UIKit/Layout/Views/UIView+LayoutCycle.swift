@@ -91,9 +91,14 @@ extension UIView {
       if !constraints.isEmpty { makeEngine() }
       return
     }
-    for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) where constraint.isActive {
-      autoLayout.engine?.install(constraint)
+    guard let engine = autoLayout.engine else { return }
+    var last = 0
+    let isSorted = constraints.allSatisfy { constraint in
+      defer { last = constraint.sequence }
+      return constraint.sequence >= last
     }
+    let ordered = isSorted ? constraints : constraints.sorted { $0.sequence < $1.sequence }
+    for constraint in ordered where constraint.isActive { engine.install(constraint) }
   }
 
   /// The engine of the tree; a new one takes all constraints of the tree up.
