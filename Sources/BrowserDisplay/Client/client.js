@@ -30,6 +30,13 @@
     },
     isReporting: layer => waiting.has('s' + layer.id),
     replace: shiftAll,
+    // The app follows the finger from where it came down, as one that it drags content with.
+    handOver: () => {
+      if (!finger || !down.has(finger.pointerId)) return;
+      post('p', ...step(finger, 'cancel'));
+      handedOver = finger.pointerId;
+      post('p', ...step(finger, 'down'));
+    },
   });
 
   const drawing = shojiDrawing({layers, childrenOf: layer => childrenOf(layer)});
@@ -640,8 +647,12 @@
   // Whether the click that comes next is a pointer's; one without is a screen reader's.
   let isPointerClick = false;
 
+  // The last finger that came down, and the number of one that drags content which the browser would scroll.
+  let finger = null;
+  let handedOver = null;
+
   /** Whether the browser scrolls when a finger that comes down here is dragged. */
-  const scrolls = event => event.pointerType === 'touch' && !!event.target.closest?.('.vh, .vv');
+  const scrolls = event => event.pointerId !== handedOver && event.pointerType === 'touch' && !!event.target.closest?.('.vh, .vv');
 
   function step(event, phase) {
     return [phase, event.pointerId, ['touch', 'pen'].includes(event.pointerType) ? event.pointerType : 'mouse',
@@ -656,6 +667,8 @@
     if (event.button === 2 && !event.target.editor) secondary.add(event.pointerId);
     else if (event.button !== 0) return;
     down.add(event.pointerId);
+    handedOver = null;
+    if (event.pointerType === 'touch') finger = event;
     // In an editor the browser follows the mouse itself, to select.
     if (!event.target.editor) try { document.documentElement.setPointerCapture(event.pointerId); } catch {}
     else if (event.pointerType !== 'touch') inEditor.add(event.pointerId);
@@ -691,7 +704,8 @@
     const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     // The browser turns what it scrolls by itself.
     const nearest = event.target.closest(isAcross ? '.vh' : '[data-wheel], .vv');
-    if (nearest && !('wheel' in nearest.dataset)) return;
+    const isPull = scrolling.turns(isAcross ? null : nearest, event);
+    if (nearest && !isPull && !('wheel' in nearest.dataset)) return;
     event.preventDefault();
     const unit = [1, 16, innerHeight][event.deltaMode];
     offer('w', 'w', [event.clientX, event.clientY, -event.deltaX * unit, -event.deltaY * unit],
