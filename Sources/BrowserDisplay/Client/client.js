@@ -120,7 +120,11 @@
     for (const element of uncovered) {
       if (element.isConnected && document.activeElement === document.body) element.focus({preventScroll: true});
     }
-    if (wished?.element.isConnected) wished.element.focus({preventScroll: true});
+    if (wished?.element.isConnected) {
+      // What the keyboard passes by may have the focus all the same, for screen readers to read it.
+      if (!wished.element.hasAttribute('tabindex')) wished.element.tabIndex = -1;
+      wished.element.focus({preventScroll: true});
+    }
     uncovered = [];
     wished = null;
     editors.settleFocus();
@@ -518,6 +522,7 @@
       case 'q': break;
       case 'o': window.open(values[0], '_blank', 'noopener'); break;
       // Without a press or a key just before, the browser refuses.
+      case 'n': access.speak(values[0]); break;
       case 'b': navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
       default:
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
@@ -712,7 +717,7 @@
       (old, [x, y, dx, dy]) => [x, y, old[2] + dx, old[3] + dy]);
   }, {passive: false});
 
-  const focusedLayer = event => event.target.closest?.('.l[tabindex]')?.layer;
+  const focusedLayer = event => event.target.closest?.('.l[tabindex="0"]')?.layer;
 
   /** Whether the browser would do something with the key that belongs to documents, not apps: bookmark, save, open. */
   const isDocumentCommand = event => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -741,7 +746,7 @@
   addEventListener('keyup', event => key(event, false));
 
   addEventListener('click', event => {
-    const layer = event.target.closest?.('.l[tabindex], .l[role="button"]')?.layer;
+    const layer = event.target.closest?.('.l[tabindex="0"], .l[role="button"]')?.layer;
     if (!isPointerClick && layer) post('e', layer.id);
     isPointerClick = false;
   }, true);
@@ -751,7 +756,7 @@
 
   function tellViewport() {
     const {clientWidth, clientHeight} = root.element;
-    const values = [clientWidth, clientHeight, devicePixelRatio, dark.matches, !document.hidden];
+    const values = [clientWidth, clientHeight, devicePixelRatio, dark.matches, !document.hidden, access.settings()];
     if (String(values) === lastViewport) return;
     lastViewport = String(values);
     offer('v', 'v', values);
@@ -780,6 +785,7 @@
 
   window.shoji = {
     get lastCommit() { return lastCommit; },
+    get tabOrder() { return access.order(); },
     get unacknowledged() { return inputs.length + waiting.size; },
     /** Resolves to the last commit's number, when the page shows all that its inputs so far have caused. */
     async sync() {
@@ -798,6 +804,7 @@
   };
 
   document.body.append(root.element, notice);
+  const access = shojiAccess({root: root.element, changed: tellViewport});
   tellViewport();
   connect();
 })();

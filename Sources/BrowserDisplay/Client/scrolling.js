@@ -207,10 +207,9 @@ function shojiScrolling({layers, report, isReporting, replace, handOver}) {
       if (scroll.flags & PAGES) snap(layer, true);
       tell(layer, 'began');
     }
-    if (!('onscrollend' in window)) {
-      clearTimeout(scroll.timer);
-      scroll.timer = setTimeout(() => rest(layer), 150);
-    }
+    // Firefox does not tell of the end where it scrolls at once, and WebKit never.
+    clearTimeout(scroll.timer);
+    scroll.timer = setTimeout(() => rest(layer), 'onscrollend' in window ? 500 : 150);
     scroll.expected = null;
     scroll.at = offset(layer);
     placeBars(layer, ...scroll.at);
@@ -219,6 +218,7 @@ function shojiScrolling({layers, report, isReporting, replace, handOver}) {
 
   function rest(layer) {
     if (!layer.scroll?.isActive || fingers > 0 && layer.scroll.isByFinger) return;
+    clearTimeout(layer.scroll.timer);
     layer.scroll.isActive = false;
     tell(layer, 'ended');
     settle(layer);

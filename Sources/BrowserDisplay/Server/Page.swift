@@ -14,6 +14,9 @@ struct Page: Sendable {
   /// The part of the client that draws shapes and masks, a file of its own beside what every page needs first.
   let drawing = Resource(
     Page.packed(PackageResources.drawing_js), type: "text/javascript; charset=utf-8")
+  /// The part of the client for people who do not look or point, a file of its own as well.
+  let access = Resource(
+    Page.packed(PackageResources.access_js), type: "text/javascript; charset=utf-8")
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
 
@@ -41,6 +44,7 @@ struct Page: Sendable {
       <link rel="icon" href="data:,">
       <link rel="stylesheet" href="a/\(styles.hash).css">\(key)
       <script src="a/\(drawing.hash).js" defer></script>
+      <script src="a/\(access.hash).js" defer></script>
       <script src="a/\(script.hash).js" defer></script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
@@ -54,6 +58,7 @@ struct Page: Sendable {
     switch path {
     case "a/\(script.hash).js": script
     case "a/\(drawing.hash).js": drawing
+    case "a/\(access.hash).js": access
     case "a/\(styles.hash).css": styles
     default: hasDeveloperPanel ? panel.resource(at: path) : nil
     }

@@ -67,6 +67,9 @@ struct LaunchArguments: Equatable {
                                      lines (also: SHOJI_LANGUAGE), such as de; the system's by default
     --keyboard H                     the height in points of a simulated keyboard that covers the bottom while text is
                                      edited (also: SHOJI_KEYBOARD), such as 336; 0, the default, for none
+    --accessibility NAMES            what the person asked for (also: SHOJI_ACCESSIBILITY), with commas between:
+                                     reduceMotion, increaseContrast, reduceTransparency, invertColors, forcedColors;
+                                     in a browser its own settings take their place as soon as they change
     --port P                         the port the browser display listens on; any free one by default
     --host NAME                      a name of this machine that the page's address may have, such as that of a
                                      proxy before it; may be given several times. localhost and 127.0.0.1 always

@@ -119,7 +119,7 @@ struct RefreshTests {
   func wheelAndKeys() {
     run { stage, scrollView, control, counter in
       scrollView.contentSize.height = 2000
-      func turn(_ distance: CGFloat, times: Int) {
+      @MainActor func turn(_ distance: CGFloat, times: Int) {
         for _ in 1...times {
           scrollView.scrollByWheel(CGVector(dx: 0, dy: distance))
           stage.wait(0.02)
