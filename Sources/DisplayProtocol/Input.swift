@@ -16,6 +16,8 @@ public enum Input: Hashable, Sendable {
   case resize(CGSize, scale: CGFloat)
   /// Light or dark.
   case appearance(Appearance)
+  /// What the person asked their system for to see and follow apps more easily.
+  case accessibility(AccessibilitySettings)
   /// Whether the person can see and use the display.
   case isActive(Bool)
   /// The person closed the display.

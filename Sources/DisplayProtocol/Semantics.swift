@@ -12,6 +12,13 @@ public struct Semantics: Hashable, Sendable {
   public var text: String?
   /// Whether the text is that of an editor in the layer: a display that has the editor's needs no second copy.
   public var textIsEdited = false
+  /// What using it does, as a screen reader says it (UIKit's `accessibilityHint`).
+  public var hint: String?
+  /// The language of what screen readers say of it (UIKit's `accessibilityLanguage`), such as `de`.
+  public var language: String?
+  /// The names of what else can be done with it (UIKit's `accessibilityCustomActions`), from a menu that the keyboard
+  /// opens.
+  public var actions: [String] = []
   /// Its value, such as a slider's (UIKit's `accessibilityValue`).
   public var value: String?
   /// Where its value lies between its bounds, such as a slider's.
@@ -40,8 +47,12 @@ public struct Semantics: Hashable, Sendable {
 
   /// What kind of thing a layer is.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    case none, button, label, image, textfield, textview, table, cell, header, `switch`, slider, bar,
+    case none, button, link, label, image, textfield, textview, table, cell, header, `switch`, slider, bar,
       alert, window, menu
+    /// One of several choices, of which one is chosen, by ``Semantics/isSelected``.
+    case radio
+    /// Choices of which one is chosen.
+    case radioGroup = "radiogroup"
     /// An element of a menu.
     case menuItem = "menuitem"
     /// An element of a menu that is checked or not, by ``Semantics/isSelected``.

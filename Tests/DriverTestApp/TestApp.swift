@@ -147,6 +147,7 @@ import DisplayProtocol
       log.append("resize(\(Int(size.width))x\(Int(size.height)))")
       set(LayerID(1), .frame(CGRect(origin: .zero, size: size)))
     case .appearance(let appearance): log.append("\(appearance)")
+    case .accessibility(let settings): log.append("accessibility(\(settings.rawValue))")
     case .scroll(let place, let by):
       log.append("scroll(\(Int(place.x)),\(Int(place.y)) \(Int(by.dx)),\(Int(by.dy)))")
     case .scrolled(let scroll):

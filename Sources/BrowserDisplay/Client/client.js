@@ -33,6 +33,13 @@
     },
     isReporting: layer => waiting.has('s' + layer.id),
     replace: shiftAll,
+    // The app follows the finger from where it came down, as one that it drags content with.
+    handOver: () => {
+      if (!finger || !down.has(finger.pointerId)) return;
+      post('p', ...step(finger, 'cancel'));
+      handedOver = finger.pointerId;
+      post('p', ...step(finger, 'down'));
+    },
   });
 
   // What draws shapes and masks: a file of its own, which few pages need at once.
@@ -125,7 +132,11 @@
     for (const element of uncovered) {
       if (element.isConnected && document.activeElement === document.body) element.focus({preventScroll: true});
     }
-    if (wished?.element.isConnected) wished.element.focus({preventScroll: true});
+    if (wished?.element.isConnected) {
+      // What the keyboard passes by may have the focus all the same, for screen readers to read it.
+      if (!wished.element.hasAttribute('tabindex')) wished.element.tabIndex = -1;
+      wished.element.focus({preventScroll: true});
+    }
     uncovered = [];
     wished = null;
     editors.settleFocus();
@@ -609,6 +620,7 @@
       case 'q': break;
       case 'o': window.open(values[0], '_blank', 'noopener'); break;
       // Without a press or a key just before, the browser refuses.
+      case 'n': access.speak(values[0]); break;
       case 'b': navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
       default:
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
@@ -738,8 +750,12 @@
   // Whether the click that comes next is a pointer's; one without is a screen reader's.
   let isPointerClick = false;
 
+  // The last finger that came down, and the number of one that drags content which the browser would scroll.
+  let finger = null;
+  let handedOver = null;
+
   /** Whether the browser scrolls when a finger that comes down here is dragged. */
-  const scrolls = event => event.pointerType === 'touch' && !!event.target.closest?.('.vh, .vv');
+  const scrolls = event => event.pointerId !== handedOver && event.pointerType === 'touch' && !!event.target.closest?.('.vh, .vv');
 
   function step(event, phase) {
     return [phase, event.pointerId, ['touch', 'pen'].includes(event.pointerType) ? event.pointerType : 'mouse',
@@ -754,6 +770,8 @@
     if (event.button === 2 && !event.target.editor) secondary.add(event.pointerId);
     else if (event.button !== 0) return;
     down.add(event.pointerId);
+    handedOver = null;
+    if (event.pointerType === 'touch') finger = event;
     // In an editor the browser follows the mouse itself, to select.
     if (!event.target.editor) try { document.documentElement.setPointerCapture(event.pointerId); } catch {}
     else if (event.pointerType !== 'touch') inEditor.add(event.pointerId);
@@ -789,14 +807,15 @@
     const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     // The browser turns what it scrolls by itself.
     const nearest = event.target.closest(isAcross ? '.vh' : '[data-wheel], .vv');
-    if (nearest && !('wheel' in nearest.dataset)) return;
+    const isPull = scrolling.turns(isAcross ? null : nearest, event);
+    if (nearest && !isPull && !('wheel' in nearest.dataset)) return;
     event.preventDefault();
     const unit = [1, 16, innerHeight][event.deltaMode];
     offer('w', 'w', [event.clientX, event.clientY, -event.deltaX * unit, -event.deltaY * unit],
       (old, [x, y, dx, dy]) => [x, y, old[2] + dx, old[3] + dy]);
   }, {passive: false});
 
-  const focusedLayer = event => event.target.closest?.('.l[tabindex]')?.layer;
+  const focusedLayer = event => event.target.closest?.('.l[tabindex="0"]')?.layer;
 
   /** Whether the browser would do something with the key that belongs to documents, not apps: bookmark, save, open. */
   const isDocumentCommand = event => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -825,7 +844,7 @@
   addEventListener('keyup', event => key(event, false));
 
   addEventListener('click', event => {
-    const layer = event.target.closest?.('.l[tabindex], .l[role="button"]')?.layer;
+    const layer = event.target.closest?.('.l[tabindex="0"], .l[role="button"]')?.layer;
     if (!isPointerClick && layer) post('e', layer.id);
     isPointerClick = false;
   }, true);
@@ -835,7 +854,7 @@
 
   function tellViewport() {
     const {clientWidth, clientHeight} = root.element;
-    const values = [clientWidth, clientHeight, devicePixelRatio, dark.matches, !document.hidden];
+    const values = [clientWidth, clientHeight, devicePixelRatio, dark.matches, !document.hidden, access.settings()];
     if (String(values) === lastViewport) return;
     lastViewport = String(values);
     offer('v', 'v', values);
@@ -864,6 +883,7 @@
 
   window.shoji = {
     get lastCommit() { return lastCommit; },
+    get tabOrder() { return access.order(); },
     get unacknowledged() { return inputs.length + waiting.size; },
     /** Resolves to the last commit's number, when the page shows all that its inputs so far have caused. */
     async sync() {
@@ -882,6 +902,7 @@
   };
 
   document.body.append(root.element, notice);
+  const access = shojiAccess({root: root.element, changed: tellViewport});
   tellViewport();
   connect();
 })();

@@ -14,6 +14,9 @@ struct Page: Sendable {
   /// The part of the client that draws shapes and masks, which it fetches when the first of them comes.
   let drawing = Resource(
     Page.packed(PackageResources.drawing_js), type: "text/javascript; charset=utf-8")
+  /// The part of the client for people who do not look or point, a file of its own as well.
+  let access = Resource(
+    Page.packed(PackageResources.access_js), type: "text/javascript; charset=utf-8")
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
 
@@ -40,6 +43,7 @@ struct Page: Sendable {
       <title>\(Self.escaped(title))</title>
       <link rel="icon" href="data:,">
       <link rel="stylesheet" href="a/\(styles.hash).css">\(key)
+      <script src="a/\(access.hash).js" defer></script>
       <script src="a/\(script.hash).js" data-drawing="a/\(drawing.hash).js" defer></script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
@@ -53,6 +57,7 @@ struct Page: Sendable {
     switch path {
     case "a/\(script.hash).js": script
     case "a/\(drawing.hash).js": drawing
+    case "a/\(access.hash).js": access
     case "a/\(styles.hash).css": styles
     default: hasDeveloperPanel ? panel.resource(at: path) : nil
     }

@@ -35,7 +35,7 @@ enum TabInput: Equatable {
   case edit(LayerID, TextEdit)
   /// `["P", n, text]`: the next part of a text that is longer than a message may be; the `t` that follows brings its end.
   case textPart(String)
-  /// `["v", n, width, height, scale, dark, visible]`
+  /// `["v", n, width, height, scale, dark, visible, accessibility settings]`, the last left out for none
   case viewport(Viewport)
 }
 
@@ -45,6 +45,7 @@ struct Viewport: Equatable {
   var scale: CGFloat
   var appearance: Appearance
   var isVisible: Bool
+  var accessibility: AccessibilitySettings = []
 
   /// The longest side of a window in points: eight times that of the largest screens there are.
   static let longestSide: CGFloat = 32_767
@@ -143,7 +144,9 @@ extension TabInput {
       self = .viewport(
         Viewport(
           size: size, scale: scale, appearance: try values.decode(Bool.self) ? .dark : .light,
-          isVisible: try values.decode(Bool.self)))
+          isVisible: try values.decode(Bool.self),
+          accessibility: values.isAtEnd
+            ? [] : AccessibilitySettings(rawValue: try values.decode(Int.self)).intersection(.all)))
     default:
       throw values.fault("there is no message called \(letter.prefix(8).debugDescription)")
     }

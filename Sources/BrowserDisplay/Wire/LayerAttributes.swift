@@ -37,6 +37,10 @@ enum LayerAttributes {
     if semantics.takesWheel { attributes["data-wheel"] = "" }
     if semantics.isCovered { attributes["inert"] = "" }
     if semantics.opensMenu { attributes["aria-haspopup"] = "menu" }
+    if !semantics.actions.isEmpty { attributes["aria-keyshortcuts"] = "Shift+F10" }
+    let hints = [semantics.hint].compactMap { $0 } + semantics.actions
+    if !hints.isEmpty { attributes["aria-description"] = hints.joined(separator: ", ") }
+    attributes["lang"] = semantics.language
     name(semantics, in: &attributes)
     if let range = semantics.range {
       attributes["aria-valuemin"] = JSONWriter.decimal(range.minimum)
@@ -65,6 +69,16 @@ enum LayerAttributes {
       attributes["role"] = "button"
       attributes["aria-label"] = name
       if semantics.isSelected { attributes["aria-pressed"] = "true" }
+    case .link:
+      attributes["role"] = "link"
+      attributes["aria-label"] = name
+    case .radio:
+      attributes["role"] = "radio"
+      attributes["aria-label"] = name
+      attributes["aria-checked"] = semantics.isSelected ? "true" : "false"
+    case .radioGroup:
+      attributes["role"] = "radiogroup"
+      attributes["aria-label"] = semantics.label
     case .label:
       // Written text is read as it stands; other words are given as a picture's are.
       if let label = semantics.label, label != semantics.text {

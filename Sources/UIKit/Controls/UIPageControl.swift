@@ -270,6 +270,7 @@ import DisplayProtocol
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .slider
+    if semantics.label == nil { semantics.label = "Page" }
     semantics.range = ValueRange(
       value: Double(page + 1), minimum: 1, maximum: Double(max(numberOfPages, 1)))
     if semantics.value == nil { semantics.value = "page \(page + 1) of \(max(numberOfPages, 1))" }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayProtocol
 
 /// What the app is to take for given about its surroundings and the person: things that a device knows and a
 /// display here does not.
@@ -13,6 +14,8 @@ struct InterfaceOptions: Equatable {
   var language: String?
   /// The height of a simulated keyboard, in points; 0 for none.
   var keyboardHeight: CGFloat = 0
+  /// What the person asked their system for to see and follow apps more easily.
+  var accessibility: AccessibilitySettings = []
 }
 
 extension InterfaceOptions {
@@ -47,6 +50,15 @@ extension InterfaceOptions {
           description: "\(name) must be a height in points from 0 to 1000, such as 336, not “\(value)”.")
       }
       keyboardHeight = CGFloat(height)
+    case .accessibility:
+      for part in value.split(separator: ",") {
+        guard let setting = AccessibilitySettings.names.first(where: { $0.name == part })?.setting else {
+          let names = AccessibilitySettings.names.map(\.name).joined(separator: ", ")
+          throw LaunchArguments.Failure(
+            description: "\(name) must be some of \(names), with commas between them, not “\(part)”.")
+        }
+        accessibility.insert(setting)
+      }
     }
   }
 
@@ -57,6 +69,7 @@ extension InterfaceOptions {
     case contentSize = "--content-size"
     case keyboard = "--keyboard"
     case language = "--language"
+    case accessibility = "--accessibility"
 
     /// The variable of the environment that says the same.
     var variable: String {

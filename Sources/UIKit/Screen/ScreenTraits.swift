@@ -18,6 +18,8 @@ extension UITraitCollection {
     traits.verticalSizeClass = size.height < compactLimit && size.width > size.height ? .compact : .regular
     traits.userInterfaceIdiom = min(size.width, size.height) < compactLimit ? .phone : .pad
     traits.preferredContentSizeCategory = options.contentSizeCategory
+    traits.accessibilityContrast =
+      options.accessibility.isDisjoint(with: [.increaseContrast, .forcedColors]) ? .normal : .high
     return UITraitCollection(traits: traits)
   }
 

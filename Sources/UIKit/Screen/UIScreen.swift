@@ -57,17 +57,19 @@ import QuartzCore
   /// changed.
   func update(
     size: CGSize? = nil, scale: CGFloat? = nil, appearance: Appearance? = nil,
-    options: InterfaceOptions? = nil
+    options: InterfaceOptions? = nil, accessibility: AccessibilitySettings? = nil
   ) {
     let (oldSize, oldTraits) = (bounds.size, traitCollection)
     bounds.size = size ?? bounds.size
     self.scale = scale ?? self.scale
     self.options = options ?? self.options
+    if let accessibility { self.options.accessibility = accessibility }
     host.root.bounds = bounds
     let appearance = appearance ?? (traitCollection.userInterfaceStyle == .dark ? .dark : .light)
     traitCollection = .traits(
       size: bounds.size, scale: self.scale, appearance: appearance, options: self.options)
     UITraitCollection.current = traitCollection
+    UIAccessibility.update(self.options.accessibility)
     for window in UIApplication.shared.windows {
       if bounds.size != oldSize, window.frame == CGRect(origin: .zero, size: oldSize) {
         window.resize(to: bounds, with: traitCollection)

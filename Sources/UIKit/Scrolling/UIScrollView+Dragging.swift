@@ -57,7 +57,9 @@ extension UIScrollView {
   /// Follows the gesture that drags the content.
   func follow(_ pan: ScrollPanGestureRecognizer) {
     switch pan.state {
-    case .began: dragBegan(moved: pan.translation(in: self), slop: ScrollPanGestureRecognizer.hysteresis)
+    case .began:
+      endPull()
+      dragBegan(moved: pan.translation(in: self), slop: ScrollPanGestureRecognizer.hysteresis)
     case .changed: dragMoved(to: pan.translation(in: self))
     case .ended: dragEnded(velocity: pan.velocity(in: self))
     case .cancelled: dragEnded(velocity: .zero)

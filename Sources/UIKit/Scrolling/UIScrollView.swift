@@ -277,6 +277,8 @@ import QuartzCore
 
   /// Where a finger took hold of the content, while one drags it.
   final var drag: ScrollDrag?
+  /// The pull of the content by a wheel or by keys.
+  final var pull = ContentPull()
   /// How the content moves by itself at the moment.
   final var motion: ScrollMotion?
   /// The last `adjustedContentInset` that was told.

@@ -64,6 +64,14 @@ extension LaunchArguments {
       edited (also: SHOJI_KEYBOARD), such as 336; 0, the default, for none
       """
     ),
+    (
+      "--accessibility NAMES",
+      """
+      what the person asked for (also: SHOJI_ACCESSIBILITY), with commas between:
+      reduceMotion, increaseContrast, reduceTransparency, invertColors, forcedColors;
+      in a browser its own settings take their place as soon as they change
+      """
+    ),
   ]
 
   private static let lastOptions = [
