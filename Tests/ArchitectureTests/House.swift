@@ -5,7 +5,7 @@ struct House {
   var floors: [[String]] = [
     [
       "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "Inspection", "ObjectFactory",
-      "UIKitSubmodules", "_Testing_UIKit",
+      "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
     ],
     ["CoreGraphics", "Cassowary"],
@@ -81,7 +81,7 @@ struct House {
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
     "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "Console", "Inspection", "ObjectFactory",
-    "UIKitSubmodules", "_Testing_UIKit",
+    "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
     "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
     "ShojiTestSupport",
   ]

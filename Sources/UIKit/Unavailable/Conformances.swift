@@ -1,0 +1,9 @@
+// Written by `scripts/names` from the table in Tests/Names: do not edit.
+
+extension UIButton.Configuration: _UnavailableNames {}
+
+extension UIDevice: _UnavailableNames {}
+
+extension UINavigationItem: _UnavailableNames {}
+
+extension UIResponder: _UnavailableNames {}
