@@ -18,6 +18,9 @@ extension UITraitCollection {
     traits.verticalSizeClass = size.height < compactLimit && size.width > size.height ? .compact : .regular
     traits.userInterfaceIdiom = min(size.width, size.height) < compactLimit ? .phone : .pad
     traits.preferredContentSizeCategory = options.contentSizeCategory
+    traits.displayGamut = .SRGB
+    traits.legibilityWeight = .regular
+    traits.activeAppearance = .active
     return UITraitCollection(traits: traits)
   }
 

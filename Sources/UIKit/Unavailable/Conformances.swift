@@ -1,7 +1,5 @@
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension UIButton.Configuration: _UnavailableNames {}
-
 extension UIDevice: _UnavailableNames {}
 
 extension UINavigationItem: _UnavailableNames {}

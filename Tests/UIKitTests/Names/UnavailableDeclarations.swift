@@ -70,14 +70,18 @@ extension UnavailableDeclarations {
 
   /// An extension for each type that is there and lacks members.
   private func members(in types: [NameStatus.TypeStatus]) -> [String] {
-    types.compactMap { status in
+    let first = Dictionary(
+      status.chapters.flatMap(\.types).map { ($0.type.name, $0.type.members) },
+      uniquingKeysWith: { first, _ in first })
+    return types.compactMap { status in
       guard let clause = clause(for: status) else { return nil }
       var lines = status.absent.compactMap { member in
         swift(member, kind: symbols.kinds[symbols.resolved(status.type.name)]).map {
           declaration(of: $0, attributes: attribute(member, status.type), isMember: true)
         }
       }
-      lines += nestedTypes(of: status.type.name).map {
+      let isFirst = first[status.type.name] == status.type.members
+      lines += (isFirst ? nestedTypes(of: status.type.name) : []).map {
         "\(attribute($0.type.name, $0.type.hint))\npublic typealias \(leaf($0.type.name)) = Never"
       }
       guard !lines.isEmpty else { return nil }
@@ -109,10 +113,12 @@ extension UnavailableDeclarations {
     }
   }
 
+  /// The absent types in a type of ours. Those of one name in two types would be declared twice in the protocol.
   private func nestedTypes(of type: String) -> [NameStatus.TypeStatus] {
-    status.chapters.flatMap(\.types).filter {
-      !$0.isPresent && $0.type.name.hasPrefix("\(type).")
-        && !$0.type.name.dropFirst(type.count + 1).contains(".")
+    let absent = status.chapters.flatMap(\.types).filter { !$0.isPresent && $0.type.name.contains(".") }
+    return absent.filter { nested in
+      nested.type.name == "\(type).\(leaf(nested.type.name))"
+        && absent.filter { leaf($0.type.name) == leaf(nested.type.name) }.count == 1
     }
   }
 
