@@ -98,6 +98,8 @@ let package = Package(
 
     // Views
     .target(name: "ObjectFactory", swiftSettings: library),
+    // What Apple's UIKit has and this one lacks, declared as unavailable. UIKit exports it.
+    .target(name: "UnavailableNames", swiftSettings: library),
     .target(name: "_Testing_UIKit", path: "Sources/CrossImport/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/CrossImport/_Testing_CoreGraphics"),
     .target(name: "UIKitSubmodules", path: "Sources/CrossImport/UIKitSubmodules"),
@@ -105,7 +107,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "Cassowary", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "Inspection",
-        "ObjectFactory", "UIKitSubmodules", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "ObjectFactory", "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: library),
 
     // Registers the displays; only has to be linked with an app.

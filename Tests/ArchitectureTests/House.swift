@@ -6,7 +6,7 @@ struct House {
     [
       "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Console", "Inspection",
       "ObjectFactory",
-      "UIKitSubmodules", "_Testing_UIKit",
+      "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
     ],
     ["CoreGraphics", "Cassowary"],
@@ -91,7 +91,7 @@ struct House {
   var internals: Set<String> = [
     "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Console", "Inspection",
     "ObjectFactory",
-    "UIKitSubmodules", "_Testing_UIKit",
+    "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
     "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
   ]

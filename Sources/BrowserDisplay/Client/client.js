@@ -547,12 +547,13 @@
   }
 
   // The messages that wait for what draws.
+  /** @type {any[] | null} */
   let delayed = null;
 
   /** Receives a message once what it needs is there. */
   function take(message) {
     if (delayed) return delayed.push(message);
-    if (drawing || !message.some(part => Array.isArray(part) && draws(part))) return receive(message);
+    if (drawing || !message.some(part => Array.isArray(part) && draws(/** @type {[any, any?]} */ (part)))) return receive(message);
     delayed = [message];
     const script = document.createElement('script');
     script.src = drawingAddress;

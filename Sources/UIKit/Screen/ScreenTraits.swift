@@ -20,6 +20,9 @@ extension UITraitCollection {
     traits.preferredContentSizeCategory = options.contentSizeCategory
     traits.accessibilityContrast =
       options.accessibility.isDisjoint(with: [.increaseContrast, .forcedColors]) ? .normal : .high
+    traits.displayGamut = .SRGB
+    traits.legibilityWeight = .regular
+    traits.activeAppearance = .active
     return UITraitCollection(traits: traits)
   }
 

@@ -18,6 +18,10 @@ import QuartzCore
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+  /// All screens: the app's display.
+  open class var screens: [UIScreen] { [main] }
+  /// Whether the screen is recorded or shown elsewhere; not known here, so false.
+  open var isCaptured: Bool { false }
   /// How often a second the display can show a new picture.
   open var maximumFramesPerSecond: Int { 60 }
   /// The appearance, scale and size classes that the display has.
@@ -80,6 +84,7 @@ import QuartzCore
     for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
       scene.notifyUpdate(from: oldSize, oldTraits)
     }
+    if bounds.size != oldSize { UIDevice.current.screenDidChange(from: oldSize) }
     let category = traitCollection.preferredContentSizeCategory
     if category != oldTraits.preferredContentSizeCategory {
       NotificationCenter.default.post(
