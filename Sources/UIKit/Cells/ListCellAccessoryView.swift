@@ -18,7 +18,7 @@ final class ListCellAccessoryView: UIControl {
     }
     if let shown { addSubview(shown) }
     if let tint = accessory.options.tintColor { shown?.tintColor = tint }
-    isUserInteractionEnabled = isButton || accessory.accessoryType == .customView
+    isUserInteractionEnabled = isButton || [.customView, .popUpMenu].contains(accessory.accessoryType)
     if isButton {
       addAction(
         UIAction { [weak self] _ in self?.performAction() }, for: [.touchUpInside, .primaryActionTriggered])
@@ -52,7 +52,7 @@ final class ListCellAccessoryView: UIControl {
     case .delete: return mark("minus", look.disclosureSize, .white, .bold)
     case .insert: return mark("plus", look.disclosureSize, .white, .bold)
     case .multiselect: return mark("checkmark", look.disclosureSize, .white, .bold)
-    case .label, .customView: return nil
+    case .label, .customView, .popUpMenu: return nil
     }
   }
 
