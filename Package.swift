@@ -21,6 +21,7 @@ let app: [SwiftSetting] =
 
 let package = Package(
   name: "Shoji",
+  defaultLocalization: "en",
   products: modules.map { .library(name: $0, targets: [$0]) } + [
     .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])
   ],
@@ -210,6 +211,9 @@ let package = Package(
       ], path: "Examples/Posts/Server", swiftSettings: library),
     .executableTarget(
       name: "Gallery", dependencies: ["UIKit"], path: "Examples/Gallery", swiftSettings: app),
+    .executableTarget(
+      name: "Ledger", dependencies: ["OSLog", "UIKit"], path: "Examples/Ledger",
+      resources: [.process("Resources")], swiftSettings: app),
     .executableTarget(
       name: "SwiftyWords", dependencies: ["UIKit"], path: "Examples/SwiftyWords",
       resources: [.copy("Levels")], swiftSettings: app),
