@@ -39,7 +39,7 @@ struct House {
     "CExpat": ["ReactantUIMarkup"],
     "OpenCombine": ["RxSwift"],
     "CTurboJPEG": ["CoreGraphics"],
-    "CDriverSupport": ["ImageDisplay"],
+    "CDriverSupport": ["ImageDisplay", "UIKit"],
     // Posts, an example, starts the server that it fetches from.
     "NIOCore": ["BrowserDisplay", "Posts"],
     "NIOPosix": ["BrowserDisplay", "Posts"],

@@ -35,7 +35,6 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
   ) -> UIViewController {
     let editor = TransactionEditor(store: store, transaction: transaction, account: account)
     let navigation = UINavigationController(rootViewController: editor)
-    navigation.navigationBar.prefersLargeTitles = false
     navigation.modalPresentationStyle = .pageSheet
     navigation.presentationController?.delegate = editor
     if let sheet = navigation.sheetPresentationController {
@@ -72,6 +71,7 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     navigationItem.rightBarButtonItem = save
+    navigationItem.largeTitleDisplayMode = .never
     configureControls()
     layOutControls()
     show()
@@ -111,6 +111,7 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     for button in [categoryButton, accountButton] {
       button.showsMenuAsPrimaryAction = true
       button.changesSelectionAsPrimaryAction = true
+      button.configuration?.imagePadding = 6
     }
     categoryButton.accessibilityIdentifier = "category"
     categoryButton.menu = UIMenu(

@@ -10,16 +10,16 @@ extension Ledger {
     let accounts = names.enumerated().map { index, account in
       Account(id: sampleID(index), name: account.0, kind: account.1, openingBalance: account.2)
     }
-    let monthly: [(String, Int, Decimal, Category, Int)] = [
-      (String(localized: "Salary"), 1, 3_250, .salary, 0),
-      (String(localized: "Rent"), 2, -1_120, .housing, 0),
-      (String(localized: "Supermarket"), 4, -86.4, .groceries, 3),
-      (String(localized: "Monthly pass"), 5, -58, .transport, 3),
-      (String(localized: "Farmers’ market"), 9, -23.75, .groceries, 2),
-      (String(localized: "Cinema"), 13, -27.5, .leisure, 3),
-      (String(localized: "Supermarket"), 16, -104.15, .groceries, 3),
-      (String(localized: "Pharmacy"), 19, -18.9, .health, 2),
-      (String(localized: "Concert"), 24, -64, .leisure, 3),
+    let monthly: [(String, Int, Int, Category, Int)] = [
+      (String(localized: "Salary"), 1, 325_000, .salary, 0),
+      (String(localized: "Rent"), 2, -112_000, .housing, 0),
+      (String(localized: "Supermarket"), 4, -8_640, .groceries, 3),
+      (String(localized: "Monthly pass"), 5, -5_800, .transport, 3),
+      (String(localized: "Farmers’ market"), 9, -2_375, .groceries, 2),
+      (String(localized: "Cinema"), 13, -2_750, .leisure, 3),
+      (String(localized: "Supermarket"), 16, -10_415, .groceries, 3),
+      (String(localized: "Pharmacy"), 19, -1_890, .health, 2),
+      (String(localized: "Concert"), 24, -6_400, .leisure, 3),
     ]
     var transactions: [Transaction] = []
     let present = calendar.dateInterval(of: .month, for: now)!.start
@@ -29,10 +29,10 @@ extension Ledger {
         let date = calendar.date(byAdding: .day, value: entry.1 - 1, to: month)!.addingTimeInterval(36_000)
         let varies = entry.3 != .salary && entry.3 != .housing && entry.3 != .transport
         guard date <= now, !varies || (back + index) % 4 != 3 else { continue }
-        let factor: Decimal = varies ? 1 + Decimal((back * 7 + index * 3) % 5) / 10 : 1
+        let cents = varies ? entry.2 * (10 + (back * 7 + index * 3) % 9) / 10 : entry.2
         transactions.append(
           Transaction(
-            id: sampleID(100 + back * 20 + index), title: entry.0, amount: entry.2 * factor, date: date,
+            id: sampleID(100 + back * 20 + index), title: entry.0, amount: Decimal(cents) / 100, date: date,
             category: entry.3, accountID: accounts[entry.4].id))
       }
     }

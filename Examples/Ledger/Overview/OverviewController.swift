@@ -66,7 +66,8 @@ final class OverviewController: StoreController {
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
     section.interGroupSpacing = 12
-    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 20, bottom: 0, trailing: 20)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 0, trailing: 0)
+    section.contentInsetsReference = .layoutMargins
     return section
   }
 
@@ -75,7 +76,7 @@ final class OverviewController: StoreController {
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
-    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+    section.contentInsetsReference = .layoutMargins
     return section
   }
 

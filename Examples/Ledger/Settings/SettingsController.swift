@@ -94,7 +94,7 @@ final class SettingsController: StoreController {
       cell.accessories = [.customView(configuration: .init(customView: toggle, placement: .trailing()))]
     case .sample:
       content.text = String(localized: "Use Sample Data")
-      content.textProperties.color = view.tintColor
+      content.textProperties.color = Theme.accent
     case .erase:
       content.text = String(localized: "Erase All Data")
       content.textProperties.color = .systemRed

@@ -65,6 +65,8 @@ struct LaunchArguments: Equatable {
                                      medium, large, … accessibilityExtraExtraExtraLarge
     --language NAME                  the language of the texts that String(localized:) finds, and of the direction of
                                      lines (also: SHOJI_LANGUAGE), such as de; the system's by default
+    --locale NAME                    the language and region of numbers, dates and money (also: SHOJI_LOCALE), such as
+                                     de_AT; by default those of --language, in its most likely region
     --keyboard H                     the height in points of a simulated keyboard that covers the bottom while text is
                                      edited (also: SHOJI_KEYBOARD), such as 336; 0, the default, for none
     --port P                         the port the browser display listens on; any free one by default

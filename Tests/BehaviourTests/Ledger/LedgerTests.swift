@@ -1,0 +1,2 @@
+import ShojiTestSupport
+import Testing
