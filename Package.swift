@@ -82,8 +82,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Cassowary", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "ImageDisplay",
-        "BrowserDisplay", "Inspection", "ObjectFactory", "UIKitSubmodules", "_Testing_UIKit",
+        "Cassowary", "CDriverSupport", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore",
+        "ImageDisplay", "BrowserDisplay", "Inspection", "ObjectFactory", "UIKitSubmodules", "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ], swiftSettings: library),
 
