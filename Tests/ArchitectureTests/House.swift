@@ -74,6 +74,7 @@ struct House {
     ],
     "Hyperdrive": ["Reactant", "ReactantUI"],
     "Gallery": ["Foundation", "UIKit"],
+    "Ledger": ["Foundation", "OSLog", "UIKit"],
     "SwiftyWords": ["Foundation", "UIKit"],
     "TicTacToe": ["Foundation", "UIKit", "Katana", "KatanaElements"],
   ]

@@ -2,8 +2,9 @@ import UIKit
 
 /// The accounts by kind, in groups that open and close; in a sidebar also the app's other places.
 final class AccountsController: StoreController {
-  private enum Section: Int {
-    case places, accounts
+  private enum Section: Hashable {
+    case places
+    case accounts(Account.Kind)
   }
 
   private enum Item: Hashable {
@@ -29,6 +30,8 @@ final class AccountsController: StoreController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    clearsSelectionOnViewWillAppear = !isSidebar
+    collectionView.accessibilityIdentifier = isSidebar ? "sidebar" : "accounts"
     var list = UICollectionLayoutListConfiguration(appearance: isSidebar ? .sidebar : .insetGrouped)
     list.headerMode = isSidebar ? .none : .firstItemInSection
     list.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.swipes(at: $0) }
@@ -88,16 +91,20 @@ final class AccountsController: StoreController {
       places.append([Destination.overview, .transactions, .settings].map { .place($0) })
       dataSource.apply(places, to: .places, animatingDifferences: animated)
     }
-    let old = dataSource.snapshot(for: .accounts)
-    var accounts = NSDiffableDataSourceSectionSnapshot<Item>()
-    for kind in Account.Kind.allCases {
-      let items = store.ledger.accounts.filter { $0.kind == kind }.map { Item.account($0.id) }
-      guard !items.isEmpty else { continue }
+    let kinds = Account.Kind.allCases.filter { kind in store.ledger.accounts.contains { $0.kind == kind } }
+    var sections = dataSource.snapshot()
+    let wanted = (isSidebar ? [.places] : []) + kinds.map { Section.accounts($0) }
+    sections.deleteSections(sections.sectionIdentifiers.filter { !wanted.contains($0) })
+    dataSource.apply(sections, animatingDifferences: animated)
+    for kind in kinds {
+      let old = dataSource.snapshot(for: .accounts(kind))
+      var accounts = NSDiffableDataSourceSectionSnapshot<Item>()
       accounts.append([.kind(kind)])
-      accounts.append(items, to: .kind(kind))
+      accounts.append(
+        store.ledger.accounts.filter { $0.kind == kind }.map { .account($0.id) }, to: .kind(kind))
       if !old.contains(.kind(kind)) || old.isExpanded(.kind(kind)) { accounts.expand([.kind(kind)]) }
+      dataSource.apply(accounts, to: .accounts(kind), animatingDifferences: animated)
     }
-    dataSource.apply(accounts, to: .accounts, animatingDifferences: animated)
     var snapshot = dataSource.snapshot()
     snapshot.reconfigureItems(snapshot.itemIdentifiers)
     dataSource.apply(snapshot, animatingDifferences: false)

@@ -45,7 +45,7 @@ final class OverviewController: StoreController {
         guard let section = self?.dataSource.sectionIdentifier(for: index) else { return nil }
         switch section {
         case .accounts: return OverviewController.cards(environment)
-        case .spending: return OverviewController.chart()
+        case .spending: return OverviewController.chart(environment)
         case .recent:
           var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
           list.headerMode = .supplementary
@@ -58,7 +58,8 @@ final class OverviewController: StoreController {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-    let isWide = environment.container.effectiveContentSize.width > 600
+    let isWide = environment.traitCollection.horizontalSizeClass == .regular
+    let margin = margin(environment)
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: isWide ? .absolute(260) : .fractionalWidth(0.72), heightDimension: .estimated(120)),
@@ -66,17 +67,22 @@ final class OverviewController: StoreController {
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
     section.interGroupSpacing = 12
-    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 0, trailing: 0)
-    section.contentInsetsReference = .layoutMargins
+    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 0, trailing: margin)
     return section
   }
 
-  private static func chart() -> NSCollectionLayoutSection {
+  /// The margin of grouped lists.
+  private static func margin(_ environment: any NSCollectionLayoutEnvironment) -> CGFloat {
+    environment.traitCollection.horizontalSizeClass == .regular ? 20 : 16
+  }
+
+  private static func chart(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let margin = margin(environment)
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(240))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
-    section.contentInsetsReference = .layoutMargins
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
     return section
   }
 

@@ -145,6 +145,12 @@ final class ListCellAccessoryView: UIControl {
     bounds.insetBy(dx: -Look.current.reach, dy: 0).contains(point)
   }
 
+  /// Leaves touches to the row where the accessory's own view takes none, so that the row is chosen and swiped there too.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && !isButton ? nil : hit
+  }
+
   override var isHighlighted: Bool { didSet { shown?.alpha = isHighlighted ? 0.3 : 1 } }
 
   override func describe(_ semantics: inout Semantics) {
