@@ -119,8 +119,10 @@ final class BarChartView: UIView {
       let middle = column * (CGFloat(index) + 0.5)
       let length = max(0.5, (baseline - width) * bar.value / highest)
       let path = UIBezierPath()
-      path.move(to: CGPoint(x: middle, y: baseline - width / 2))
-      path.addLine(to: CGPoint(x: middle, y: baseline - width / 2 - length))
+      if bar.value > 0 {
+        path.move(to: CGPoint(x: middle, y: baseline - width / 2))
+        path.addLine(to: CGPoint(x: middle, y: baseline - width / 2 - length))
+      }
       shapes[index].lineWidth = width
       shapes[index].path = path.cgPath
       labels[index].frame = CGRect(

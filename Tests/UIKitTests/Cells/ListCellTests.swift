@@ -211,4 +211,37 @@ import Testing
     button.menuWillChoose(small, in: menu)
     #expect(changes == ["Small"] && chosen.isEmpty)
   }
+
+  @Test func headersThatAreListCellsAreNoItems() throws {
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.headerMode = .supplementary
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 430),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    let source = source(collection, [])
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { view, _, _ in
+      var content = UIListContentConfiguration.groupedHeader()
+      content.text = "Header"
+      view.contentConfiguration = content
+    }
+    source.supplementaryViewProvider = {
+      $0.dequeueConfiguredReusableSupplementary(using: header, for: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(texts(collection) == ["a", "b"])
+    #expect(collection.indexPathsForVisibleItems.count == 2)
+    let path = IndexPath(item: 0, section: 0)
+    let shown = try #require(
+      collection.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+        as? UICollectionViewListCell)
+    // The keyboard comes to the first item.
+    #expect(collection.tabStop === collection.cellForItem(at: path) && collection.tabStop !== shown)
+    collection.selectItem(at: path, animated: false, scrollPosition: [])
+    #expect(!shown.isSelected)
+  }
 }
