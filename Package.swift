@@ -29,6 +29,7 @@ let app: [SwiftSetting] =
 
 let package = Package(
   name: "Shoji",
+  defaultLocalization: "en",
   products: modules.map { .library(name: $0, targets: appModules.contains($0) ? [$0, "Displays"] : [$0]) } + [
     .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])
   ],
@@ -106,7 +107,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "Cassowary", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "Inspection",
+        "Cassowary", "CRuntimeSupport", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore",
+        "Inspection",
         "ObjectFactory", "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: library),
 
@@ -241,6 +243,9 @@ let package = Package(
       ], path: "Examples/Posts/Server", swiftSettings: library),
     .executableTarget(
       name: "Gallery", dependencies: ["UIKit"], path: "Examples/Gallery", swiftSettings: app),
+    .executableTarget(
+      name: "Ledger", dependencies: ["OSLog", "UIKit"], path: "Examples/Ledger",
+      resources: [.process("Resources")], swiftSettings: app),
     .executableTarget(
       name: "SwiftyWords", dependencies: ["UIKit"], path: "Examples/SwiftyWords",
       resources: [.copy("Levels")], swiftSettings: app),

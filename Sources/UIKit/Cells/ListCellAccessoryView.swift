@@ -18,7 +18,7 @@ final class ListCellAccessoryView: UIControl {
     }
     if let shown { addSubview(shown) }
     if let tint = accessory.options.tintColor { shown?.tintColor = tint }
-    isUserInteractionEnabled = isButton || accessory.accessoryType == .customView
+    isUserInteractionEnabled = isButton || [.customView, .popUpMenu].contains(accessory.accessoryType)
     if isButton {
       addAction(
         UIAction { [weak self] _ in self?.performAction() }, for: [.touchUpInside, .primaryActionTriggered])
@@ -52,7 +52,7 @@ final class ListCellAccessoryView: UIControl {
     case .delete: return mark("minus", look.disclosureSize, .white, .bold)
     case .insert: return mark("plus", look.disclosureSize, .white, .bold)
     case .multiselect: return mark("checkmark", look.disclosureSize, .white, .bold)
-    case .label, .customView: return nil
+    case .label, .customView, .popUpMenu: return nil
     }
   }
 
@@ -143,6 +143,12 @@ final class ListCellAccessoryView: UIControl {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -Look.current.reach, dy: 0).contains(point)
+  }
+
+  /// Leaves touches to the row where the accessory's own view takes none, so that the row is chosen and swiped there too.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && !isButton ? nil : hit
   }
 
   override var isHighlighted: Bool { didSet { shown?.alpha = isHighlighted ? 0.3 : 1 } }

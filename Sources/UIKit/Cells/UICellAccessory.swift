@@ -31,7 +31,7 @@ public struct UICellAccessory {
   /// The kind of an accessory.
   public nonisolated enum AccessoryType: Hashable, Sendable {
     case checkmark, disclosureIndicator, outlineDisclosure, detail, insert, delete, multiselect, label,
-      customView
+      customView, popUpMenu
   }
 
   /// The kind of the accessory.
@@ -60,7 +60,7 @@ public struct UICellAccessory {
     var backgroundColor: UIColor?
   }
 
-  private init(
+  init(
     _ type: AccessoryType, _ content: Content, _ options: Options, isLeading: Bool,
     displayed: DisplayedState, position: Placement.Position? = nil
   ) {

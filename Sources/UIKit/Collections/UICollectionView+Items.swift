@@ -244,7 +244,7 @@ extension UICollectionView {
       let host = host(of: attributes)
       if view.superview !== host { host.addSubview(view) }
       put(view, attributes)
-      if let cell = view as? UICollectionViewCell {
+      if element.kind == nil, let cell = view as? UICollectionViewCell {
         cell.isSelected = selection.contains(element.path)
         cell.isHighlighted = pressed == element.path
         delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
@@ -298,7 +298,7 @@ extension UICollectionView {
   }
 
   func tellEnd(of view: UICollectionReusableView, _ element: CollectionElement) {
-    if let cell = view as? UICollectionViewCell {
+    if element.kind == nil, let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     } else if !element.isDecoration {
       delegate?.collectionView(
@@ -332,8 +332,11 @@ extension UICollectionView {
 
   /// The cells that show, in the order of their items.
   var shownItems: [(path: IndexPath, cell: UICollectionViewCell)] {
-    shown.compactMap { element, view in (view as? UICollectionViewCell).map { (element.path, $0) } }
-      .sorted { $0.0 < $1.0 }
+    // Headers of lists are cells too, but no items.
+    shown.compactMap { element, view in
+      element.kind == nil ? (view as? UICollectionViewCell).map { (element.path, $0) } : nil
+    }
+    .sorted { $0.0 < $1.0 }
   }
 
   func cell(at path: IndexPath) -> UICollectionViewCell? {

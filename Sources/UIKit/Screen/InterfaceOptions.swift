@@ -12,6 +12,8 @@ struct InterfaceOptions: Equatable {
   var contentSizeCategory = UIContentSizeCategory.large
   /// The language of texts, such as `de` or `pt-BR`; `nil` for the system's.
   var language: String?
+  /// The language and region of numbers, dates and money, such as `de_AT`; `nil` for those of ``language``, or Foundation's.
+  var locale: String?
   /// The height of a simulated keyboard, in points; 0 for none.
   var keyboardHeight: CGFloat = 0
   /// What the person asked their system for to see and follow apps more easily.
@@ -44,6 +46,13 @@ extension InterfaceOptions {
       if Locale(identifier: value).language.characterDirection == .rightToLeft {
         direction = .rightToLeft
       }
+    case .locale:
+      guard value.wholeMatch(of: /[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*(@[a-z]+=[A-Za-z0-9;=]+)?/) != nil
+      else {
+        throw LaunchArguments.Failure(
+          description: "\(name) must be a language and region such as de_AT, not “\(value)”.")
+      }
+      locale = value
     case .keyboard:
       guard let height = Double(value), (0...1_000).contains(height) else {
         throw LaunchArguments.Failure(
@@ -70,11 +79,22 @@ extension InterfaceOptions {
     case keyboard = "--keyboard"
     case language = "--language"
     case accessibility = "--accessibility"
+    case locale = "--locale"
 
     /// The variable of the environment that says the same.
     var variable: String {
       "SHOJI_" + rawValue.dropFirst(2).uppercased().replacing("-", with: "_")
     }
+  }
+
+  /// Makes the language and the locale those of the process.
+  func applyLocale() {
+    if let language { setenv("SHOJI_LANGUAGE", language, 1) }
+    guard language != nil || locale != nil else { return }
+    let known = locale.map { Locale(identifier: $0.replacing("-", with: "_")) }
+    let chosen = known ?? CurrentLocale.likely(for: language ?? "")
+    let preferred = language ?? chosen.identifier.replacing("_", with: "-")
+    CurrentLocale.set(chosen, languages: [preferred])
   }
 
   private static let directions: [String: UIUserInterfaceLayoutDirection] = [

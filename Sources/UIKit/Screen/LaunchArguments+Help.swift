@@ -58,6 +58,13 @@ extension LaunchArguments {
       """
     ),
     (
+      "--locale NAME",
+      """
+      the language and region of numbers, dates and money (also: SHOJI_LOCALE), such as
+      de_AT; by default those of --language, in its most likely region
+      """
+    ),
+    (
       "--keyboard H",
       """
       the height in points of a simulated keyboard that covers the bottom while text is
