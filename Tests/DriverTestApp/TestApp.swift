@@ -149,6 +149,8 @@ import ImageDisplay
     case .appearance(let appearance): log.append("\(appearance)")
     case .scroll(let place, let by):
       log.append("scroll(\(Int(place.x)),\(Int(place.y)) \(Int(by.dx)),\(Int(by.dy)))")
+    case .magnify(let place, let by):
+      log.append("magnify(\(Int(place.x)),\(Int(place.y)) \((by * 100).rounded() / 100))")
     case .scrolled(let scroll):
       log.append("\(scroll.phase)(\(scroll.layer.rawValue) \(Int(scroll.offset.x)),\(Int(scroll.offset.y)))")
     case .isActive(let active): log.append("active \(active)")

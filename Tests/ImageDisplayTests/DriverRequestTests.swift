@@ -15,6 +15,7 @@ import Testing
     .drag(from: "a", to: .point(.zero), seconds: 2, kind: .touch),
     .pointer(.move, id: 2, kind: .touch, at: .point(CGPoint(x: 3, y: 4))),
     .scroll(on: "list", by: CGVector(dx: 0, dy: -120)),
+    .pinch("photo", by: 2.5, seconds: 0.5, kind: .touch),
     .resize(CGSize(width: 320, height: 568)), .appearance(.dark), .advance(1.25),
     .wait(for: "X", seconds: 3), .snapshot(path: "a.png", scale: 2), .snapshot(path: "a.pdf", scale: nil),
   ]

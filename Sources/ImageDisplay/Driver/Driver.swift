@@ -112,6 +112,8 @@ final class Driver: @unchecked Sendable {
     case .scroll(let target, let distance):
       let point = try place(of: target, touching: true)
       try app.receive(.scroll(at: point, by: CGVector(dx: -distance.dx, dy: -distance.dy)))
+    case .pinch(let target, let factor, let seconds, let kind):
+      try pinch(on: target, by: factor, seconds: seconds, kind: kind)
     case .key(let key, let modifiers):
       try press(key, modifiers: modifiers)
     case .type(let text, let target):
@@ -316,6 +318,27 @@ final class Driver: @unchecked Sendable {
         at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
     }
     try send(.up, kind: kind, at: end)
+  }
+
+  private func pinch(
+    on target: DriverTarget, by factor: CGFloat, seconds: TimeInterval, kind: PointerInput.Kind
+  ) throws(DriverError) {
+    let path = PinchPath(center: try place(of: target, touching: true), factor: factor, seconds: seconds)
+    if kind != .touch {
+      for _ in 1...path.steps {
+        app.advance(seconds / Double(path.steps))
+        try app.receive(.magnify(at: path.center, by: path.stepFactor))
+      }
+      return
+    }
+    for (id, point) in path.fingers(at: 0).enumerated() { try send(.down, id: id, kind: kind, at: point) }
+    for step in 1...path.steps {
+      app.advance(seconds / Double(path.steps))
+      for (id, point) in path.fingers(at: step).enumerated() { try send(.move, id: id, kind: kind, at: point) }
+    }
+    for (id, point) in path.fingers(at: path.steps).enumerated() {
+      try send(.up, id: id, kind: kind, at: point)
+    }
   }
 
   private func point(

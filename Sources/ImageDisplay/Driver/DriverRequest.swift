@@ -15,6 +15,8 @@ package enum DriverRequest: Hashable, Sendable {
   /// One step of one finger.
   case pointer(PointerInput.Phase, id: Int, kind: PointerInput.Kind, at: DriverTarget)
   case scroll(on: DriverTarget, by: CGVector)
+  /// Two fingers over the middle of a target that change their distance by a factor; a mouse is a trackpad's pinch.
+  case pinch(DriverTarget, by: CGFloat, seconds: TimeInterval, kind: PointerInput.Kind)
   case resize(CGSize)
   case appearance(Appearance)
   case advance(TimeInterval)
@@ -54,6 +56,11 @@ extension DriverRequest {
         "scroll": .object([
           "on": target.json, "by": .array([.number(distance.dx), .number(distance.dy)]),
         ])
+      ])
+    case .pinch(let target, let factor, let seconds, let kind):
+      .object([
+        "pinch": .object(["on": target.json, "by": .number(factor), "seconds": .number(seconds)]),
+        "with": .string(kind.rawValue),
       ])
     case .resize(let size): .object(["resize": .array([.number(size.width), .number(size.height)])])
     case .appearance(let appearance): .object(["appearance": .string(appearance.rawValue)])

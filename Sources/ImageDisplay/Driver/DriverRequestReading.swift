@@ -5,7 +5,8 @@ extension DriverRequest {
   private static let verbs: [String: Set<String>] = [
     "tree": [], "tap": ["with", "touch", "seconds"], "secondaryTap": [], "type": ["into"], "clear": [],
     "key": ["modifiers"],
-    "drag": ["with", "touch"], "pointer": ["with", "touch"], "scroll": [], "resize": [], "appearance": [],
+    "drag": ["with", "touch"], "pointer": ["with", "touch"], "scroll": [],
+    "pinch": ["with", "touch"], "resize": [], "appearance": [],
     "advance": [], "wait": [], "snapshot": ["scale"], "panel": [], "quit": [],
   ]
 
@@ -79,6 +80,11 @@ extension DriverRequest {
       let fields = try Fields(name: verb, json: value, keys: ["on", "by"])
       let by = try fields.pair("by", of: "two distances in points, [dx, dy]")
       return .scroll(on: try fields.target("on"), by: CGVector(dx: by.0, dy: by.1))
+    case "pinch":
+      let fields = try Fields(name: verb, json: value, keys: ["on", "by", "seconds"])
+      return .pinch(
+        try fields.target("on"), by: try fields.factor("by"),
+        seconds: try fields.seconds("seconds", default: 0.25), kind: try options.kind(default: .touch))
     case "resize":
       let size = try options.pair(verb, of: "a size in points, [width, height]")
       guard size.0 >= 1, size.1 >= 1, size.0 <= 32_767, size.1 <= 32_767 else {
@@ -184,14 +190,23 @@ extension DriverRequest {
       return (x, y)
     }
 
-    func kind() throws(DriverError) -> PointerInput.Kind {
+    func factor(_ key: String) throws(DriverError) -> CGFloat {
+      guard case .number(let factor) = value(key), factor >= 0.05, factor <= 20 else {
+        throw wrong(key, "a factor between 0.05 and 20")
+      }
+      return factor
+    }
+
+    func kind(
+      default standard: PointerInput.Kind = .mouse
+    ) throws(DriverError) -> PointerInput.Kind {
       if value("with") != nil {
         guard let kind = PointerInput.Kind(rawValue: try string("with")) else {
           throw DriverError("\"with\" takes \"mouse\", \"touch\" or \"pen\"")
         }
         return kind
       }
-      guard value("touch") != nil else { return .mouse }
+      guard value("touch") != nil else { return standard }
       guard case .bool(let isTouch) = value("touch") else { throw wrong("touch", "true or false") }
       return isTouch ? .touch : .mouse
     }
