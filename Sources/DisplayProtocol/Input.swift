@@ -10,6 +10,8 @@ public enum Input: Hashable, Sendable {
   case edit(LayerID, TextEdit)
   /// A wheel or two fingers over a point: how far the content should move.
   case scroll(at: CGPoint, by: CGVector)
+  /// One step of a pinch on a trackpad, or of a wheel with Control: the factor by which content should grow.
+  case magnify(at: CGPoint, by: CGFloat)
   /// The display has scrolled a layer's content by itself.
   case scrolled(ScrollInput)
   /// The display's size in points and its pixels to a point.

@@ -37,6 +37,10 @@ public struct Semantics: Hashable, Sendable {
   public var focusRequest = 0
   /// Whether a mouse's wheel that turns over it is the app's to follow, whatever scrolls around it.
   public var takesWheel = false
+  /// Whether gestures of two fingers over it are the app's to follow, whatever scrolls there by itself.
+  public var takesPinch = false
+  /// Whether a finger that has rested on it before it moves is the app's to follow, whatever scrolls there by itself.
+  public var takesHolds = false
   /// Whether a press opens a menu.
   public var opensMenu = false
   /// Whether screen readers and the driver pass by it and everything in it.

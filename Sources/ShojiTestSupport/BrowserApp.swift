@@ -260,6 +260,39 @@ public final class BrowserApp: AppDriver {
     }
   }
 
+  /// Changes the distance of two fingers, or turns the wheel with Control.
+  public func pinch(
+    on target: DriverTarget, by factor: CGFloat, seconds: TimeInterval, pointer: PointerInput.Kind
+  ) async throws {
+    try await doing("pinching \(target)") {
+      let center = try await place(of: target, isTouched: true)
+      let path = PinchPath(center: center, factor: factor, seconds: seconds)
+      let pause = Duration.seconds(seconds / Double(path.steps))
+      if pointer == .touch {
+        for (id, point) in path.fingers(at: 0).enumerated() {
+          try await step(.down, id: id, kind: pointer, at: point)
+        }
+      }
+      for number in 1...path.steps {
+        try await Task.sleep(for: pause)
+        if pointer == .touch {
+          for (id, point) in path.fingers(at: number).enumerated() {
+            try await step(.move, id: id, kind: pointer, at: point)
+          }
+        } else {
+          let turn = CGVector(dx: 0, dy: -100 * log(path.stepFactor))
+          try await page.wheel(at: center, by: turn, modifiers: .control)
+        }
+      }
+      if pointer == .touch {
+        for (id, point) in path.fingers(at: path.steps).enumerated() {
+          try await step(.up, id: id, kind: pointer, at: point)
+        }
+      }
+      try await settle()
+    }
+  }
+
   // MARK: Keys
 
   /// Presses a key and lets it go.

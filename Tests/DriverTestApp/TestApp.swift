@@ -150,6 +150,8 @@ import DisplayProtocol
     case .accessibility(let settings): log.append("accessibility(\(settings.rawValue))")
     case .scroll(let place, let by):
       log.append("scroll(\(Int(place.x)),\(Int(place.y)) \(Int(by.dx)),\(Int(by.dy)))")
+    case .magnify(let place, let by):
+      log.append("magnify(\(Int(place.x)),\(Int(place.y)) \((by * 100).rounded() / 100))")
     case .scrolled(let scroll):
       log.append("\(scroll.phase)(\(scroll.layer.rawValue) \(Int(scroll.offset.x)),\(Int(scroll.offset.y)))")
     case .isActive(let active): log.append("active \(active)")

@@ -147,6 +147,7 @@
       const value = changes[name];
       if (layer.attributes[name] === value) continue;
       if (name === 'inert') setCovered(layer, value !== null);
+      if (name === 'data-hold') layer.element.ontouchmove = value === null ? null : holdTouch;
       if (value === null) {
         delete layer.attributes[name];
         if (name === 'class') layer.element.className = 'l';
@@ -743,6 +744,14 @@
     (event.getModifierState?.('CapsLock') ? 1 << 16 : 0) | (event.shiftKey ? 1 << 17 : 0)
     | (event.ctrlKey ? 1 << 18 : 0) | (event.altKey ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
 
+  /** The last press, and whether its finger rested before it moved; null before it moves. */
+  let touched = {time: 0, isHeld: null};
+  /** A finger that has rested on what the app lifts does not scroll what that lies in. */
+  function holdTouch(event) {
+    touched.isHeld ??= event.touches.length === 1 && event.timeStamp - touched.time > 330;
+    if (touched.isHeld && event.cancelable) event.preventDefault();
+  }
+
   const down = new Set();
   // Those that press the mouse's secondary button.
   const secondary = new Set();
@@ -756,7 +765,11 @@
   let handedOver = null;
 
   /** Whether the browser scrolls when a finger that comes down here is dragged. */
-  const scrolls = event => event.pointerId !== handedOver && event.pointerType === 'touch' && !!event.target.closest?.('.vh, .vv');
+  const scrolls = event => {
+    if (event.pointerId === handedOver || event.pointerType !== 'touch') return false;
+    const nearest = event.target.closest?.('.vh, .vv, [data-pinch]');
+    return !!nearest && !('pinch' in nearest.dataset);
+  };
 
   function step(event, phase) {
     return [phase, event.pointerId, ['touch', 'pen'].includes(event.pointerType) ? event.pointerType : 'mouse',
@@ -766,6 +779,7 @@
 
   addEventListener('pointerdown', event => {
     isPointerClick = true;
+    touched = {time: event.timeStamp, isHeld: null};
     if (down.has(event.pointerId)) return;
     // In an editor the secondary button opens the browser's own menu.
     if (event.button === 2 && !event.target.editor) secondary.add(event.pointerId);
@@ -804,7 +818,15 @@
   addEventListener('dragstart', event => event.preventDefault());
 
   addEventListener('wheel', event => {
-    if (event.ctrlKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      // A trackpad's pinch comes as this too: 100 for each factor of e. A notch of a wheel counts for less.
+      if (!event.target.closest('[data-pinch]')) return;
+      event.preventDefault();
+      const turn = Math.max(-25, Math.min(25, event.deltaY * [1, 16, innerHeight][event.deltaMode]));
+      offer('z', 'z', [event.clientX, event.clientY, Math.exp(-turn / 100)],
+        (old, [x, y, factor]) => [x, y, Math.max(0.02, Math.min(50, old[2] * factor))]);
+      return;
+    }
     const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     // The browser turns what it scrolls by itself.
     const nearest = event.target.closest(isAcross ? '.vh' : '[data-wheel], .vv');

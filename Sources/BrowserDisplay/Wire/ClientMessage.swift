@@ -27,6 +27,8 @@ enum TabInput: Equatable {
   case activate(LayerID)
   /// `["w", n, x, y, dx, dy]`
   case scroll(at: CGPoint, by: CGVector)
+  /// `["z", n, x, y, factor]`: a step of a pinch on a trackpad, or of the wheel with Control.
+  case magnify(at: CGPoint, by: CGFloat)
   /// `["s", n, layer, phase, x, y, revision]`
   case scrolled(ScrollInput)
   /// `["x", n, layer, revision, what, …]`: an edit of text. What was done is `f` focus, `b` blur, `s` Return,
@@ -125,6 +127,11 @@ extension TabInput {
       let location = try values.decodePoint()
       let distance = try values.decodePoint()
       self = .scroll(at: location, by: CGVector(dx: distance.x, dy: distance.y))
+    case "z":
+      let location = try values.decodePoint()
+      let factor = try values.decodeNumber()
+      guard (0.01...100).contains(factor) else { throw values.fault("the factor of a pinch is out of bounds") }
+      self = .magnify(at: location, by: factor)
     case "s":
       let layer = LayerID(try values.decode(Int.self))
       guard let phase = ScrollInput.Phase(rawValue: try values.decode(String.self)) else {

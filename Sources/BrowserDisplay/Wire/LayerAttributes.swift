@@ -35,6 +35,8 @@ enum LayerAttributes {
     if semantics.isAccessibilityHidden { attributes["aria-hidden"] = "true" }
     if semantics.focusRequest > 0 { attributes["data-focus"] = String(semantics.focusRequest) }
     if semantics.takesWheel { attributes["data-wheel"] = "" }
+    if semantics.takesHolds { attributes["data-hold"] = "" }
+    if semantics.takesPinch { attributes["data-pinch"] = "" }
     if semantics.isCovered { attributes["inert"] = "" }
     if semantics.opensMenu { attributes["aria-haspopup"] = "menu" }
     if !semantics.actions.isEmpty { attributes["aria-keyshortcuts"] = "Shift+F10" }

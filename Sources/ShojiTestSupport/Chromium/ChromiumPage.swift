@@ -184,24 +184,27 @@ public final class ChromiumPage: BrowserPage {
   }
 
   /// Turns the wheel over a point.
-  public func wheel(at point: CGPoint, by distance: CGVector) async throws {
+  public func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers = []) async throws {
     try await send(
       "Input.dispatchMouseEvent",
       [
         "type": .string("mouseWheel"), "x": .number(point.x), "y": .number(point.y),
         "deltaX": .number(distance.dx), "deltaY": .number(distance.dy),
+        "modifiers": .number(Double(Self.bits(of: modifiers))),
       ])
+  }
+
+  /// The number by which Chromium's protocol names keys that are held down.
+  private static func bits(of modifiers: KeyModifiers) -> Int {
+    [(KeyModifiers.alternate, 1), (.control, 2), (.command, 4), (.shift, 8)]
+      .reduce(0) { modifiers.contains($1.0) ? $0 | $1.1 : $0 }
   }
 
   /// Presses a key, by the name that browsers give it, and lets it go.
   public func press(_ key: String, modifiers: KeyModifiers = []) async throws {
     let code = Self.keyCodes[key] ?? Self.codeOfCharacter(key)
-    var bits = 0
-    for (modifier, bit) in [
-      (KeyModifiers.alternate, 1), (.control, 2), (.command, 4), (.shift, 8),
-    ] where modifiers.contains(modifier) { bits |= bit }
     var parameters: [String: JSONValue] = [
-      "key": .string(key), "modifiers": .number(Double(bits)),
+      "key": .string(key), "modifiers": .number(Double(Self.bits(of: modifiers))),
       "windowsVirtualKeyCode": .number(Double(code)),
     ]
     // The page asks for this key by its place, since layouts disagree on what it writes.

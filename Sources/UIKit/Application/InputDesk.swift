@@ -34,6 +34,8 @@ import QuartzCore
       take(edit, in: layer)
     case .scroll(let location, let distance):
       scroll(at: location, by: distance)
+    case .magnify(let location, let factor):
+      magnify(at: location, by: factor)
     case .scrolled(let scroll):
       UIScrollView.shown(by: scroll.layer)?.follow(scroll)
     case .resize(let size, let scale):
@@ -57,6 +59,15 @@ import QuartzCore
       guard let view = window.hitTest(window.convertFromScreen(location), with: nil) else { continue }
       view.scrollByWheel(distance)
       return
+    }
+  }
+
+  /// Scales the content under a trackpad's pinch.
+  private func magnify(at location: CGPoint, by factor: CGFloat) {
+    for window in application.windowsFrontToBack {
+      let point = window.convertFromScreen(location)
+      guard let view = window.hitTest(point, with: nil) else { continue }
+      return view.magnify(by: factor, at: point)
     }
   }
 

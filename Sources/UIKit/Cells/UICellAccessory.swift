@@ -30,8 +30,8 @@ public struct UICellAccessory {
 
   /// The kind of an accessory.
   public nonisolated enum AccessoryType: Hashable, Sendable {
-    case checkmark, disclosureIndicator, outlineDisclosure, detail, insert, delete, multiselect, label,
-      customView, popUpMenu
+    case checkmark, disclosureIndicator, outlineDisclosure, detail, insert, delete, reorder, multiselect,
+      label, customView, popUpMenu
   }
 
   /// The kind of the accessory.
@@ -58,6 +58,8 @@ public struct UICellAccessory {
     var reservedLayoutWidth: LayoutDimension?
     var tintColor: UIColor?
     var backgroundColor: UIColor?
+    /// Whether a line separates it from the accessory before it, where there is one.
+    var showsSeparator = false
   }
 
   init(
@@ -120,6 +122,13 @@ public struct UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> Self {
     Self(.insert, .action(actionHandler), options.common, isLeading: true, displayed: displayed)
+  }
+
+  /// Returns the lines by which a person moves the row, where the data source moves items and lets it be moved.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+  ) -> Self {
+    Self(.reorder, .mark, options.common, isLeading: false, displayed: displayed)
   }
 
   /// Returns a round mark, which shows whether the row is one of several selected ones.

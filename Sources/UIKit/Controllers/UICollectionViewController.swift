@@ -40,6 +40,12 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
   /// Whether items are deselected when the collection comes onto the screen; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Whether a long press lifts items that may be moved, and moves them; true by default.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movement.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private final lazy var movement = ItemMoveGesture()
+
   open override func loadView() {
     let collection = UICollectionView(
       frame: UIApplication.shared.keyWindow?.bounds ?? UIScreen.main.bounds, collectionViewLayout: firstLayout
@@ -48,6 +54,7 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
     collection.alwaysBounceVertical = true
     collection.dataSource = self
     collection.delegate = self
+    collection.addGestureRecognizer(movement)
     view = collection
   }
 
@@ -85,18 +92,35 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
       "The layout asks for views of kind \(kind), so \(type(of: self)) must override what gives them.")
   }
 
-  /// Whether a person may move an item; kept for later, false by default.
+  /// Returns whether a person may move an item; true by default, for controllers that move items.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    false
+    true
   }
 
-  /// Moves an item in the data; kept for later.
+  /// Moves an item in the data after a person moved it. Without an override items cannot be moved.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
   // MARK: Delegate
+
+  /// Returns the place for an item that a person moves; what the older method returns by default.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+
+  /// Returns the place for an item that a person moves; the proposed one by default.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   /// Whether an item that is pressed shows it, and can be selected; true by default.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)

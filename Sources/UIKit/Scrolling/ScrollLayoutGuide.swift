@@ -71,8 +71,9 @@ extension UIScrollView {
     guard let box = autoLayout.scrollGuides?.content.layoutRecord?.box else { return }
     let solved = box.rect.roundedToPixels(scale: traitCollection.displayScale).size
     var size = contentSize
-    if box[.width] != nil { size.width = solved.width }
-    if box[.height] != nil { size.height = solved.height }
+    let scale = zoomScale
+    if box[.width] != nil { size.width = solved.width * scale }
+    if box[.height] != nil { size.height = solved.height * scale }
     if size != contentSize { contentSize = size }
   }
 }

@@ -90,7 +90,7 @@ extension UIScrollView {
 
   /// The finger has moved so far since it came down.
   func dragMoved(to moved: CGPoint) {
-    guard let drag else { return }
+    guard let drag, !isZooming, zooming.motion == nil else { return }
     var offset = contentOffset
     if drag.isHorizontal {
       offset.x = banded(
@@ -109,13 +109,15 @@ extension UIScrollView {
   func dragEnded(velocity: CGPoint) {
     guard let drag = exchange(&drag, with: nil) else { return fingerWentUp() }
     if refreshControl != nil { rangeMayHaveChanged(insetIsTheApps: true) }
+    // The content goes where the zoom brings it.
+    if isZooming || zooming.motion != nil { return letGo(along: rest) }
     let speed = CGVector(
       dx: drag.isHorizontal ? -velocity.x : 0, dy: drag.isVertical ? -velocity.y : 0)
     letGo(speed: speed, along: glide(speed: speed))
   }
 
   /// Where content shows that a finger wants at an offset: past its edge a band holds it.
-  private func banded(
+  func banded(
     _ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat, gives: Bool
   ) -> CGFloat {
     let edge = offset.clamped(to: range)
@@ -124,7 +126,7 @@ extension UIScrollView {
   }
 
   /// Where a finger wants content that shows at an offset.
-  private func unbanded(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
+  func unbanded(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
     let edge = offset.clamped(to: range)
     return edge + ScrollPhysics.overshoot(showing: offset - edge, length: length)
   }

@@ -360,6 +360,27 @@ import QuartzCore
     changeEditing(editing, animated: animated)
   }
 
+  // MARK: Dragging
+
+  /// Gives what can be dragged out of the table; not kept alive.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { prepareDragging() } }
+  /// Decides about what is dragged over the table, and takes it; not kept alive.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { prepareDragging() } }
+  /// Whether rows can be dragged; true by default, as since iOS 15.
+  open var dragInteractionEnabled = true {
+    didSet { dragging?.dragInteraction.isEnabled = dragInteractionEnabled }
+  }
+  /// Whether rows of the table are being dragged.
+  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+  /// Whether something is being dragged over the table.
+  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+
+  private func prepareDragging() {
+    guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
+    dragging = ListDragging(self)
+    dragging?.dragInteraction.isEnabled = dragInteractionEnabled
+  }
+
   // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -443,7 +464,13 @@ import QuartzCore
   final let swipePan = SwipeGestureRecognizer()
   final var swipe: RowSwipe?
   final var move: RowMove?
-  final var scroller: RowMoveScroller?
+  /// The drags of rows, and the drops; nil before there is a delegate for them.
+  final var dragging: ListDragging?
+  /// The room that rows make for what is dragged over the table.
+  final var gap: RowGap?
+  /// The cell that things would be dropped into.
+  final weak var dropCell: UITableViewCell?
+  final var scroller: EdgeScroller?
   /// How far what was measured above the rows in sight has moved them so far.
   final var anchorShift: CGFloat = 0
   /// The row that the keyboard goes to.

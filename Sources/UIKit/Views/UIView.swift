@@ -610,6 +610,8 @@ import QuartzCore
     semantics.className = ClassNames.name(of: type(of: self))
     semantics.acceptsTouches = isUserInteractionEnabled
     semantics.isCovered = isCovered
+    semantics.takesPinch = recognizers.contains { $0.needsTwoFingers }
+    semantics.takesHolds = recognizers.contains { $0.needsRestingTouch && $0.isEnabled }
     semantics.focusRequest = KeyboardFocus.request(for: self)
     describeAccessibility(&semantics)
     if !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable]) {

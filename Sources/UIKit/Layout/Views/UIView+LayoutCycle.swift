@@ -165,7 +165,12 @@ extension UIView {
   /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
   /// neighbours that touch go on touching. `transform` counts on top of that.
   private func take(_ alignmentRect: CGRect, scale: CGFloat) {
-    untransformedFrame = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
+    let rect = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
+    untransformedFrame = rect
+    if let scrollView = superview as? UIScrollView, scrollView.zoomedView === self {
+      let factor = zoomFactor
+      if factor != 1 { moveFrame(to: CGPoint(x: rect.minX * factor, y: rect.minY * factor)) }
+    }
   }
 
   /// Where a guide of the view lies, after the constraints that are active now.
