@@ -29,6 +29,7 @@ let app: [SwiftSetting] =
 
 let package = Package(
   name: "Shoji",
+  defaultLocalization: "en",
   products: modules.map { .library(name: $0, targets: appModules.contains($0) ? [$0, "Displays"] : [$0]) } + [
     .plugin(name: "ReactantUIPlugin", targets: ["ReactantUIPlugin"])
   ],
@@ -89,7 +90,7 @@ let package = Package(
       exclude: ["Client/types.d.ts", "Client/tsconfig.json"],
       resources: [
         .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
-        .embedInCode("Client/drawing.js"),
+        .embedInCode("Client/drawing.js"), .embedInCode("Client/access.js"),
         .embedInCode("Client/changes.js"), .embedInCode("Client/editor.js"),
         .embedInCode("Client/client.css"),
         .embedInCode("Panel/key.js"), .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"),
@@ -98,14 +99,17 @@ let package = Package(
 
     // Views
     .target(name: "ObjectFactory", swiftSettings: library),
+    // What Apple's UIKit has and this one lacks, declared as unavailable. UIKit exports it.
+    .target(name: "UnavailableNames", swiftSettings: library),
     .target(name: "_Testing_UIKit", path: "Sources/CrossImport/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/CrossImport/_Testing_CoreGraphics"),
     .target(name: "UIKitSubmodules", path: "Sources/CrossImport/UIKitSubmodules"),
     .target(
       name: "UIKit",
       dependencies: [
-        "Cassowary", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore", "Inspection",
-        "ObjectFactory", "UIKitSubmodules", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "Cassowary", "CRuntimeSupport", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore",
+        "Inspection",
+        "ObjectFactory", "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit", "_Testing_CoreGraphics",
       ], swiftSettings: library),
 
     // Registers the displays; only has to be linked with an app.
@@ -240,6 +244,9 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["UIKit"], path: "Examples/Gallery", swiftSettings: app),
     .executableTarget(
+      name: "Ledger", dependencies: ["OSLog", "UIKit"], path: "Examples/Ledger",
+      resources: [.process("Resources")], swiftSettings: app),
+    .executableTarget(
       name: "SwiftyWords", dependencies: ["UIKit"], path: "Examples/SwiftyWords",
       resources: [.copy("Levels")], swiftSettings: app),
 
@@ -250,7 +257,9 @@ let package = Package(
     .executableTarget(
       name: "LiveNote", dependencies: ["Hyperdrive"], path: "Tests/Fixtures/LiveNote/Sources",
       swiftSettings: app),
-    .testTarget(name: "ArchitectureTests", swiftSettings: library),
+    // Reads the compiler's index, for the floors inside UIKit.
+    .target(name: "CIndexStore", path: "Tests/CIndexStore"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["CIndexStore"], swiftSettings: library),
     .testTarget(
       name: "BehaviourTests",
       dependencies: [

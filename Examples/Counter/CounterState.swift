@@ -1,12 +1,12 @@
 import Katana
 
 /// Everything the app knows.
-struct CounterState: State {
+struct CounterState: State, Codable {
   var counter = 0
 }
 
 /// Counts up.
-struct IncrementCounter: Action {
+struct IncrementCounter: Action, Codable {
   func updatedState(currentState: State) -> State {
     guard var state = currentState as? CounterState else { return currentState }
     state.counter += 1
@@ -15,7 +15,7 @@ struct IncrementCounter: Action {
 }
 
 /// Counts down.
-struct DecrementCounter: Action {
+struct DecrementCounter: Action, Codable {
   func updatedState(currentState: State) -> State {
     guard var state = currentState as? CounterState else { return currentState }
     state.counter -= 1

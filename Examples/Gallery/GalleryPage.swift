@@ -56,6 +56,8 @@ struct GalleryPage {
     GalleryPage("Animation", .movement, "play.fill", .systemPink) { AnimationPage() },
     GalleryPage("Gestures", .movement, "arrow.counterclockwise", .systemPurple) { GesturesPage() },
     GalleryPage("Scrolling", .movement, "arrow.up.arrow.down", .systemTeal) { ScrollingPage() },
+    GalleryPage("Zooming", .movement, "magnifyingglass", .systemBlue) { ZoomingPage() },
+    GalleryPage("Dragging", .movement, "hand.raised", .systemOrange) { DraggingPage() },
     GalleryPage("Tables", .controllers, "list.bullet", .systemBlue) { TablesPage() },
     GalleryPage("Contents", .controllers, "list.bullet", .systemOrange) { ContentsPage() },
     GalleryPage("Diffable", .controllers, "arrow.up.arrow.down", .systemGreen) { DiffablePage() },

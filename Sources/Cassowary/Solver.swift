@@ -211,7 +211,9 @@ public final class Solver {
 
   /// Prepares a variable for many ``suggest(_:_:)``: adds a constraint that wishes it to have a value, at first the
   /// present one. A second call changes the priority.
-  /// - Parameter priority: how important the wish is, below ``Priority/required``.
+  /// - Parameters:
+  ///   - variable: the variable.
+  ///   - priority: how important the wish is, below ``Priority/required``.
   public func addEdit(_ variable: Variable, priority: Double = Priority.strong) throws(SolverError) {
     guard let index = store.index(of: variable) else { throw .unknownVariable }
     guard priority < Priority.required else { throw .unusablePriority(priority) }

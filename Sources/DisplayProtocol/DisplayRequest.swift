@@ -4,4 +4,6 @@ public enum DisplayRequest: Hashable, Sendable {
   case open(URL)
   /// Give text to the clipboard that other programs paste from.
   case copy(String)
+  /// Have screen readers read out a text.
+  case announce(String)
 }

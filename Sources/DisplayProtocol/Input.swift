@@ -10,12 +10,16 @@ public enum Input: Hashable, Sendable {
   case edit(LayerID, TextEdit)
   /// A wheel or two fingers over a point: how far the content should move.
   case scroll(at: CGPoint, by: CGVector)
+  /// One step of a pinch on a trackpad, or of a wheel with Control: the factor by which content should grow.
+  case magnify(at: CGPoint, by: CGFloat)
   /// The display has scrolled a layer's content by itself.
   case scrolled(ScrollInput)
   /// The display's size in points and its pixels to a point.
   case resize(CGSize, scale: CGFloat)
   /// Light or dark.
   case appearance(Appearance)
+  /// What the person asked their system for to see and follow apps more easily.
+  case accessibility(AccessibilitySettings)
   /// Whether the person can see and use the display.
   case isActive(Bool)
   /// The person closed the display.

@@ -11,6 +11,9 @@ public struct LayerScroll: Hashable, Sendable {
   public var scrollsVertically: Bool
   /// Whether the content comes to rest at multiples of the layer's size only.
   public var pages: Bool
+  /// Whether the app follows a person who pulls the content down past its top: a display that scrolls by itself leaves
+  /// such a drag, or turn of the wheel, to the app.
+  public var canBePulled: Bool
   /// The bars that show where the content is.
   public var indicators: ScrollIndicators
   /// Counts the offsets that the app has set by itself. What a display tells of an offset that it had before it knew
@@ -20,14 +23,15 @@ public struct LayerScroll: Hashable, Sendable {
   /// Describes how content scrolls.
   public init(
     contentSize: CGSize, insets: ScrollInsets = ScrollInsets(), scrollsHorizontally: Bool = true,
-    scrollsVertically: Bool = true, pages: Bool = false, indicators: ScrollIndicators = ScrollIndicators(),
-    revision: Int = 0
+    scrollsVertically: Bool = true, pages: Bool = false, canBePulled: Bool = false,
+    indicators: ScrollIndicators = ScrollIndicators(), revision: Int = 0
   ) {
     self.contentSize = contentSize
     self.insets = insets
     self.scrollsHorizontally = scrollsHorizontally
     self.scrollsVertically = scrollsVertically
     self.pages = pages
+    self.canBePulled = canBePulled
     self.indicators = indicators
     self.revision = revision
   }

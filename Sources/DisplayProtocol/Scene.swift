@@ -40,16 +40,37 @@ public struct Scene: Sendable {
     }
   }
 
-  private var nodes: [LayerID: Node] = [.root: Node()]
+  /// A node on the heap, so that a table of many layers grows and changes without moving their properties.
+  private final class Box: @unchecked Sendable {
+    var node: Node
+
+    init(_ node: Node) {
+      self.node = node
+    }
+  }
+
+  private var boxes: [LayerID: Box] = [.root: Box(Node())]
 
   /// A scene of nothing but its root.
   public init() {}
 
   /// How many layers there are, the root included.
-  public var count: Int { nodes.count }
+  public var count: Int { boxes.count }
+
+  /// Whether a layer is in the scene.
+  public func contains(_ id: LayerID) -> Bool { boxes[id] != nil }
 
   /// The layer of that name, or nil when it is not in the scene.
-  public subscript(id: LayerID) -> Node? { nodes[id] }
+  public subscript(id: LayerID) -> Node? { boxes[id]?.node }
+
+  /// Changes a node in place; one that a copy of the scene has too is copied first.
+  private mutating func modify(_ id: LayerID, _ body: (inout Node) -> Void) throws(Failure) {
+    guard let index = boxes.index(forKey: id) else { throw .unknownLayer(id) }
+    if !isKnownUniquelyReferenced(&boxes.values[index]) {
+      boxes.values[index] = Box(boxes.values[index].node)
+    }
+    body(&boxes.values[index].node)
+  }
 
   /// Applies changes in order. Throws at the first that cannot be applied; those before it stay applied.
   public mutating func apply(_ changes: [SceneChange]) throws(Failure) {
@@ -65,18 +86,15 @@ public struct Scene: Sendable {
       try insert(id, into: parent, before: sibling)
     case .remove(let id):
       guard id != .root else { throw .rootIsFixed }
-      guard let parent = nodes[id]?.parent else { throw .unknownLayer(id) }
-      nodes[parent]!.children.removeLast(matching: id)
+      guard let parent = boxes[id]?.node.parent else { throw .unknownLayer(id) }
+      try modify(parent) { $0.children.removeLast(matching: id) }
       forget(id)
     case .set(let id, let property):
-      guard nodes[id] != nil else { throw .unknownLayer(id) }
-      nodes[id]!.properties.set(property)
+      try modify(id) { $0.properties.set(property) }
     case .animate(let id, let key, let animation):
-      guard nodes[id] != nil else { throw .unknownLayer(id) }
-      nodes[id]!.animations[key] = animation
+      try modify(id) { $0.animations[key] = animation }
     case .endAnimation(let id, let key):
-      guard nodes[id] != nil else { throw .unknownLayer(id) }
-      nodes[id]!.animations[key] = nil
+      try modify(id) { $0.animations[key] = nil }
     }
   }
 
@@ -84,23 +102,23 @@ public struct Scene: Sendable {
     _ id: LayerID, into parent: LayerID, before sibling: LayerID?
   ) throws(Failure) {
     guard id != .root else { throw .rootIsFixed }
-    guard nodes[parent] != nil else { throw .unknownLayer(parent) }
-    if let sibling, sibling == id || nodes[sibling]?.parent != parent {
+    guard contains(parent) else { throw .unknownLayer(parent) }
+    if let sibling, sibling == id || boxes[sibling]?.node.parent != parent {
       throw .unknownSibling(sibling, parent: parent)
     }
-    if let oldParent = nodes[id]?.parent {
+    if let oldParent = boxes[id]?.node.parent {
       guard !contains(id, inside: parent) else { throw .cycle(id) }
-      nodes[oldParent]!.children.removeLast(matching: id)
+      try modify(oldParent) { $0.children.removeLast(matching: id) }
+      try modify(id) { $0.parent = parent }
     } else {
-      nodes[id] = Node()
+      var node = Node()
+      node.parent = parent
+      boxes[id] = Box(node)
     }
-    nodes[id]!.parent = parent
-    guard let sibling else {
-      nodes[parent]!.children.append(id)
-      return
+    try modify(parent) { node in
+      guard let sibling else { return node.children.append(id) }
+      node.children.insert(id, at: node.children.lastIndex(of: sibling)!)
     }
-    let index = nodes[parent]!.children.lastIndex(of: sibling)!
-    nodes[parent]!.children.insert(id, at: index)
   }
 
   /// Whether `layer` is `inner` or one that `inner` lies in.
@@ -108,7 +126,7 @@ public struct Scene: Sendable {
     var next: LayerID? = inner
     while let id = next {
       if id == layer { return true }
-      next = nodes[id]?.parent
+      next = boxes[id]?.node.parent
     }
     return false
   }
@@ -116,20 +134,21 @@ public struct Scene: Sendable {
   private mutating func forget(_ id: LayerID) {
     var pending = [id]
     while let next = pending.popLast() {
-      if let node = nodes.removeValue(forKey: next) {
-        pending.append(contentsOf: node.children)
+      if let box = boxes.removeValue(forKey: next) {
+        pending.append(contentsOf: box.node.children)
       }
     }
   }
 
   /// The changes that make an empty scene into this one, parents before their children.
   public func snapshot() -> [SceneChange] {
-    var changes = nodes[.root]!.properties.differences(from: LayerProperties()).map {
+    let root = boxes[.root]!.node
+    var changes = root.properties.differences(from: LayerProperties()).map {
       SceneChange.set(.root, $0)
     }
-    var pending = Array(nodes[.root]!.children.reversed())
+    var pending = Array(root.children.reversed())
     while let id = pending.popLast() {
-      let node = nodes[id]!
+      let node = boxes[id]!.node
       changes.append(.insert(id, into: node.parent!, before: nil))
       changes += node.properties.differences(from: LayerProperties()).map { .set(id, $0) }
       for (key, animation) in node.animations.sorted(by: { $0.key < $1.key }) {
@@ -142,10 +161,10 @@ public struct Scene: Sendable {
 
   /// The transform from a layer's own space (where its children lie) to the scene's.
   public func transformToScene(of id: LayerID) -> CGAffineTransform? {
-    guard var node = nodes[id] else { return nil }
+    guard var node = self[id] else { return nil }
     var transform = node.properties.transformToParent
     while let parent = node.parent {
-      node = nodes[parent]!
+      node = boxes[parent]!.node
       transform = transform.concatenating(node.properties.transformToParent)
     }
     return transform
@@ -153,7 +172,7 @@ public struct Scene: Sendable {
 
   /// The upright rectangle around a layer, in the scene's space.
   public func frameInScene(of id: LayerID) -> CGRect? {
-    guard let node = nodes[id], let transform = transformToScene(of: id) else { return nil }
+    guard let node = self[id], let transform = transformToScene(of: id) else { return nil }
     return node.properties.bounds.applying(transform)
   }
 }

@@ -12,6 +12,13 @@ public struct Semantics: Hashable, Sendable {
   public var text: String?
   /// Whether the text is that of an editor in the layer: a display that has the editor's needs no second copy.
   public var textIsEdited = false
+  /// What using it does, as a screen reader says it (UIKit's `accessibilityHint`).
+  public var hint: String?
+  /// The language of what screen readers say of it (UIKit's `accessibilityLanguage`), such as `de`.
+  public var language: String?
+  /// The names of what else can be done with it (UIKit's `accessibilityCustomActions`), from a menu that the keyboard
+  /// opens.
+  public var actions: [String] = []
   /// Its value, such as a slider's (UIKit's `accessibilityValue`).
   public var value: String?
   /// Where its value lies between its bounds, such as a slider's.
@@ -30,6 +37,10 @@ public struct Semantics: Hashable, Sendable {
   public var focusRequest = 0
   /// Whether a mouse's wheel that turns over it is the app's to follow, whatever scrolls around it.
   public var takesWheel = false
+  /// Whether gestures of two fingers over it are the app's to follow, whatever scrolls there by itself.
+  public var takesPinch = false
+  /// Whether a finger that has rested on it before it moves is the app's to follow, whatever scrolls there by itself.
+  public var takesHolds = false
   /// Whether a press opens a menu.
   public var opensMenu = false
   /// Whether screen readers and the driver pass by it and everything in it.
@@ -40,8 +51,12 @@ public struct Semantics: Hashable, Sendable {
 
   /// What kind of thing a layer is.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    case none, button, label, image, textfield, textview, table, cell, header, `switch`, slider, bar,
+    case none, button, link, label, image, textfield, textview, table, cell, header, `switch`, slider, bar,
       alert, window, menu
+    /// One of several choices, of which one is chosen, by ``Semantics/isSelected``.
+    case radio
+    /// Choices of which one is chosen.
+    case radioGroup = "radiogroup"
     /// An element of a menu.
     case menuItem = "menuitem"
     /// An element of a menu that is checked or not, by ``Semantics/isSelected``.

@@ -44,10 +44,12 @@ package struct KeyboardFocus {
     isMarked = false
   }
 
-  /// Moves to where the app wants it, unless the request was followed already.
-  package mutating func move(to layer: LayerID, request: Int) {
+  /// Moves to where the app wants it, unless the request was followed already. What the keyboard cannot reach, such as an
+  /// alert that a screen reader is to read, is left to screen readers.
+  package mutating func move(to layer: LayerID, request: Int, in scene: Scene) {
     guard request > lastRequest else { return }
     lastRequest = request
+    guard scene.canReach(layer) else { return }
     self.layer = layer
     isMarked = isOnKeyboard
   }
@@ -89,21 +91,8 @@ extension Scene {
     ancestry(of: id).contains { self[$0]?.properties.semantics?.isCovered == true }
   }
 
-  /// The layers that the keyboard can reach, in the order of the tree.
-  package func focusableLayers() -> [LayerID] {
-    var found: [LayerID] = []
-    var pending = [LayerID.root]
-    while let id = pending.popLast() {
-      let layer = self[id]!
-      guard layer.properties.isSeen else { continue }
-      if let semantics = layer.properties.semantics, semantics.isAccessibilityHidden || semantics.isCovered {
-        continue
-      }
-      if layer.properties.isReachable { found.append(id) }
-      pending += layer.shownChildren.reversed()
-    }
-    return found
-  }
+  /// The layers that the keyboard can reach, in the order in which Tab goes to them.
+  package func focusableLayers() -> [LayerID] { TabOrder(self).layers }
 }
 
 extension Semantics {
@@ -111,6 +100,6 @@ extension Semantics {
 }
 
 extension LayerProperties {
-  fileprivate var isReachable: Bool { editor != nil || semantics?.isReachable == true }
-  fileprivate var isSeen: Bool { !isHidden && opacity >= 0.01 }
+  var isReachable: Bool { editor != nil || semantics?.isReachable == true }
+  var isSeen: Bool { !isHidden && opacity >= 0.01 }
 }

@@ -50,7 +50,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
       keyboard.check(in: picture.scene)
       for case .set(let layer, .semantics(let semantics?)) in commit.changes where semantics.focusRequest > 0
       {
-        keyboard.move(to: layer, request: semantics.focusRequest)
+        keyboard.move(to: layer, request: semantics.focusRequest, in: picture.scene)
       }
       keyboard.check(in: picture.scene)
       if let edited = editor.session?.layer { keyboard.move(to: edited) }

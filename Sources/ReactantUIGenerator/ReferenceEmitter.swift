@@ -73,9 +73,9 @@ public enum ReferenceEmitter {
   private static func tables() -> [String] {
     var lines = [
       "## Attributes", "",
-      "An attribute marked † is accepted with a warning and has no effect: its class has no such settable property on this",
-      "platform. One marked * takes states after its name: `titleColor.highlighted`, `image.selected.highlighted`; the states",
-      "are \(AttributeType.stateNames.map { "`\($0)`" }.joined(separator: ", ")).", "",
+      "An attribute marked † is accepted with a warning and has no effect; the reasons stand after the tables. One marked *",
+      "takes states after its name: `titleColor.highlighted`, `image.selected.highlighted`; the states are \(AttributeType.stateNames.map { "`\($0)`" }.joined(separator: ", ")).",
+      "",
     ]
     var written: Set<String> = []
     for element in ElementType.all {
@@ -84,7 +84,19 @@ public enum ReferenceEmitter {
       }
     }
     lines += ["### Attributed text", "", "On `attributedText`, `attributedTitle` and the tags in them.", ""]
-    return lines + rows(ElementType.attributedTextAttributes)
+    return lines + rows(ElementType.attributedTextAttributes) + withoutEffect()
+  }
+
+  /// The attributes marked †, each once, with the reason.
+  private static func withoutEffect() -> [String] {
+    var lines = ["### Attributes without effect", "", "| attribute | reason |", "|---|---|"]
+    var written: Set<String> = []
+    for attribute in ElementType.all.flatMap(\.attributes) {
+      guard case .missing(let property, let reason) = attribute.accessor else { continue }
+      let name = property.split(separator: ".").last.map(String.init) ?? property
+      if written.insert(name).inserted { lines.append("| `\(name)` | \(reason) |") }
+    }
+    return lines + [""]
   }
 
   private static func table(_ name: String, of element: ElementType) -> [String] {

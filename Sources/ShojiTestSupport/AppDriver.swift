@@ -5,7 +5,7 @@
 /// Something that uses an app as a person would, on some display: the one set of verbs that tests speak,
 /// whether the app shows pixels or runs in a browser. Points are points of the window.
 ///
-/// A verb returns once what it caused is done and shown, and throws a ``DriverError`` that says what was
+/// A verb returns once what it caused is done and shown, and throws a `DriverError` that says what was
 /// found instead when it cannot be done: no such target, not enabled, covered by another view.
 public protocol AppDriver: AnyObject, Sendable {
   /// The views there are.
@@ -35,6 +35,11 @@ public protocol AppDriver: AnyObject, Sendable {
 
   /// Scrolls what lies under a target: a positive distance shows what lies further right and down.
   func scroll(on target: DriverTarget, by distance: CGVector) async throws
+
+  /// Changes the distance of two fingers over the middle of a target by a factor; a mouse stands for a trackpad's pinch.
+  func pinch(
+    on target: DriverTarget, by factor: CGFloat, seconds: TimeInterval, pointer: PointerInput.Kind
+  ) async throws
 
   /// Changes the size of the window.
   func resize(to size: CGSize) async throws
@@ -69,6 +74,11 @@ extension AppDriver {
   /// Drags with the mouse.
   public func drag(from: DriverTarget, to: DriverTarget, seconds: TimeInterval = 0.25) async throws {
     try await drag(from: from, to: to, seconds: seconds, pointer: .mouse)
+  }
+
+  /// Pinches with two fingers.
+  public func pinch(on target: DriverTarget, by factor: CGFloat) async throws {
+    try await pinch(on: target, by: factor, seconds: 0.25, pointer: .touch)
   }
 
   /// A picture of the window at the display's own scale.

@@ -177,6 +177,13 @@ extension AppProcess {
     try await ask(ScrollRequest(target: target, distance: distance))
   }
 
+  /// Changes the distance of two fingers, or pinches on a trackpad.
+  public func pinch(
+    on target: DriverTarget, by factor: CGFloat, seconds: TimeInterval, pointer: PointerInput.Kind
+  ) async throws {
+    try await ask(PinchRequest(target: target, factor: factor, seconds: seconds, kind: pointer))
+  }
+
   /// Changes the size of the window.
   public func resize(to size: CGSize) async throws {
     try await ask(ResizeRequest(size: size))

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// An app in a process of its own that shows itself in a page of a headless Chromium, used with the browser's own
+/// An app in a process of its own that shows itself in a page of a headless browser, used with the browser's own
 /// mouse, fingers and keys. Time is real.
 public final class BrowserApp: AppDriver {
   /// How long the app may take to say where its page is, and to end, in seconds.
@@ -9,8 +9,10 @@ public final class BrowserApp: AppDriver {
   /// How long the app may work on what one input caused before a verb returns, in seconds.
   private static let longestTurn: TimeInterval = 2
 
-  /// The page, to be looked at closely.
-  public let page: ChromiumPage
+  /// The page in the browser that the environment names.
+  private let browserPage: any BrowserPage
+  /// The page in Chromium, to be looked at closely; tests that do so run in no other browser.
+  public var page: ChromiumPage { browserPage as! ChromiumPage }
 
   private let process: Process
   private let name: String
@@ -40,11 +42,15 @@ public final class BrowserApp: AppDriver {
     process.standardOutput = output
     try process.run()
     let address = try await Self.address(in: output.fileHandleForReading, name: name)
-    page = try await Chromium.shared(scale: scale).newPage()
-    try await page.setSize(size, scale: scale)
-    try await page.setAppearance(appearance)
-    try await page.open(address)
-    try await page.run(String(decoding: PackageResources.driver_js, as: UTF8.self))
+    let browser = try Browser.current
+    browserPage =
+      browser == .chromium
+      ? try await Chromium.shared(scale: scale).newPage()
+      : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
+    try await browserPage.setSize(size, scale: scale)
+    try await browserPage.setAppearance(appearance)
+    try await browserPage.open(address)
+    try await browserPage.run(String(decoding: PackageResources.driver_js, as: UTF8.self))
     try await settle()
   }
 
@@ -85,10 +91,10 @@ public final class BrowserApp: AppDriver {
   /// Waits until everything that was done so far has been answered by the app, shown, and led to nothing more.
   private func settle() async throws {
     guard process.isRunning else { throw Chromium.Failure(description: "the app is gone") }
-    var shown = try await page.evaluate("shoji.sync()", as: Int.self)
+    var shown = try await browserPage.evaluate("shoji.sync()", as: Int.self)
     for _ in 0..<10 {
       let isResting = try await ProcessRest.wait(for: processIdentifier, seconds: Self.longestTurn)
-      let now = try await page.evaluate("shoji.sync()", as: Int.self)
+      let now = try await browserPage.evaluate("shoji.sync()", as: Int.self)
       if now == shown && isResting { return }
       shown = now
     }
@@ -123,7 +129,7 @@ public final class BrowserApp: AppDriver {
   /// The views there are now, read from the page.
   public func tree() async throws -> TreeNode {
     var answer = try await doing("reading the tree") {
-      try await page.evaluate("driver.tree()", as: PageTree.self)
+      try await browserPage.evaluate("driver.tree()", as: PageTree.self)
     }
     var layers = answer.layers[...]
     func name(_ node: inout TreeNode) {
@@ -155,7 +161,7 @@ public final class BrowserApp: AppDriver {
   public func snapshot(scale: CGFloat?) async throws -> CGImage {
     try CGImage(
       data: try await doing("a snapshot") {
-        try await page.screenshot(magnification: (scale ?? self.scale) / self.scale)
+        try await browserPage.screenshot(magnification: (scale ?? self.scale) / self.scale)
       })
   }
 
@@ -178,7 +184,8 @@ public final class BrowserApp: AppDriver {
   }
 
   private func place(of layer: LayerID, named target: DriverTarget, isTouched: Bool) async throws -> CGPoint {
-    let place = try await page.evaluate("driver.place(\(layer.rawValue), \(isTouched))", as: Place.self)
+    let place = try await browserPage.evaluate(
+      "driver.place(\(layer.rawValue), \(isTouched))", as: Place.self)
     guard let x = place.x, let y = place.y else {
       throw DriverError("\(target) \(place.error ?? "cannot be found")")
     }
@@ -241,16 +248,49 @@ public final class BrowserApp: AppDriver {
     }
     switch kind {
     case .mouse, .pen:
-      try await page.mouse(phase, at: point, isDown: isDown)
+      try await browserPage.mouse(phase, at: point, isDown: isDown)
     case .touch:
-      try await page.touch(phase, fingers: isLeaving ? [id: point] : all)
+      try await browserPage.touch(phase, fingers: isLeaving ? [id: point] : all)
     }
   }
 
   /// Turns the wheel over a target: a positive distance shows what lies further right and down.
   public func scroll(on target: DriverTarget, by distance: CGVector) async throws {
     try await doing("scrolling on \(target)") {
-      try await page.wheel(at: try await place(of: target, isTouched: true), by: distance)
+      try await browserPage.wheel(at: try await place(of: target, isTouched: true), by: distance)
+      try await settle()
+    }
+  }
+
+  /// Changes the distance of two fingers, or turns the wheel with Control.
+  public func pinch(
+    on target: DriverTarget, by factor: CGFloat, seconds: TimeInterval, pointer: PointerInput.Kind
+  ) async throws {
+    try await doing("pinching \(target)") {
+      let center = try await place(of: target, isTouched: true)
+      let path = PinchPath(center: center, factor: factor, seconds: seconds)
+      let pause = Duration.seconds(seconds / Double(path.steps))
+      if pointer == .touch {
+        for (id, point) in path.fingers(at: 0).enumerated() {
+          try await step(.down, id: id, kind: pointer, at: point)
+        }
+      }
+      for number in 1...path.steps {
+        try await Task.sleep(for: pause)
+        if pointer == .touch {
+          for (id, point) in path.fingers(at: number).enumerated() {
+            try await step(.move, id: id, kind: pointer, at: point)
+          }
+        } else {
+          let turn = CGVector(dx: 0, dy: -100 * log(path.stepFactor))
+          try await page.wheel(at: center, by: turn, modifiers: .control)
+        }
+      }
+      if pointer == .touch {
+        for (id, point) in path.fingers(at: path.steps).enumerated() {
+          try await step(.up, id: id, kind: pointer, at: point)
+        }
+      }
       try await settle()
     }
   }
@@ -260,7 +300,7 @@ public final class BrowserApp: AppDriver {
   /// Presses a key and lets it go.
   public func press(_ key: String, modifiers: KeyModifiers) async throws {
     try await doing("pressing \(key)") {
-      try await page.press(try KeyNames.canonical(key), modifiers: modifiers)
+      try await browserPage.press(try KeyNames.canonical(key), modifiers: modifiers)
       try await settle()
     }
   }
@@ -270,7 +310,7 @@ public final class BrowserApp: AppDriver {
   public func type(_ text: String, into target: DriverTarget) async throws {
     try await doing("typing into \(target)") {
       try await focus(target)
-      for character in text { try await page.type(character) }
+      for character in text { try await browserPage.type(character) }
       try await settle()
     }
   }
@@ -279,8 +319,8 @@ public final class BrowserApp: AppDriver {
   public func clear(_ target: DriverTarget) async throws {
     try await doing("clearing \(target)") {
       try await focus(target)
-      try await page.press("a", modifiers: .control)
-      try await page.press("Backspace")
+      try await browserPage.press("a", modifiers: .control)
+      try await browserPage.press("Backspace")
       try await settle()
     }
   }
@@ -291,7 +331,7 @@ public final class BrowserApp: AppDriver {
     }
     let view = try await tree().view(named: name, index: index, editable: true)
     let layer = view.layer!
-    let state = try await page.evaluate("driver.editorState(\(layer.rawValue))", as: String.self)
+    let state = try await browserPage.evaluate("driver.editorState(\(layer.rawValue))", as: String.self)
     guard state != "none" else {
       throw DriverError("\(target) cannot be typed into: it is \(view.role.inWords)")
     }
@@ -299,7 +339,7 @@ public final class BrowserApp: AppDriver {
     try await step(.down, id: 0, kind: .mouse, at: try await place(of: layer, named: target, isTouched: true))
     try await step(.up, id: 0, kind: .mouse, at: try await place(of: layer, named: target, isTouched: true))
     try await settle()
-    guard try await page.evaluate("driver.focusAtEnd(\(layer.rawValue))", as: Bool.self) else {
+    guard try await browserPage.evaluate("driver.focusAtEnd(\(layer.rawValue))", as: Bool.self) else {
       throw DriverError("\(target) cannot be typed into: it does not take the focus")
     }
     try await settle()
@@ -310,8 +350,8 @@ public final class BrowserApp: AppDriver {
   /// Changes the size of the page.
   public func resize(to size: CGSize) async throws {
     try await doing("resizing") {
-      try await page.setSize(size, scale: scale)
-      try await page.nextFrame()
+      try await browserPage.setSize(size, scale: scale)
+      try await browserPage.nextFrame()
       try await settle()
     }
   }
@@ -319,8 +359,8 @@ public final class BrowserApp: AppDriver {
   /// Changes between light and dark.
   public func setAppearance(_ appearance: Appearance) async throws {
     try await doing("changing the appearance") {
-      try await page.setAppearance(appearance)
-      try await page.nextFrame()
+      try await browserPage.setAppearance(appearance)
+      try await browserPage.nextFrame()
       try await settle()
     }
   }
@@ -344,7 +384,7 @@ public final class BrowserApp: AppDriver {
       }
       try await Task.sleep(for: .milliseconds(2))
     }
-    await page.close()
+    await browserPage.close()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw DriverError("\(name) ended with status \(process.terminationStatus)")
     }

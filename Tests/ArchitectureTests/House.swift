@@ -6,7 +6,7 @@ struct House {
     [
       "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Console", "Inspection",
       "ObjectFactory",
-      "UIKitSubmodules", "_Testing_UIKit",
+      "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
     ],
     ["CoreGraphics", "Cassowary"],
@@ -43,7 +43,7 @@ struct House {
     "OpenCombine": ["RxSwift"],
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver"],
-    "CRuntimeSupport": ["DisplayProtocol"],
+    "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
     // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of knows one.
     "BrowserDisplay": ["Displays"],
     "DisplayDriver": ["Displays", "ShojiTestSupport"],
@@ -83,6 +83,7 @@ struct House {
     ],
     "Hyperdrive": ["Reactant", "ReactantUI"],
     "Gallery": ["Foundation", "UIKit"],
+    "Ledger": ["Foundation", "OSLog", "UIKit"],
     "SwiftyWords": ["Foundation", "UIKit"],
     "TicTacToe": ["Foundation", "UIKit", "Katana", "KatanaElements"],
   ]
@@ -91,7 +92,7 @@ struct House {
   var internals: Set<String> = [
     "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Console", "Inspection",
     "ObjectFactory",
-    "UIKitSubmodules", "_Testing_UIKit",
+    "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
     "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
     "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
   ]

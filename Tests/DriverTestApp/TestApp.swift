@@ -147,8 +147,11 @@ import DisplayProtocol
       log.append("resize(\(Int(size.width))x\(Int(size.height)))")
       set(LayerID(1), .frame(CGRect(origin: .zero, size: size)))
     case .appearance(let appearance): log.append("\(appearance)")
+    case .accessibility(let settings): log.append("accessibility(\(settings.rawValue))")
     case .scroll(let place, let by):
       log.append("scroll(\(Int(place.x)),\(Int(place.y)) \(Int(by.dx)),\(Int(by.dy)))")
+    case .magnify(let place, let by):
+      log.append("magnify(\(Int(place.x)),\(Int(place.y)) \((by * 100).rounded() / 100))")
     case .scrolled(let scroll):
       log.append("\(scroll.phase)(\(scroll.layer.rawValue) \(Int(scroll.offset.x)),\(Int(scroll.offset.y)))")
     case .isActive(let active): log.append("active \(active)")

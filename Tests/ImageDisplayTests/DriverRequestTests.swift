@@ -15,6 +15,7 @@ import Testing
     DragRequest(start: "a", end: .point(.zero), seconds: 2, kind: .touch),
     PointerRequest(phase: .move, id: 2, kind: .touch, target: .point(CGPoint(x: 3, y: 4))),
     ScrollRequest(target: "list", distance: CGVector(dx: 0, dy: -120)),
+    PinchRequest(target: "photo", factor: 2.5, seconds: 0.5),
     ResizeRequest(size: CGSize(width: 320, height: 568)), AppearanceRequest(appearance: .dark),
     AdvanceRequest(seconds: 1.25), WaitRequest(target: "X", seconds: 3),
     SnapshotRequest(path: "a.png", scale: 2), SnapshotRequest(path: "a.pdf"),

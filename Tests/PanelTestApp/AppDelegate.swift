@@ -1,29 +1,35 @@
+import Foundation
 import KatanaStore
 import UIKit
 
-struct Shelf: Equatable {
+struct Shelf: Equatable, Codable {
   var boxes = 0
   var isOpen = false
   var name = "shelf"
 }
 
-/// About 2 MB.
-struct Warehouse: State {
+/// About 2 MB, unless the environment says otherwise.
+struct Warehouse: State, Codable {
+  private static let count = ProcessInfo.processInfo.environment["SHELVES"].flatMap { Int($0) } ?? 62_500
+
   var total = 0
   var title = "Warehouse"
-  var shelves = [Shelf](repeating: Shelf(), count: 62_500)
+  var shelves = [Shelf](repeating: Shelf(), count: Warehouse.count)
 }
 
-struct StoreBox: StateUpdater {
+struct StoreBox: StateUpdater, Codable {
+  /// Whether the state update is another one, as after an edit.
+  private static let isEdited = ProcessInfo.processInfo.environment["EDITED_UPDATE"] != nil
+
   var shelf: Int
 
   func updateState(_ state: inout Warehouse) {
     state.total += 1
-    state.shelves[shelf % state.shelves.count].boxes += 1
+    state.shelves[shelf % state.shelves.count].boxes += Self.isEdited ? 2 : 1
   }
 }
 
-struct Rename: StateUpdater {
+struct Rename: StateUpdater, Codable {
   var title: String
 
   func updateState(_ state: inout Warehouse) { state.title = title }

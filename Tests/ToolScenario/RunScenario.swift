@@ -1,47 +1,9 @@
 import Foundation
 import ShojiTestSupport
 
-/// `shoji run` over an app of three screens, and a tab that shows it.
-final class RunScenario: @unchecked Sendable {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
-  private let process = Process()
-  private let package: URL
-  private let scratchPath: String
-  private let state: URL
-  private let lock = NSLock()
-  private var text = ""
-
-  init(tool: URL, package: URL, scratchPath: String) throws {
-    self.package = package
-    self.scratchPath = scratchPath
-    state = package.deletingLastPathComponent().appendingPathComponent("state")
-    process.executableURL = tool
-    process.arguments = ["run", "--package-path", package.path, "--scratch-path", scratchPath]
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_STATE_HOME": state.path, "XDG_CONFIG_HOME": state.appendingPathComponent("config").path,
-    ]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    pipe.fileHandleForReading.readabilityHandler = { handle in
-      let data = handle.availableData
-      self.lock.withLock { self.text += String(decoding: data, as: UTF8.self) }
-      if data.isEmpty { handle.readabilityHandler = nil }
-    }
-    try write("Version one")
-    try process.run()
-  }
-
-  /// The output of the tool so far.
-  var output: String { lock.withLock { text } }
-
-  func end() {
-    if process.isRunning { process.terminate() }
-  }
+/// An app of three screens, whose sources change while text is typed, fail to compile, and whose process is killed.
+final class RunScenario: ToolRun, @unchecked Sendable {
+  override func prepare() throws { try write("Version one") }
 
   // MARK: The app
 
@@ -118,29 +80,9 @@ final class RunScenario: @unchecked Sendable {
     try Data(source.utf8).write(to: file)
   }
 
-  private var sources: URL {
-    get throws {
-      let folder = package.appendingPathComponent("Sources")
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      return folder.appendingPathComponent(names[0])
-    }
-  }
-
-  /// The processes that run a program of the place to build.
-  private var apps: [Int32] {
-    let name = package.lastPathComponent
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return all.compactMap { Int32($0) }.filter { number in
-      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/exe")
-      // A program that was built anew since is called so.
-      let path = program?.replacing(" (deleted)", with: "") ?? ""
-      return path.hasPrefix(scratchPath) && path.hasSuffix("/debug/\(name)")
-    }
-  }
-
   // MARK: The play
 
-  func play() async throws {
+  override func play() async throws {
     let url = try await address()
     let page = try await Chromium.shared(scale: 1).newPage()
     try await page.setSize(CGSize(width: 393, height: 600), scale: 1)
@@ -206,82 +148,5 @@ final class RunScenario: @unchecked Sendable {
       throw Failure(description: "the tool ended with status \(process.terminationStatus)")
     }
     await page.close()
-  }
-
-  private func step(_ words: String) {
-    FileHandle.standardError.write(Data("    \(words)\n".utf8))
-  }
-
-  private func address() async throws -> URL {
-    try await wait(seconds: 400) { self.output.contains("/\n") && self.output.contains("http://127.0.0.1:") }
-    let line = output.split(separator: "\n").first { $0.hasPrefix("http://127.0.0.1:") }
-    guard let line, let url = URL(string: String(line)) else {
-      throw Failure(description: "no address was printed")
-    }
-    return url
-  }
-
-  private func wait(seconds: Double, until isSo: () -> Bool) async throws {
-    let end = ProcessInfo.processInfo.systemUptime + seconds
-    while !isSo() {
-      guard ProcessInfo.processInfo.systemUptime < end else {
-        throw Failure(description: "it has not come about in \(seconds) seconds")
-      }
-      guard process.isRunning || isSo() else { throw Failure(description: "the tool has ended") }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-  }
-
-  // MARK: The tab
-
-  private func expectSameTab(_ page: ChromiumPage, _ url: URL) async throws {
-    guard try await page.evaluate("window.isSameTab === true", as: Bool.self) else {
-      throw Failure(description: "the tab was loaded again")
-    }
-    let address = try await page.evaluate("location.href", as: String.self)
-    guard address == url.absoluteString else { throw Failure(description: "the address became \(address)") }
-  }
-
-  private func expect(_ words: String, on page: ChromiumPage, seconds: Double = 30) async throws {
-    try await expect(
-      "[...document.querySelectorAll('.t')].some(e => e.textContent === '\(words)')", "“\(words)”", page,
-      seconds)
-  }
-
-  private func expect(value: String, on page: ChromiumPage) async throws {
-    try await expect(
-      "[...document.querySelectorAll('.e')].some(e => e.value === '\(value)')", "a field with “\(value)”",
-      page, 30)
-  }
-
-  private func expect(_ condition: String, _ words: String, _ page: ChromiumPage, _ seconds: Double)
-    async throws
-  {
-    let end = ProcessInfo.processInfo.systemUptime + seconds
-    while try await !page.evaluate(condition, as: Bool.self) {
-      guard ProcessInfo.processInfo.systemUptime < end else {
-        let found = try await page.evaluate(
-          "[...document.querySelectorAll('.t')].map(e => e.textContent).concat([...document.querySelectorAll('.e')].map(e => e.value)).join(' | ')",
-          as: String.self)
-        throw Failure(description: "the page does not show \(words), but: \(found)")
-      }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-  }
-
-  private func press(_ words: String, on page: ChromiumPage) async throws {
-    let place = try await page.evaluate(
-      """
-      (() => {
-        const e = [...document.querySelectorAll('.t')].find(e => e.textContent === '\(words)');
-        const box = e.getBoundingClientRect();
-        return [box.x + box.width / 2, box.y + box.height / 2];
-      })()
-      """, as: [Double].self)
-    let point = CGPoint(x: place[0], y: place[1])
-    try await page.mouse(.down, at: point, isDown: true)
-    try await page.mouse(.up, at: point, isDown: false)
-    // A page that slides in is used once it is there.
-    try await Task.sleep(for: .milliseconds(700))
   }
 }

@@ -2,13 +2,16 @@ import Foundation
 import ShojiTestSupport
 
 // Follows `shoji run` as a person does who works on an app: a tab of a real browser stays open while sources change, builds
-// fail and the app is killed. Called by scripts/test-tool with the tool, the package and the place to build.
+// fail and the app is killed. Called by scripts/test-tool with the scenario, the tool, the package and the place to build.
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4 else { fail("usage: ToolScenario TOOL PACKAGE SCRATCH-PATH") }
-let scenario = try RunScenario(
-  tool: URL(fileURLWithPath: arguments[1]), package: URL(fileURLWithPath: arguments[2]),
-  scratchPath: arguments[3])
+let scenarios: [String: ToolRun.Type] = ["run": RunScenario.self, "reducer": ReducerScenario.self]
+guard arguments.count == 5, let type = scenarios[arguments[1]] else {
+  fail("usage: ToolScenario run|reducer TOOL PACKAGE SCRATCH-PATH")
+}
+let scenario = try type.init(
+  tool: URL(fileURLWithPath: arguments[2]), package: URL(fileURLWithPath: arguments[3]),
+  scratchPath: arguments[4])
 do {
   try await scenario.play()
 } catch {

@@ -93,6 +93,7 @@ final class AutoLayoutPage: UIViewController {
       let field = UITextField()
       field.text = value
       field.borderStyle = .roundedRect
+      field.accessibilityLabel = name
       add(field, named: "field \(name)", to: form)
       NSLayoutConstraint.activate([
         caption.leadingAnchor.constraint(equalTo: form.leadingAnchor),

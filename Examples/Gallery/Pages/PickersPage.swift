@@ -18,6 +18,7 @@ final class PickersPage: SpecimenController, UIPickerViewDataSource, UIPickerVie
     picker.dataSource = self
     picker.delegate = self
     picker.accessibilityIdentifier = "fruit"
+    picker.accessibilityLabel = "Fruit"
     picker.selectRow(1, inComponent: 0, animated: false)
     picker.selectRow(2, inComponent: 1, animated: false)
     wide(picker)
@@ -28,6 +29,7 @@ final class PickersPage: SpecimenController, UIPickerViewDataSource, UIPickerVie
     weather.dataSource = skies
     weather.delegate = skies
     weather.accessibilityIdentifier = "sky"
+    weather.accessibilityLabel = "Sky"
     weather.selectRow(1, inComponent: 0, animated: false)
     wide(weather)
   }

@@ -9,6 +9,7 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
   private let shelves = UIScrollView()
   private let inset = UIScrollView()
   private let status = UILabel()
+  private var refreshes = 0
 
   override func viewDidLoad() {
     view.backgroundColor = .systemBackground
@@ -84,7 +85,8 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
   }
 
   private func refresh() {
-    status.text = "refreshing"
+    refreshes += 1
+    status.text = "refreshing, \(refreshes)"
     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
       self?.inset.refreshControl?.endRefreshing()
       self?.status.text = "refreshed"

@@ -150,7 +150,9 @@ private final class CellsTable: UITableViewController, StatusReporter {
     cell.accessoryView = nil
     cell.selectionStyle = .default
     if row.text == "Night mode" {
-      cell.accessoryView = UISwitch()
+      let night = UISwitch()
+      night.accessibilityLabel = "Night mode switch"
+      cell.accessoryView = night
       cell.selectionStyle = .none
     }
     return cell

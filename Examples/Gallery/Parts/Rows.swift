@@ -11,6 +11,7 @@ final class TitledRow: UIView, CardRow {
     self.title.text = title
     self.title.font = .systemFont(ofSize: 17)
     self.title.numberOfLines = 0
+    content.nameForScreenReaders(title)
     addSubview(self.title)
     addSubview(content)
   }
@@ -54,6 +55,7 @@ final class WideRow: UIView, CardRow {
     self.caption.font = .systemFont(ofSize: 13)
     self.caption.textColor = .secondaryLabel
     self.caption.numberOfLines = 0
+    if let caption { content.nameForScreenReaders(caption) }
     if caption != nil { addSubview(self.caption) }
     addSubview(content)
   }
@@ -81,5 +83,15 @@ final class WideRow: UIView, CardRow {
     content.frame = CGRect(
       x: isLeftToRight || isStretched ? margin : bounds.width - margin - width, y: space + captionHeight,
       width: width, height: content.bounds.height)
+  }
+}
+
+extension UIView {
+  /// Gives a control that shows no name of its own the one beside it.
+  fileprivate func nameForScreenReaders(_ name: String) {
+    guard self is UIControl || self is UITextView || self is UIProgressView || self is UIPickerView,
+      accessibilityLabel == nil
+    else { return }
+    accessibilityLabel = name
   }
 }

@@ -8,13 +8,16 @@
   const fonts = new Map();
   let lastCommit = 0;
 
+  // The animations of a layer without any.
+  const none = new Map();
+
   function makeLayer(id) {
     const element = document.createElement('div');
     element.className = 'l';
-    element.dataset.id = id;
+    element.setAttribute('data-id', id);
     const layer = {
-      id, element, inside: element, scroll: null, px: 0, py: 0, x: 0, y: 0, w: 0, h: 0, ox: 0, oy: 0, css: {}, attributes: {}, content: [], said: '[]',
-      shadow: null, mask: null, masked: null, animations: new Map(),
+      id, element, isNew: true, parent: null, inside: element, scroll: null, px: 0, py: 0, x: 0, y: 0, w: 0, h: 0, ox: 0, oy: 0, css: {}, attributes: {}, content: [], said: [],
+      shadow: null, mask: null, masked: null, animations: none,
     };
     element.layer = element.owner = layer;
     layers.set(id, layer);
@@ -30,9 +33,24 @@
     },
     isReporting: layer => waiting.has('s' + layer.id),
     replace: shiftAll,
+    // The app follows the finger from where it came down, as one that it drags content with.
+    handOver: () => {
+      if (!finger || !down.has(finger.pointerId)) return;
+      post('p', ...step(finger, 'cancel'));
+      handedOver = finger.pointerId;
+      post('p', ...step(finger, 'down'));
+    },
   });
 
-  const drawing = shojiDrawing({layers, childrenOf: layer => childrenOf(layer)});
+  // What draws shapes and masks: a file of its own, which few pages need at once.
+  let drawing = null;
+  const drawingAddress = document.currentScript.dataset.drawing;
+
+  /** Whether a change draws a shape, a shadow of a given path or a mask. */
+  const draws = ([letter, , ...values]) =>
+    letter === 'm' || letter === 'h' ? values.length > 0
+      : letter === 'c' ? typeof values[0] === 'object'
+        : letter === 'l' && (values.length > 4 || typeof values[3][0] === 'object');
 
   const root = makeLayer(0);
 
@@ -52,19 +70,20 @@
   }
 
   function parentOf(layer) {
-    return layer.element.parentNode?.owner ?? root;
+    return layer.element.parentNode?.owner ?? layer.parent ?? root;
   }
 
   function setFrame(layer, x, y, w, h) {
     // The root covers the page whatever its frame.
     if (layer === root) return;
     const style = layer.element.style;
-    const moved = x !== layer.x || y !== layer.y;
+    const {px, py} = parentOf(layer);
     if (layer.scroll && (w !== layer.w || h !== layer.h)) scrolling.resized(layer);
-    if (w !== layer.w || !style.width) style.width = Math.max(0, w) + 'px';
-    if (h !== layer.h || !style.height) style.height = Math.max(0, h) + 'px';
+    if (w !== layer.w) style.width = Math.max(0, w) + 'px';
+    if (h !== layer.h) style.height = Math.max(0, h) + 'px';
+    if (x !== layer.x) style.left = x - px + 'px';
+    if (y !== layer.y) style.top = y - py + 'px';
     Object.assign(layer, {x, y, w, h});
-    if (moved || !style.left) shift(layer.element, layer, parentOf(layer));
   }
 
   function setOffset(layer, ox, oy, revision) {
@@ -113,7 +132,11 @@
     for (const element of uncovered) {
       if (element.isConnected && document.activeElement === document.body) element.focus({preventScroll: true});
     }
-    if (wished?.element.isConnected) wished.element.focus({preventScroll: true});
+    if (wished?.element.isConnected) {
+      // What the keyboard passes by may have the focus all the same, for screen readers to read it.
+      if (!wished.element.hasAttribute('tabindex')) wished.element.tabIndex = -1;
+      wished.element.focus({preventScroll: true});
+    }
     uncovered = [];
     wished = null;
     editors.settleFocus();
@@ -124,6 +147,7 @@
       const value = changes[name];
       if (layer.attributes[name] === value) continue;
       if (name === 'inert') setCovered(layer, value !== null);
+      if (name === 'data-hold') layer.element.ontouchmove = value === null ? null : holdTouch;
       if (value === null) {
         delete layer.attributes[name];
         if (name === 'class') layer.element.className = 'l';
@@ -145,9 +169,12 @@
 
   /** Shows text runs, a picture or nothing; elements are kept where they are of the same kind. */
   function setContent(layer, values) {
-    const said = JSON.stringify(values);
-    if (said === layer.said) return;
-    layer.said = said;
+    if (JSON.stringify(values) === JSON.stringify(layer.said)) return;
+    showContent(layer, values);
+  }
+
+  function showContent(layer, values) {
+    layer.said = values;
     const old = layer.content;
     const parts = [];
     if (typeof values[0] === 'string') {
@@ -156,7 +183,7 @@
       parts.push(drawing.shape(old[0], values[0]));
     } else {
       for (let i = 0; i < values.length; i += 4) {
-        parts.push(run(old[i / 4], values[i], values[i + 1], values[i + 2], values[i + 3]));
+        parts.push(run(layer, old[i / 4], values[i], values[i + 1], values[i + 2], values[i + 3]));
       }
     }
     for (const part of old) if (!parts.includes(part)) part.remove();
@@ -165,13 +192,22 @@
     for (const part of parts) {
       if (part === next) next = next.nextSibling;
       else layer.inside.insertBefore(part, next ?? null);
-      shift(part, part.box, layer);
+      if (old.length || part.kind !== 'run') shift(part, part.box, layer);
     }
     layer.content = parts;
   }
 
-  function run(old, style, x, y, text) {
+  function run(layer, old, style, x, y, text) {
     const isBox = typeof text !== 'string';
+    if (!old && !isBox) {
+      const part = document.createElement('span');
+      part.kind = 'run';
+      part.box = {x, y};
+      part.className = 't s' + style;
+      part.style.cssText = `left:${x - layer.px}px;top:${y - layer.py}px`;
+      part.textContent = text;
+      return part;
+    }
     const kind = isBox ? (text.length > 2 ? 'mark' : 'box') : 'run';
     const part = old?.kind === kind ? old : document.createElement(kind === 'mark' ? 'img' : 'span');
     part.kind = kind;
@@ -218,13 +254,37 @@
 
   function insert(id, parentID, siblingID) {
     const parent = layers.get(parentID);
-    const layer = layers.get(id) ?? makeLayer(id);
+    const known = layers.get(id);
+    if (!known) return insertNew(makeLayer(id), parent, siblingID);
+    attach();
     const sibling = siblingID === undefined ? null : layers.get(siblingID).element;
-    const isOld = layer.element.isConnected;
-    keepingFocus(() => parent.inside.insertBefore(layer.element, sibling));
-    if (isOld) {
-      shift(layer.element, layer, parent);
-      scrolling.moved(layer);
+    keepingFocus(() => parent.inside.insertBefore(known.element, sibling));
+    shift(known.element, known, parent);
+    scrolling.moved(known);
+  }
+
+  // New layers of layers in the page: what comes into the page at once, whole, costs a part of what it costs bit by bit.
+  let detached = [];
+
+  function insertNew(layer, parent, siblingID) {
+    if (parent.inside.isConnected) {
+      layer.parent = parent;
+      detached.push([layer, siblingID, parent.px, parent.py]);
+    } else {
+      parent.inside.insertBefore(layer.element, siblingID === undefined ? null : layers.get(siblingID).element);
+    }
+  }
+
+  /** Puts new layers into the page, in their order, since one may be the other's sibling. */
+  function attach() {
+    if (!detached.length) return;
+    const all = detached;
+    detached = [];
+    for (const [layer, siblingID, px, py] of all) {
+      const {parent} = layer;
+      layer.parent = null;
+      parent.inside.insertBefore(layer.element, siblingID === undefined ? null : layers.get(siblingID).element);
+      if (px !== parent.px || py !== parent.py) shift(layer.element, layer, parent);
     }
   }
 
@@ -246,19 +306,35 @@
       layers.delete(layer.id);
       scrolling.forget(layer);
       editors.remove(layer.id);
-      drawing.forget(layer);
-      for (const child of childrenOf(layer)) forget(child.layer);
+      drawing?.forget(layer);
+      for (let child = layer.inside.firstElementChild; child; child = child.nextElementSibling) {
+        if (child.layer) forget(child.layer);
+      }
     };
     forget(layer);
   }
 
   function setWhole(layer, place, css, attributes, content, ...shadow) {
     const [x, y, w, h, ox = 0, oy = 0, scroll] = place;
+    if (layer.isNew && layer !== root) {
+      layer.isNew = false;
+      const parent = parentOf(layer);
+      Object.assign(layer, {x, y, w, h, css});
+      let text = `left:${x - parent.px}px;top:${y - parent.py}px;width:${Math.max(0, w)}px;height:${Math.max(0, h)}px`;
+      for (const name in css) text += `;${name}:${css[name]}`;
+      layer.element.style.cssText = text;
+      setAttributes(layer, attributes);
+      if (scroll) scrolling.set(layer, scroll);
+      if (shadow.length) drawing.setShadow(layer, shadow);
+      if (content.length) showContent(layer, content);
+      if (scroll || ox || oy) setOffset(layer, ox, oy, scroll?.[7]);
+      return;
+    }
     setFrame(layer, x, y, w, h);
     scrolling.set(layer, scroll);
     setStyles(layer, exactly(layer.css, css));
     setAttributes(layer, exactly(layer.attributes, attributes));
-    drawing.setShadow(layer, shadow);
+    drawing?.setShadow(layer, shadow);
     setContent(layer, content);
     setOffset(layer, ox, oy, scroll?.[7]);
   }
@@ -310,6 +386,7 @@
       if (elapsed) animation.currentTime = elapsed;
       if (isPaused) animation.pause();
     }
+    if (layer.animations === none) layer.animations = new Map();
     layer.animations.set(key, running);
   }
 
@@ -330,8 +407,8 @@
     s: (id, changes) => setStyles(layers.get(id), changes),
     a: (id, changes) => setAttributes(layers.get(id), changes),
     c: (id, ...values) => setContent(layers.get(id), values),
-    h: (id, ...values) => drawing.setShadow(layers.get(id), values),
-    m: (id, mask) => drawing.setMask(layers.get(id), mask),
+    h: (id, ...values) => drawing?.setShadow(layers.get(id), values),
+    m: (id, mask) => drawing?.setMask(layers.get(id), mask),
     e: (id, fields) => editors.set(layers.get(id), fields),
     l: (id, ...values) => setWhole(layers.get(id), ...values),
     '+': (id, key, ...values) => animate(layers.get(id), key, ...values),
@@ -339,8 +416,12 @@
   };
 
   function apply(changes) {
-    for (const [letter, ...values] of changes) operations[letter](...values);
-    drawing.refresh(changes);
+    for (const [letter, ...values] of changes) {
+      if ('rem+-'.includes(letter)) attach();
+      operations[letter](...values);
+    }
+    attach();
+    drawing?.refresh(changes);
     scrolling.place();
   }
 
@@ -362,6 +443,7 @@
           cursors.set(parentID, next.nextElementSibling);
         } else {
           insert(id, parentID, next?.layer.id);
+          attach();
           cursors.set(parentID, next);
         }
       } else if (letter === '+') {
@@ -429,20 +511,14 @@
     const own = socket = new WebSocket(address);
     own.onopen = () => {
       heardAt = performance.now();
+      if (delayed) delayed = [];
       const fresh = inputs.find(input => !input.sent);
       own.send(JSON.stringify(['h', session, lastCommit, fresh?.number ?? nextInput, performance.now()]));
     };
     own.onmessage = event => {
       if (own !== socket) return;
       heardAt = performance.now();
-      try {
-        receive(JSON.parse(event.data));
-      } catch (error) {
-        // The page can no longer trust what it shows: it asks for all of it again.
-        console.error(error);
-        lastCommit = 0;
-        own.close();
-      }
+      attempt(() => take(JSON.parse(event.data)));
     };
     own.onclose = event => {
       if (own !== socket) return;
@@ -458,6 +534,41 @@
       if (hasEnded) hold();
       setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
+  }
+
+  function attempt(work) {
+    try {
+      work();
+    } catch (error) {
+      // The page can no longer trust what it shows: it asks for all of it again.
+      console.error(error);
+      lastCommit = 0;
+      socket.close();
+    }
+  }
+
+  // The messages that wait for what draws.
+  /** @type {any[] | null} */
+  let delayed = null;
+
+  /** Receives a message once what it needs is there. */
+  function take(message) {
+    if (delayed) return delayed.push(message);
+    if (drawing || !message.some(part => Array.isArray(part) && draws(/** @type {[any, any?]} */ (part)))) return receive(message);
+    delayed = [message];
+    const script = document.createElement('script');
+    script.src = drawingAddress;
+    const proceed = work => () => {
+      const messages = delayed;
+      delayed = null;
+      attempt(() => work(messages));
+    };
+    script.onload = proceed(messages => {
+      drawing = shojiDrawing({layers, childrenOf});
+      messages.forEach(receive);
+    });
+    script.onerror = proceed(() => { throw new Error('What draws shapes could not be loaded.'); });
+    document.head.append(script);
   }
 
   /** Shows what there is to know of the connection, to screen readers too; nothing while all is well. */
@@ -513,6 +624,7 @@
       case 'q': break;
       case 'o': window.open(values[0], '_blank', 'noopener'); break;
       // Without a press or a key just before, the browser refuses.
+      case 'n': access.speak(values[0]); break;
       case 'b': navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
       default:
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
@@ -636,6 +748,14 @@
     (event.getModifierState?.('CapsLock') ? 1 << 16 : 0) | (event.shiftKey ? 1 << 17 : 0)
     | (event.ctrlKey ? 1 << 18 : 0) | (event.altKey ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
 
+  /** The last press, and whether its finger rested before it moved; null before it moves. */
+  let touched = {time: 0, isHeld: null};
+  /** A finger that has rested on what the app lifts does not scroll what that lies in. */
+  function holdTouch(event) {
+    touched.isHeld ??= event.touches.length === 1 && event.timeStamp - touched.time > 330;
+    if (touched.isHeld && event.cancelable) event.preventDefault();
+  }
+
   const down = new Set();
   // Those that press the mouse's secondary button.
   const secondary = new Set();
@@ -644,8 +764,16 @@
   // Whether the click that comes next is a pointer's; one without is a screen reader's.
   let isPointerClick = false;
 
+  // The last finger that came down, and the number of one that drags content which the browser would scroll.
+  let finger = null;
+  let handedOver = null;
+
   /** Whether the browser scrolls when a finger that comes down here is dragged. */
-  const scrolls = event => event.pointerType === 'touch' && !!event.target.closest?.('.vh, .vv');
+  const scrolls = event => {
+    if (event.pointerId === handedOver || event.pointerType !== 'touch') return false;
+    const nearest = event.target.closest?.('.vh, .vv, [data-pinch]');
+    return !!nearest && !('pinch' in nearest.dataset);
+  };
 
   function step(event, phase) {
     return [phase, event.pointerId, ['touch', 'pen'].includes(event.pointerType) ? event.pointerType : 'mouse',
@@ -655,11 +783,14 @@
 
   addEventListener('pointerdown', event => {
     isPointerClick = true;
+    touched = {time: event.timeStamp, isHeld: null};
     if (down.has(event.pointerId)) return;
     // In an editor the secondary button opens the browser's own menu.
     if (event.button === 2 && !event.target.editor) secondary.add(event.pointerId);
     else if (event.button !== 0) return;
     down.add(event.pointerId);
+    handedOver = null;
+    if (event.pointerType === 'touch') finger = event;
     // In an editor the browser follows the mouse itself, to select.
     if (!event.target.editor) try { document.documentElement.setPointerCapture(event.pointerId); } catch {}
     else if (event.pointerType !== 'touch') inEditor.add(event.pointerId);
@@ -691,18 +822,27 @@
   addEventListener('dragstart', event => event.preventDefault());
 
   addEventListener('wheel', event => {
-    if (event.ctrlKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      // A trackpad's pinch comes as this too: 100 for each factor of e. A notch of a wheel counts for less.
+      if (!event.target.closest('[data-pinch]')) return;
+      event.preventDefault();
+      const turn = Math.max(-25, Math.min(25, event.deltaY * [1, 16, innerHeight][event.deltaMode]));
+      offer('z', 'z', [event.clientX, event.clientY, Math.exp(-turn / 100)],
+        (old, [x, y, factor]) => [x, y, Math.max(0.02, Math.min(50, old[2] * factor))]);
+      return;
+    }
     const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     // The browser turns what it scrolls by itself.
     const nearest = event.target.closest(isAcross ? '.vh' : '[data-wheel], .vv');
-    if (nearest && !('wheel' in nearest.dataset)) return;
+    const isPull = scrolling.turns(isAcross ? null : nearest, event);
+    if (nearest && !isPull && !('wheel' in nearest.dataset)) return;
     event.preventDefault();
     const unit = [1, 16, innerHeight][event.deltaMode];
     offer('w', 'w', [event.clientX, event.clientY, -event.deltaX * unit, -event.deltaY * unit],
       (old, [x, y, dx, dy]) => [x, y, old[2] + dx, old[3] + dy]);
   }, {passive: false});
 
-  const focusedLayer = event => event.target.closest?.('.l[tabindex]')?.layer;
+  const focusedLayer = event => event.target.closest?.('.l[tabindex="0"]')?.layer;
 
   /** Whether the browser would do something with the key that belongs to documents, not apps: bookmark, save, open. */
   const isDocumentCommand = event => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -731,7 +871,7 @@
   addEventListener('keyup', event => key(event, false));
 
   addEventListener('click', event => {
-    const layer = event.target.closest?.('.l[tabindex], .l[role="button"]')?.layer;
+    const layer = event.target.closest?.('.l[tabindex="0"], .l[role="button"]')?.layer;
     if (!isPointerClick && layer) post('e', layer.id);
     isPointerClick = false;
   }, true);
@@ -741,7 +881,7 @@
 
   function tellViewport() {
     const {clientWidth, clientHeight} = root.element;
-    const values = [clientWidth, clientHeight, devicePixelRatio, dark.matches, !document.hidden];
+    const values = [clientWidth, clientHeight, devicePixelRatio, dark.matches, !document.hidden, access.settings()];
     if (String(values) === lastViewport) return;
     lastViewport = String(values);
     offer('v', 'v', values);
@@ -771,6 +911,7 @@
 
   window.shoji = {
     get lastCommit() { return lastCommit; },
+    get tabOrder() { return access.order(); },
     get unacknowledged() { return inputs.length + waiting.size; },
     /** Resolves to the last commit's number, when the page shows all that its inputs so far have caused. */
     async sync() {
@@ -790,6 +931,7 @@
   // </tests>
 
   document.body.append(root.element, notice);
+  const access = shojiAccess({root: root.element, changed: tellViewport});
   tellViewport();
   connect();
 })();

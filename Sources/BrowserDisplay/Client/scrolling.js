@@ -4,8 +4,8 @@
  * can be seen of the content; the layer's children and content lie in the canvas. The bars are ours: thin, over the
  * content, and where every display has them.
  */
-function shojiScrolling({layers, report, isReporting, replace}) {
-  const HORIZONTAL = 1, VERTICAL = 2, PAGES = 4, SHOWS_HORIZONTAL = 8, SHOWS_VERTICAL = 16, ON_LEFT = 32;
+function shojiScrolling({layers, report, isReporting, replace, handOver}) {
+  const HORIZONTAL = 1, VERTICAL = 2, PAGES = 4, SHOWS_HORIZONTAL = 8, SHOWS_VERTICAL = 16, ON_LEFT = 32, PULLS = 64;
   const THICKNESS = 3, MARGIN = 3, LEAST_LENGTH = 36, LEAST_PRESSED = 7, MOST_PAGES = 1000;
 
   const scrolling = new Set();
@@ -31,6 +31,7 @@ function shojiScrolling({layers, report, isReporting, replace}) {
     Object.assign(scroll, {w, h, top, left, bottom, right, flags, color, bars});
     const name = 'v' + (flags & HORIZONTAL ? ' vh' : '') + (flags & VERTICAL ? ' vv' : '');
     if (scroll.view.className !== name) scroll.view.className = name;
+    if (!!(flags & PULLS) !== scroll.pulls) listenForPulls(scroll, !!(flags & PULLS));
     for (const bar of [scroll.across, scroll.down]) bar.style.backgroundColor = color ?? '';
     setOpacity(layer, opacity);
     if (layer.px !== -left || layer.py !== -top) {
@@ -55,7 +56,7 @@ function shojiScrolling({layers, report, isReporting, replace}) {
     const marks = make('y', layer.element);
     layer.inside = canvas;
     layer.scroll = {
-      view, size, canvas, marks, across: make('g', marks), down: make('g', marks), revision: null, pages: [], reported: 0,
+      view, size, canvas, marks, across: make('g', marks), down: make('g', marks), revision: null, pages: [], reported: 0, pulls: false,
       isActive: false, isByFinger: false, expected: null, observer: new ResizeObserver(() => settle(layer)),
     };
     layer.scroll.observer.observe(view);
@@ -128,10 +129,14 @@ function shojiScrolling({layers, report, isReporting, replace}) {
     const pages = scroll.flags & PAGES
       && isPage(layer.ox, layer.w, mostX) && isPage(layer.oy, layer.h, mostY);
     snap(layer, pages);
-    if (!scroll.isActive || scroll.at?.[0] !== layer.ox || scroll.at?.[1] !== layer.oy) {
-      view.scrollTo(x - leastX, y - leastY);
+    const isElsewhere = scroll.at?.[0] !== layer.ox || scroll.at?.[1] !== layer.oy;
+    const target = [x - leastX, y - leastY];
+    // Scrolling lays the whole page out: content that has only grown or shrunk beyond what shows stays where it is.
+    if (isElsewhere || !scroll.isActive && String(target) !== String(scroll.target)) {
+      view.scrollTo(...target);
       scroll.at = [layer.ox, layer.oy];
       scroll.expected = [view.scrollLeft, view.scrollTop];
+      scroll.target = target;
     }
     placeBars(layer, layer.ox, layer.oy);
   }
@@ -206,11 +211,10 @@ function shojiScrolling({layers, report, isReporting, replace}) {
       if (scroll.flags & PAGES) snap(layer, true);
       tell(layer, 'began');
     }
-    if (!('onscrollend' in window)) {
-      clearTimeout(scroll.timer);
-      scroll.timer = setTimeout(() => rest(layer), 150);
-    }
-    scroll.expected = null;
+    // Firefox does not tell of the end where it scrolls at once, and WebKit never.
+    clearTimeout(scroll.timer);
+    scroll.timer = setTimeout(() => rest(layer), 'onscrollend' in window ? 500 : 150);
+    scroll.expected = scroll.target = null;
     scroll.at = offset(layer);
     placeBars(layer, ...scroll.at);
     report(layer, 'moved', ...scroll.at, scroll.revision);
@@ -218,6 +222,7 @@ function shojiScrolling({layers, report, isReporting, replace}) {
 
   function rest(layer) {
     if (!layer.scroll?.isActive || fingers > 0 && layer.scroll.isByFinger) return;
+    clearTimeout(layer.scroll.timer);
     layer.scroll.isActive = false;
     tell(layer, 'ended');
     settle(layer);
@@ -249,9 +254,54 @@ function shojiScrolling({layers, report, isReporting, replace}) {
     }
   }
 
+  // ---------------------------------------------------------------- Pulls, which are the app's to follow
+
+  // Where the only finger came down, and whether it pulls; null until it has moved.
+  let press = null;
+  let isPull = null;
+  // When the wheel last turned, and whether it pulls.
+  let turnedAt = -Infinity;
+  let isTurnPull = false;
+
+  function listenForPulls(scroll, isOn) {
+    scroll.pulls = isOn;
+    // A listener that may refuse to scroll makes every drag wait for it, so only what can be pulled has one.
+    if (isOn) scroll.view.addEventListener('touchmove', pull, {passive: false});
+    else scroll.view.removeEventListener('touchmove', pull, {passive: false});
+  }
+
+  /** Whether all content from an element out to a scroller is at its top. */
+  function isAtTop(element, view) {
+    for (let e = element.closest?.('.vv'); e; e = e.parentElement.closest('.vv')) {
+      if (e.scrollTop >= 1) return false;
+      if (e === view) return true;
+    }
+    return false;
+  }
+
+  function pull(event) {
+    const [touch] = event.touches;
+    if (isPull === null && press && event.touches.length === 1) {
+      const [dx, dy] = [touch.clientX - press.clientX, touch.clientY - press.clientY];
+      isPull = event.cancelable && dy > 0 && dy >= Math.abs(dx) && isAtTop(event.target, event.currentTarget);
+      if (isPull) handOver();
+    }
+    if (isPull && event.cancelable) event.preventDefault();
+  }
+
+  /** Whether a turn of the wheel over a scroller pulls its content: one that begins at the top, and all that follow. */
+  function turns(view, event) {
+    const isNew = event.timeStamp - turnedAt >= 250;
+    turnedAt = event.timeStamp;
+    isTurnPull = (isNew ? event.deltaY < 0 : isTurnPull) && !!view
+      && !!view.parentElement.layer?.scroll?.pulls && isAtTop(view, view);
+    return isTurnPull;
+  }
+
   function countFingers(event) {
     const before = fingers;
     fingers = event.touches.length;
+    if (event.type === 'touchstart') [press, isPull] = [fingers === 1 ? event.touches[0] : null, null];
     if (fingers > 0 || before === 0) return;
     for (const layer of scrolling) {
       const {scroll} = layer;
@@ -309,12 +359,16 @@ function shojiScrolling({layers, report, isReporting, replace}) {
   }
 
   return {
-    set, setOpacity, move, place, forget, numbered, acknowledged,
+    set, setOpacity, move, place, forget, numbered, acknowledged, turns,
     /** A layer has another size. */
     resized: layer => due.add(layer),
     /** A layer has been moved in the page, which makes browsers forget where its content was. */
     moved(layer) {
-      for (const other of scrolling) if (layer.element.contains(other.element)) due.add(other);
+      for (const other of scrolling) {
+        if (!layer.element.contains(other.element)) continue;
+        other.scroll.target = null;
+        due.add(other);
+      }
     },
     /** The pages of an animation of the offset from `x`, `y`. */
     frame: ({scroll, ox, oy}, x, y) => `${scroll.push[0] + ox - x}px ${scroll.push[1] + oy - y}px`,

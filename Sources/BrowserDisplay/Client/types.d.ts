@@ -19,6 +19,9 @@ interface EventTarget {
 interface Element {
   readonly dataset?: DOMStringMap;
   focus?(options?: FocusOptions): void;
+  /** Of an element that shows a part of a layer's content: what it is, and where. */
+  kind?: string;
+  box?: {x: number; y: number};
 }
 
 // Listeners are given by their names, which say what their events have.
@@ -48,5 +51,5 @@ interface String {
 
 interface Window {
   /** What tests ask the page. */
-  shoji: {readonly lastCommit: number; readonly unacknowledged: number; sync(): Promise<number>};
+  shoji: {readonly lastCommit: number; readonly tabOrder: any; readonly unacknowledged: number; sync(): Promise<number>};
 }

@@ -301,6 +301,8 @@ final class Hub: @unchecked Sendable {
     case .activate(let layer): return [.activate(layer)] + use(session)
     case .scroll(let location, let distance):
       return [.scroll(at: location, by: distance)] + use(session)
+    case .magnify(let location, let factor):
+      return [.magnify(at: location, by: factor)] + use(session)
     case .scrolled(let scroll): return (scroll.phase == .began ? use(session) : []) + [.scrolled(scroll)]
     case .textPart(let text):
       session.parts += text

@@ -105,7 +105,8 @@ final class Tab: @unchecked Sendable {
     owed = Owed()
   }
 
-  /// `["o", address]`: opens an address in a tab of its own; `["b", text]`: copies text. Left out where the tab takes
+  /// `["o", address]`: opens an address in a tab of its own; `["b", text]`: copies text; `["n", text]`: has it read out.
+  /// Left out where the tab takes
   /// no more: it would come too late.
   func ask(_ request: DisplayRequest) {
     guard isReady else { return }
@@ -117,6 +118,9 @@ final class Tab: @unchecked Sendable {
       json.string(url.absoluteString)
     case .copy(let text):
       json.string("b")
+      json.string(text)
+    case .announce(let text):
+      json.string("n")
       json.string(text)
     }
     json.endArray()

@@ -5,6 +5,7 @@ struct WindowState {
   private var size: CGSize
   private var scale: CGFloat
   private var appearance: Appearance
+  private var accessibility: AccessibilitySettings = []
   private var isActive = true
 
   init(_ configuration: DisplayConfiguration) {
@@ -23,6 +24,10 @@ struct WindowState {
     if viewport.appearance != appearance {
       appearance = viewport.appearance
       inputs.append(.appearance(appearance))
+    }
+    if viewport.accessibility != accessibility {
+      accessibility = viewport.accessibility
+      inputs.append(.accessibility(accessibility))
     }
     return inputs
   }

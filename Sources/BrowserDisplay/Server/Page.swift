@@ -7,9 +7,12 @@ struct Page: Sendable {
   let document: Resource
   /// The client script, its parts one after another.
   let script: Resource
-  /// The part of the client that draws shapes and masks, a file of its own beside what every page needs first.
+  /// The part of the client that draws shapes and masks, which it fetches when the first of them comes.
   let drawing = Resource(
     Page.packed(PackageResources.drawing_js), type: "text/javascript; charset=utf-8")
+  /// The part of the client for people who do not look or point, a file of its own as well.
+  let access = Resource(
+    Page.packed(PackageResources.access_js), type: "text/javascript; charset=utf-8")
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
 
@@ -42,8 +45,8 @@ struct Page: Sendable {
       <title>\(Self.escaped(title))</title>
       <link rel="icon" href="data:,">
       <link rel="stylesheet" href="a/\(styles.hash).css">\(key)
-      <script src="a/\(drawing.hash).js" defer></script>
-      <script src="a/\(script.hash).js" defer></script>
+      <script src="a/\(access.hash).js" defer></script>
+      <script src="a/\(script.hash).js" data-drawing="a/\(drawing.hash).js" defer></script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
 
@@ -56,6 +59,7 @@ struct Page: Sendable {
     switch path {
     case "a/\(script.hash).js": script
     case "a/\(drawing.hash).js": drawing
+    case "a/\(access.hash).js": access
     case "a/\(styles.hash).css": styles
     default: hasDeveloperPanel ? panel.resource(at: path) : nil
     }

@@ -27,6 +27,8 @@ enum TabInput: Equatable {
   case activate(LayerID)
   /// `["w", n, x, y, dx, dy]`
   case scroll(at: CGPoint, by: CGVector)
+  /// `["z", n, x, y, factor]`: a step of a pinch on a trackpad, or of the wheel with Control.
+  case magnify(at: CGPoint, by: CGFloat)
   /// `["s", n, layer, phase, x, y, revision]`
   case scrolled(ScrollInput)
   /// `["x", n, layer, revision, what, …]`: an edit of text. What was done is `f` focus, `b` blur, `s` Return,
@@ -35,7 +37,7 @@ enum TabInput: Equatable {
   case edit(LayerID, TextEdit)
   /// `["P", n, text]`: the next part of a text that is longer than a message may be; the `t` that follows brings its end.
   case textPart(String)
-  /// `["v", n, width, height, scale, dark, visible]`
+  /// `["v", n, width, height, scale, dark, visible, accessibility settings]`, the last left out for none
   case viewport(Viewport)
 }
 
@@ -45,6 +47,7 @@ struct Viewport: Equatable {
   var scale: CGFloat
   var appearance: Appearance
   var isVisible: Bool
+  var accessibility: AccessibilitySettings = []
 
   /// The longest side of a window in points: eight times that of the largest screens there are.
   static let longestSide: CGFloat = 32_767
@@ -124,6 +127,11 @@ extension TabInput {
       let location = try values.decodePoint()
       let distance = try values.decodePoint()
       self = .scroll(at: location, by: CGVector(dx: distance.x, dy: distance.y))
+    case "z":
+      let location = try values.decodePoint()
+      let factor = try values.decodeNumber()
+      guard (0.01...100).contains(factor) else { throw values.fault("the factor of a pinch is out of bounds") }
+      self = .magnify(at: location, by: factor)
     case "s":
       let layer = LayerID(try values.decode(Int.self))
       guard let phase = ScrollInput.Phase(rawValue: try values.decode(String.self)) else {
@@ -143,7 +151,9 @@ extension TabInput {
       self = .viewport(
         Viewport(
           size: size, scale: scale, appearance: try values.decode(Bool.self) ? .dark : .light,
-          isVisible: try values.decode(Bool.self)))
+          isVisible: try values.decode(Bool.self),
+          accessibility: values.isAtEnd
+            ? [] : AccessibilitySettings(rawValue: try values.decode(Int.self)).intersection(.all)))
     default:
       throw values.fault("there is no message called \(letter.prefix(8).debugDescription)")
     }

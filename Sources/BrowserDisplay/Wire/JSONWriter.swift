@@ -21,6 +21,15 @@ struct JSONWriter {
   mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    let isPlain = value.utf8.withContiguousStorageIfAvailable { utf8 in
+      guard utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else {
+        return false
+      }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if isPlain == true { return }
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -34,18 +43,29 @@ struct JSONWriter {
         bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   mutating func integer(_ value: Int) {
     separate()
-    bytes.append(contentsOf: String(value).utf8)
+    digits(of: value)
+  }
+
+  private mutating func digits(of value: Int) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = value.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   /// Writes a number with at most three decimals. What is not a number counts as 0.
   mutating func number(_ value: CGFloat) {
     separate()
-    bytes.append(contentsOf: Self.decimal(value).utf8)
+    let isWhole = abs(value) < 1e9 && value == value.rounded()
+    if isWhole { digits(of: Int(value)) } else { bytes.append(contentsOf: Self.decimal(value).utf8) }
   }
 
   mutating func null() {

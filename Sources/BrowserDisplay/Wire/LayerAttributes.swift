@@ -2,13 +2,11 @@ import DisplayProtocol
 
 /// What a layer means, as attributes of its element: ARIA for screen readers, and `data-` for the driver.
 enum LayerAttributes {
-  /// The attributes of a layer, by name; those that a plain layer has are left out.
-  static func attributes(of layer: LayerProperties) -> [String: String] {
-    var attributes: [String: String] = [:]
-    var classes = ["l"]
-    if LayerStyle.hasLine(layer.border) { classes.append("b") }
-    if layer.shadow?.path != nil { classes.append("h") }
-    if classes.count > 1 { attributes["class"] = classes.joined(separator: " ") }
+  /// The attributes of a layer; those that a plain layer has are left out.
+  static func attributes(of layer: LayerProperties) -> AttributeList {
+    var attributes = AttributeList()
+    let (hasLine, hasShape) = (LayerStyle.hasLine(layer.border), layer.shadow?.path != nil)
+    if hasLine || hasShape { attributes["class"] = "l\(hasLine ? " b" : "")\(hasShape ? " h" : "")" }
     if let semantics = layer.semantics {
       describe(semantics, content: layer.content, in: &attributes)
     }
@@ -16,7 +14,7 @@ enum LayerAttributes {
   }
 
   private static func describe(
-    _ semantics: Semantics, content: LayerContent, in attributes: inout [String: String]
+    _ semantics: Semantics, content: LayerContent, in attributes: inout AttributeList
   ) {
     attributes["data-class"] = semantics.className
     attributes["data-identifier"] = semantics.identifier
@@ -37,8 +35,14 @@ enum LayerAttributes {
     if semantics.isAccessibilityHidden { attributes["aria-hidden"] = "true" }
     if semantics.focusRequest > 0 { attributes["data-focus"] = String(semantics.focusRequest) }
     if semantics.takesWheel { attributes["data-wheel"] = "" }
+    if semantics.takesHolds { attributes["data-hold"] = "" }
+    if semantics.takesPinch { attributes["data-pinch"] = "" }
     if semantics.isCovered { attributes["inert"] = "" }
     if semantics.opensMenu { attributes["aria-haspopup"] = "menu" }
+    if !semantics.actions.isEmpty { attributes["aria-keyshortcuts"] = "Shift+F10" }
+    let hints = [semantics.hint].compactMap { $0 } + semantics.actions
+    if !hints.isEmpty { attributes["aria-description"] = hints.joined(separator: ", ") }
+    attributes["lang"] = semantics.language
     name(semantics, in: &attributes)
     if let range = semantics.range {
       attributes["aria-valuemin"] = JSONWriter.decimal(range.minimum)
@@ -48,7 +52,7 @@ enum LayerAttributes {
   }
 
   /// The role and name that a screen reader gets.
-  private static func name(_ semantics: Semantics, in attributes: inout [String: String]) {
+  private static func name(_ semantics: Semantics, in attributes: inout AttributeList) {
     let name = semantics.label ?? semantics.text
     switch semantics.role {
     case .none where semantics.range != nil:
@@ -67,6 +71,16 @@ enum LayerAttributes {
       attributes["role"] = "button"
       attributes["aria-label"] = name
       if semantics.isSelected { attributes["aria-pressed"] = "true" }
+    case .link:
+      attributes["role"] = "link"
+      attributes["aria-label"] = name
+    case .radio:
+      attributes["role"] = "radio"
+      attributes["aria-label"] = name
+      attributes["aria-checked"] = semantics.isSelected ? "true" : "false"
+    case .radioGroup:
+      attributes["role"] = "radiogroup"
+      attributes["aria-label"] = semantics.label
     case .label:
       // Written text is read as it stands; other words are given as a picture's are.
       if let label = semantics.label, label != semantics.text {
@@ -119,6 +133,7 @@ extension LayerContent {
   /// The text as the lines show it, joined as the client joins it; nil for other content.
   fileprivate var writtenText: String? {
     guard case .text(let text, _) = self else { return nil }
+    if text.lines.count == 1, text.lines[0].runs.count == 1 { return text.lines[0].runs[0].text }
     return text.lines.map { $0.runs.map(\.text).joined() }.joined()
   }
 }

@@ -42,6 +42,9 @@ enum LayerStyle {
   static func changes(
     by property: LayerProperty, from old: LayerProperties, to new: LayerProperties
   ) -> [Entry] {
+    if case .frame = property, isBox(old), isBox(new), isDrawable(old.frame), isDrawable(new.frame) {
+      return []
+    }
     let before = Dictionary(
       entries(for: property, of: old).map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     return entries(for: property, of: new).filter { before[$0.name] != .some($0.value) }
@@ -50,6 +53,13 @@ enum LayerStyle {
   /// All entries of a layer that differ from a plain one's.
   static func entries(of layer: LayerProperties) -> [Entry] {
     var entries: [Entry] = []
+    if isBox(layer) {
+      if !isDrawable(layer.frame) { entries.append(("display", "none")) }
+      if let backgroundColor = layer.backgroundColor {
+        entries.append(("background-color", color(backgroundColor)))
+      }
+      return entries
+    }
     for property in layer.differences(from: LayerProperties()) {
       for entry in self.entries(for: property, of: layer) where entry.value != nil {
         if !entries.contains(where: { $0.name == entry.name }) { entries.append(entry) }
@@ -58,11 +68,20 @@ enum LayerStyle {
     return entries
   }
 
+  /// Whether a layer looks like a plain one but for its frame and background, as most do.
+  private static func isBox(_ layer: LayerProperties) -> Bool {
+    !layer.isHidden && layer.opacity == 1 && !layer.masksToBounds && layer.shadow == nil
+      && layer.corners == plain.corners && layer.border == plain.border
+      && layer.backgroundBlur == plain.backgroundBlur && layer.transform == plain.transform
+  }
+
+  private static let plain = LayerProperties()
+
   /// Whether the layer has a place at all: its frame is made of numbers that a browser can hold.
   static func isDrawable(_ frame: CGRect) -> Bool {
-    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy {
-      $0.isFinite && abs($0) < 1e7
-    }
+    func isHeld(_ number: CGFloat) -> Bool { abs(number) < 1e7 }
+    return isHeld(frame.origin.x) && isHeld(frame.origin.y) && isHeld(frame.size.width)
+      && isHeld(frame.size.height)
   }
 
   /// Whether a border shows.

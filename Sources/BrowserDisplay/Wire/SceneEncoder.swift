@@ -56,9 +56,9 @@ struct SceneEncoder {
       }
       writeOrder(change, into: &json)
     }
-    for id in touched.order {
+    for (id, before) in touched.layers {
       guard let node = scene[id] else { continue }
-      if let before = touched.before[id] {
+      if let before {
         writeDifferences(of: id, from: before, to: node.properties, into: &json)
       } else {
         writeWhole(id, node, into: &json)
@@ -159,9 +159,9 @@ struct SceneEncoder {
     }
     json.endObject()
     json.beginObject()
-    for (name, value) in LayerAttributes.attributes(of: layer).sorted(by: { $0.key < $1.key }) {
-      json.key(name)
-      json.string(value)
+    for attribute in LayerAttributes.attributes(of: layer).sorted {
+      json.key(attribute.name)
+      json.string(attribute.value)
     }
     json.endObject()
     json.beginArray()
@@ -238,7 +238,7 @@ struct SceneEncoder {
   private mutating func writeEditor(
     of id: LayerID, from old: TextEditor?, to new: TextEditor?, into json: inout JSONWriter
   ) {
-    guard old != new else { return }
+    guard old != nil || new != nil, old != new else { return }
     begin("e", id, into: &json)
     if let new {
       let style = content.styleNumber(ofEditor: new.style)
@@ -268,7 +268,7 @@ struct SceneEncoder {
     guard old != new else { return }
     begin("a", id, into: &json)
     json.beginObject()
-    for name in Set(old.keys).union(new.keys).sorted() where old[name] != new[name] {
+    for name in Set((old.sorted + new.sorted).map(\.name)).sorted() where old[name] != new[name] {
       json.key(name)
       write(new[name], into: &json)
     }
@@ -349,20 +349,19 @@ struct SceneEncoder {
 /// The layers that a commit touches, in the order of their first touch, and what those were like before
 /// that were there already.
 private struct TouchedLayers {
-  var order: [LayerID] = []
-  var before: [LayerID: LayerProperties] = [:]
+  private(set) var layers: [(id: LayerID, before: LayerProperties?)] = []
   private var seen: Set<LayerID> = []
 
   mutating func note(_ change: SceneChange, in scene: Scene) {
     switch change {
     case .insert(let id, _, _):
       // A layer that only moves is not touched: its place says all.
-      guard scene[id] == nil, seen.insert(id).inserted else { return }
-      order.append(id)
+      guard !scene.contains(id), seen.insert(id).inserted else { return }
+      layers.append((id, nil))
     case .set(let id, _):
-      guard let node = scene[id], seen.insert(id).inserted else { return }
-      order.append(id)
-      before[id] = node.properties
+      guard !seen.contains(id), let node = scene[id] else { return }
+      seen.insert(id)
+      layers.append((id, node.properties))
     case .remove, .animate, .endAnimation:
       break
     }

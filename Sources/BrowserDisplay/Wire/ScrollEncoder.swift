@@ -12,6 +12,7 @@ enum ScrollEncoder {
     static let showsHorizontal = 8
     static let showsVertical = 16
     static let isOnLeft = 32
+    static let pulls = 64
   }
 
   static func write(_ scroll: LayerScroll, opacity: Double, into json: inout JSONWriter) {
@@ -23,6 +24,7 @@ enum ScrollEncoder {
     if indicators.showsHorizontal { flags |= Flag.showsHorizontal }
     if indicators.showsVertical { flags |= Flag.showsVertical }
     if indicators.isOnLeft { flags |= Flag.isOnLeft }
+    if scroll.canBePulled { flags |= Flag.pulls }
     let size = scroll.contentSize
     for length in [size.width, size.height, insets.top, insets.left, insets.bottom, insets.right] {
       json.number(length)

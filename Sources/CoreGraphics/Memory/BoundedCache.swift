@@ -12,6 +12,19 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     var entries: [Key: Entry] = [:]
     var cost = 0
     var uses: UInt64 = 0
+
+    /// Forgets what was used longest ago, until the rest costs no more than `limit` or is a single value. Only
+    /// the numbers are sorted, since keys and values are dear to move.
+    mutating func removeOldest(downTo limit: Int) {
+      var (count, lastRemoved) = (entries.count, UInt64(0))
+      for (use, cost) in entries.values.map({ ($0.lastUse, $0.cost) }).sorted(by: { $0.0 < $1.0 }) {
+        guard self.cost > limit, count > 1 else { break }
+        self.cost -= cost
+        count -= 1
+        lastRemoved = use
+      }
+      entries = entries.filter { $0.value.lastUse > lastRemoved }
+    }
   }
 
   private let contents = Mutex(Contents())
@@ -49,11 +62,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       contents.cost += cost - (contents.entries[key]?.cost ?? 0)
       contents.entries[key] = Entry(value: value, cost: cost, lastUse: contents.uses)
       guard contents.cost > limit else { return }
-      for (key, entry) in contents.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-        guard contents.cost > limit / 2, contents.entries.count > 1 else { break }
-        contents.entries[key] = nil
-        contents.cost -= entry.cost
-      }
+      contents.removeOldest(downTo: limit / 2)
     }
   }
 }

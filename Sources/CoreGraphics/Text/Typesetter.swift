@@ -7,6 +7,17 @@ public enum Typesetter {
     var width: CGFloat
     var maximumLines: Int
     var maximumHeight: CGFloat
+
+    /// Hashes what texts mostly differ in: the rest of a style costs more to hash than to compare.
+    func hash(into hasher: inout Hasher) {
+      for span in spans {
+        hasher.combine(span.text)
+        hasher.combine(span.style.font.size)
+      }
+      hasher.combine(width)
+      hasher.combine(maximumHeight)
+      hasher.combine(maximumLines)
+    }
   }
 
   private static let cache = BoundedCache<Key, TypesetText>(limit: 400_000)

@@ -105,8 +105,18 @@ package struct RequestArguments {
     return (x, y)
   }
 
-  /// The kind of pointer; a mouse unless another is the default.
-  package func kind(default standard: PointerInput.Kind = .mouse) throws(DriverError) -> PointerInput.Kind {
+  /// A factor of a size.
+  package func factor(_ key: String) throws(DriverError) -> CGFloat {
+    guard case .number(let factor) = value(key), factor >= 0.05, factor <= 20 else {
+      throw wrong(key, "a factor between 0.05 and 20")
+    }
+    return factor
+  }
+
+  /// The kind of pointer; a mouse by default.
+  package func kind(
+    default standard: PointerInput.Kind = .mouse
+  ) throws(DriverError) -> PointerInput.Kind {
     if value("with") != nil {
       guard let kind = PointerInput.Kind(rawValue: try string("with")) else {
         throw DriverError("\"with\" takes \"mouse\", \"touch\" or \"pen\"")

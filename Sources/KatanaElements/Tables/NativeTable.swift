@@ -57,6 +57,7 @@ import UIKit
     let old = source.delegate
     guard !bounds.isEmpty, !(old is EmptyTableDelegate) else {
       source.delegate = new
+      source.known = KnownRows()
       return reloadData()
     }
     // A delegate that is an object may have been changed since; then the table view alone knows the old counts.
@@ -68,10 +69,11 @@ import UIKit
     let next = TableOutline(new)
     // At least as many rows come or go as there are more or fewer of them: a first large page costs no comparison.
     if abs(next.rowCount - outline.rowCount) <= Self.mostChanges {
-      let diff = TableDiff(from: outline, to: next)
+      let diff = TableDiff(from: outline, to: next, known: source.known)
       if diff.count <= Self.mostChanges { return apply(diff, leadingTo: new, animation: animation) }
     }
     source.delegate = new
+    source.known = KnownRows()
     reloadData()
   }
 
@@ -82,6 +84,7 @@ import UIKit
     let update = {
       self.performBatchUpdates {
         self.source.delegate = new
+        self.source.known = diff.knownAfterwards
         self.tell(diff, animation)
         self.updateVisibleRows(diff)
       }

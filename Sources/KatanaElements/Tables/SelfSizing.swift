@@ -7,7 +7,7 @@ import UIKit
 }
 
 /// A row, header or footer of a ``Table`` that computes the height it asks for where the delegate leaves that to the
-/// content, by ``Value/automaticHeight``.
+/// content, by `Value.automaticHeight`.
 ///
 /// Descriptions are laid out from the outside to the inside, so that only their author knows how high they would like
 /// to be.

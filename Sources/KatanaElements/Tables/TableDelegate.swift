@@ -29,7 +29,7 @@ import UIKit
   /// The description of a row. Its frame is set by the table.
   func cellDescription(forRowAt indexPath: IndexPath) -> any AnyNodeDescription
 
-  /// The height of a row, scaled like lengths in the table's parent. ``Value/automaticHeight`` measures the content.
+  /// The height of a row, scaled like lengths in the table's parent. `Value.automaticHeight` measures the content.
   func height(forRowAt indexPath: IndexPath) -> Value
 
   /// The height that rows of the section of a row have about, which is counted until a row was measured; the first row's

@@ -35,9 +35,12 @@ import KatanaUI
 
 /// The changes that lead from one content of a table to another: old places for what goes, new places for what comes.
 ///
-/// Rows and sections with the same name are the same; those without are matched by their positions. Common rows at the
-/// beginning and at the end of a section are compared one by one and take no memory, so that a change costs memory for
-/// what changed. Of several rows of one name, the first ones are matched.
+/// Rows and sections with the same name are the same; those without are matched by their positions. Of several rows of one
+/// name, the first ones are matched.
+///
+/// Only rows that the table view has asked about are compared by all means (`known`): of the others it has a number, and any
+/// changes that lead to the right number are right. So where one row comes or goes, the cost does not depend on how many
+/// there are. Rows between the common ones are compared whether known or not.
 @MainActor struct TableDiff {
   private(set) var deletedSections = IndexSet()
   private(set) var insertedSections = IndexSet()
@@ -47,22 +50,24 @@ import KatanaUI
   private(set) var movedRows: [(from: IndexPath, to: IndexPath)] = []
 
   private var sections: [Int: SectionMatch] = [:]
-  /// The new places of rows between the common ones at the ends.
+  /// The new places of rows between the common ones.
   private var places: [IndexPath: IndexPath] = [:]
+  /// The rows that the table view has asked about, by section; nil where these are all.
+  private let known: KnownRows?
 
   /// A section that is in both contents.
   private struct SectionMatch {
     var new: Int
-    /// The number of common rows at the beginning.
-    var head: Int
-    /// The number of common rows at the end.
-    var tail: Int
     var oldCount: Int
     var newCount: Int
+    /// The rows that keep their order, from the first to the last.
+    var runs: [CommonRun] = []
   }
 
   /// Compares two contents.
-  init(from old: TableOutline, to new: TableOutline) {
+  /// - Parameter known: The rows that the table view has asked about; nil where these are all.
+  init(from old: TableOutline, to new: TableOutline, known: KnownRows? = nil) {
+    self.known = known
     matchSections(old, new)
     matchRows(old, new)
   }
@@ -82,11 +87,27 @@ import KatanaUI
   /// The new place of a row; nil where it goes.
   func newPath(_ old: IndexPath) -> IndexPath? {
     guard let section = sections[old.section] else { return nil }
-    if old.row < section.head { return IndexPath(row: old.row, section: section.new) }
-    if old.row >= section.oldCount - section.tail {
-      return IndexPath(row: old.row - section.oldCount + section.newCount, section: section.new)
+    if let run = section.runs.first(where: { $0.old.contains(old.row) }) {
+      return IndexPath(row: old.row + run.shift, section: section.new)
     }
     return places[old]
+  }
+
+  /// The new places of the rows that the table view has asked about.
+  var knownAfterwards: KnownRows {
+    var moved = KnownRows()
+    guard let known else { return moved }
+    for (index, section) in sections {
+      for run in section.runs {
+        for rows in known[index].intersection(RangeSet(run.old)).ranges {
+          moved.insert(rows.lowerBound + run.shift..<rows.upperBound + run.shift, in: section.new)
+        }
+      }
+    }
+    for (old, new) in places where known[old.section].contains(old.row) {
+      moved.insert(new.row..<new.row + 1, in: new.section)
+    }
+    return moved
   }
 
   /// Whether nothing comes, goes or moves above a row that is in both contents.
@@ -106,8 +127,7 @@ import KatanaUI
       old: old.counts.indices.map { ($0, old.sectionName($0) ?? AnyHashable($0)) },
       new: new.counts.indices.map { ($0, new.sectionName($0) ?? AnyHashable($0)) })
     for (from, to) in pairs {
-      sections[from] = SectionMatch(
-        new: to, head: 0, tail: 0, oldCount: old.counts[from], newCount: new.counts[to])
+      sections[from] = SectionMatch(new: to, oldCount: old.counts[from], newCount: new.counts[to])
     }
     let kept = Set(pairs.map(\.1))
     deletedSections = IndexSet(old.counts.indices.filter { sections[$0] == nil })
@@ -136,10 +156,20 @@ import KatanaUI
     var leftNew: [(IndexPath, AnyHashable)] = []
     for section in sections.keys.sorted() {
       if old.namesRows(in: section), new.namesRows(in: sections[section]!.new) {
-        takeCommonEnds(of: section, old, new)
-        let match = sections[section]!
-        leftOld += Self.names(section, match.head..<match.oldCount - match.tail, old)
-        leftNew += Self.names(match.new, match.head..<match.newCount - match.tail, new)
+        var match = sections[section]!
+        match.runs = CommonRun.runs(
+          of: match.oldCount, match.newCount, known: known?[section],
+          isSame: {
+            old.rowName(IndexPath(row: $0, section: section))
+              == new.rowName(IndexPath(row: $1, section: match.new))
+          })
+        sections[section] = match
+        for gap in CommonRun.gaps(between: match.runs.map(\.old), in: match.oldCount) {
+          leftOld += Self.names(section, gap, old)
+        }
+        for gap in CommonRun.gaps(between: match.runs.map(\.new), in: match.newCount) {
+          leftNew += Self.names(match.new, gap, new)
+        }
       } else {
         matchByPosition(section, old, new, &leftOld, &leftNew)
       }
@@ -174,25 +204,9 @@ import KatanaUI
       return
     }
     let common = min(match.oldCount, match.newCount)
-    sections[section]!.head = common
+    sections[section]!.runs = [CommonRun(old: 0..<common, shift: 0)]
     deletedRows += (common..<match.oldCount).map { IndexPath(row: $0, section: section) }
     insertedRows += (common..<match.newCount).map { IndexPath(row: $0, section: match.new) }
-  }
-
-  private mutating func takeCommonEnds(of section: Int, _ old: TableOutline, _ new: TableOutline) {
-    var match = sections[section]!
-    let most = min(match.oldCount, match.newCount)
-    func isSame(_ oldRow: Int, _ newRow: Int) -> Bool {
-      old.rowName(IndexPath(row: oldRow, section: section))
-        == new.rowName(IndexPath(row: newRow, section: match.new))
-    }
-    while match.head < most, isSame(match.head, match.head) { match.head += 1 }
-    while match.tail < most - match.head,
-      isSame(match.oldCount - 1 - match.tail, match.newCount - 1 - match.tail)
-    {
-      match.tail += 1
-    }
-    sections[section] = match
   }
 
   /// The matched rows that change their section, or their order among those that stay in it.

@@ -15,6 +15,8 @@ import UIKit
   /// Whether the table view is asking, so that its content must not be changed.
   var isAsked: Bool { questions > 0 }
   private var questions = 0
+  /// The rows that the table view has asked about since it was loaded.
+  var known = KnownRows()
 
   private var registered: Set<String> = []
   /// The views out of sight that may have nodes, those out of sight for the longest time first.
@@ -35,7 +37,8 @@ import UIKit
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    answer { scaled(delegate.height(forRowAt: indexPath)) }
+    known.insert(indexPath)
+    return answer { scaled(delegate.height(forRowAt: indexPath)) }
   }
 
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -65,7 +68,8 @@ import UIKit
   // MARK: Rows
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    answer {
+    known.insert(indexPath)
+    return answer {
       let description = delegate.cellDescription(forRowAt: indexPath)
       let identifier = String(UInt(bitPattern: ObjectIdentifier(type(of: description))))
       if registered.insert(identifier).inserted {
@@ -270,6 +274,13 @@ import UIKit
     let old = delegate
     // The table view has the row at its new place from here on.
     delegate = MovedRows(base: old, source: source, destination: destination)
+    // All that may have changed their places by it.
+    for path in [source, destination] {
+      let end =
+        source.section == destination.section
+        ? max(source.row, destination.row) + 1 : tableView.numberOfRows(inSection: path.section) + 1
+      known.insert(min(path.row, end - 1)..<end, in: path.section)
+    }
     questions += 1
     defer { questions -= 1 }
     old.moveRow(at: source, to: destination)

@@ -1,5 +1,5 @@
 /// A store of one type of state, whatever its dependencies: what a ``Store`` can do once it is made, and what
-/// ``scope(_:dependencies:)`` makes of a part of a state.
+/// `scope(_:dependencies:)` makes of a part of a state.
 ///
 /// May be used from any thread.
 public class PartialStore<S: State>: AnyStore, @unchecked Sendable {

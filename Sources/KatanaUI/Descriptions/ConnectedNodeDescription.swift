@@ -11,10 +11,12 @@
   ///   - localStates: The states of the nodes.
   ///   - marks: For each node the pass in which it was last updated; those of this pass are left out.
   ///   - next: Where the props of the node that needs an update are left.
+  ///   - references: The offsets of 8-byte words of the props that may hold references; nil where they are not known.
   static func _reconnect(
     props: UnsafeMutableRawPointer, localStates: UnsafeRawPointer,
     marks: UnsafeMutablePointer<ConnectedNodeMark>,
-    range: Range<Int>, pass: Int, storeState: UnsafeRawPointer, next: UnsafeMutableRawPointer
+    range: Range<Int>, pass: Int, storeState: UnsafeRawPointer, next: UnsafeMutableRawPointer,
+    references: UnsafeBufferPointer<Int>?
   ) -> Int
 
   /// The type of state that it is connected to.
@@ -53,17 +55,27 @@ extension ConnectedNodeDescription {
   @inlinable public static func _reconnect(
     props: UnsafeMutableRawPointer, localStates: UnsafeRawPointer,
     marks: UnsafeMutablePointer<ConnectedNodeMark>,
-    range: Range<Int>, pass: Int, storeState: UnsafeRawPointer, next: UnsafeMutableRawPointer
+    range: Range<Int>, pass: Int, storeState: UnsafeRawPointer, next: UnsafeMutableRawPointer,
+    references: UnsafeBufferPointer<Int>?
   ) -> Int {
     let props = props.assumingMemoryBound(to: PropsType.self)
     let localStates = localStates.assumingMemoryBound(to: StateType.self)
     let next = next.assumingMemoryBound(to: PropsType.self)
     // Read once, not with a retain for each node.
     let storeState = storeState.assumingMemoryBound(to: StoreState.self).pointee
+    // The last node's props become the next one's. Most often both have the same references, or none, and bytes will do.
+    var isReady = false
     for index in range where marks[index].pass < pass {
       let source = props + 2 * index
       let shown = source + 1
-      next.initialize(to: source.pointee)
+      if !isReady {
+        next.initialize(to: source.pointee)
+        isReady = true
+      } else if let references, hasSameWords(next, source, at: references) {
+        UnsafeMutableRawPointer(next).copyMemory(from: source, byteCount: MemoryLayout<PropsType>.size)
+      } else {
+        next.pointee = source.pointee
+      }
       connect(props: &next.pointee, to: storeState)
       let isSame = hasSameBits(shown, next)
       if !(isSame && marks[index].isSettled) {
@@ -77,8 +89,8 @@ extension ConnectedNodeDescription {
         // Props may look equal and hold other closures.
         if !isSame { swap(&shown.pointee, &next.pointee) }
       }
-      next.deinitialize(count: 1)
     }
+    if isReady { next.deinitialize(count: 1) }
     return range.upperBound
   }
 
@@ -119,6 +131,21 @@ extension ConnectedNodeDescription {
       first.load(fromByteOffset: offset, as: UInt8.self) ^ second.load(fromByteOffset: offset, as: UInt8.self)
     )
     offset &+= 1
+  }
+  return difference == 0
+}
+
+/// Whether the 8-byte words at some offsets are the same at two addresses.
+@inlinable func hasSameWords<Value>(
+  _ first: UnsafeMutablePointer<Value>, _ second: UnsafeMutablePointer<Value>,
+  at offsets: UnsafeBufferPointer<Int>
+) -> Bool {
+  let (first, second) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
+  var difference: UInt64 = 0
+  for offset in offsets {
+    difference |=
+      first.load(fromByteOffset: offset, as: UInt64.self)
+      ^ second.load(fromByteOffset: offset, as: UInt64.self)
   }
   return difference == 0
 }

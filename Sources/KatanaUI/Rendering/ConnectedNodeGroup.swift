@@ -17,6 +17,7 @@
   /// The chunks that have room.
   private var open: [Chunk] = []
   private var isFollowing = false
+  private let references = ReferenceWords(of: Props.self)
 
   init(_ description: any AnyConnectedNodeDescription.Type) {
     self.description = description
@@ -64,7 +65,8 @@
           storeState.withRoomOnStack {
             index = description._reconnect(
               props: chunk.props, localStates: chunk.states, marks: chunk.marks, range: range, pass: pass,
-              storeState: storeState.address, next: next)
+              storeState: storeState.address, next: next,
+              references: references.offsets)
           }
           guard index < chunk.count else { break }
           chunk.node(at: index).takeNextProps(next)

@@ -45,6 +45,37 @@ import DisplayProtocol
   /// How fast it is at first, in whole distances a second; 0 by default.
   open var initialVelocity: CGFloat = 0
 
+  /// Makes a spring of how long it seems to take and how much it bounces: 0 is critically damped, 1 swings forever, and
+  /// below 0 it is slower than needed.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: Seconds, above 0.
+  ///   - bounce: From above −1 to 1.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let duration = perceptualDuration.isFinite ? max(perceptualDuration, 0.001) : 0.5
+    let bounce = bounce.isFinite ? min(max(bounce, -0.99), 1) : 0
+    let frequency = 2 * CGFloat.pi / duration
+    mass = 1
+    stiffness = frequency * frequency
+    damping = bounce >= 0 ? 2 * frequency * (1 - bounce) : 2 * frequency / (1 + bounce)
+    allowsOverdamping = bounce < 0
+    self.duration = settlingDuration
+  }
+
+  /// Whether a damping above the critical one makes the motion slower; false by default, so that such springs move as
+  /// critically damped ones.
+  open var allowsOverdamping = false
+  /// Seconds that the motion seems to take: one swing of the undamped spring.
+  open var perceptualDuration: CFTimeInterval {
+    2 * .pi / (max(stiffness, 0) / max(mass, 0.001)).squareRoot()
+  }
+  /// How much the motion bounces: 0 is critically damped, 1 swings forever.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * max(mass, 0.001)).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   /// Seconds until less than a thousandth of the way is left.
   open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
@@ -53,10 +84,13 @@ import DisplayProtocol
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping, initialVelocity) =
       (other.mass, other.stiffness, other.damping, other.initialVelocity)
+    allowsOverdamping = other.allowsOverdamping
   }
 
   override var curve: LayerAnimation.Curve {
     let mass = max(mass, 0.001)
+    let critical = 2 * (max(stiffness, 0) * mass).squareRoot()
+    let damping = allowsOverdamping ? damping : min(damping, critical)
     return .spring(stiffness: stiffness / mass, damping: damping / mass, velocity: initialVelocity)
   }
 }

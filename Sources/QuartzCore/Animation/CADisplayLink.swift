@@ -30,6 +30,16 @@ import DisplayProtocol
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }
 
+  /// The rates that suit it, in frames a second; `.default` for every frame. The preferred one holds, or the highest
+  /// where none is.
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      guard preferredFrameRateRange != oldValue else { return }
+      let rate = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
+      preferredFramesPerSecond = preferredFrameRateRange == .default ? 0 : Int(max(rate, 1).rounded())
+    }
+  }
+
   /// Whether it is silent for now; false by default.
   open var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }

@@ -96,6 +96,7 @@ extension CALayer {
     (shadowColor, shadowOpacity, shadowOffset) = (layer.shadowColor, layer.shadowOpacity, layer.shadowOffset)
     (shadowRadius, shadowPath, name) = (layer.shadowRadius, layer.shadowPath, layer.name)
     (contents, contentsGravity, contentsScale) = (layer.contents, layer.contentsGravity, layer.contentsScale)
+    (contentsRect, contentsCenter) = (layer.contentsRect, layer.contentsCenter)
     cornerCurve = layer.cornerCurve
     copyOwnContent(from: layer)
   }

@@ -11,6 +11,7 @@ import DisplayProtocol
     var timing: CAMediaTimingFunction?
     var disablesActions = false
     var values: [String: Any] = [:]
+    var completion: (() -> Void)?
     let run = AnimationRun()
   }
 
@@ -84,8 +85,20 @@ import DisplayProtocol
   /// Runs a block when all animations have ended that the transaction began from now on; soon, where there are
   /// none.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
+    level.completion = block
     level.run.onEnd = block.map { block in { _ in block() } }
   }
+
+  /// The block that runs when the transaction's animations have ended.
+  public class func completionBlock() -> (() -> Void)? { level.completion }
+
+  private nonisolated static let sharedLock = NSRecursiveLock()
+
+  /// Takes the lock that all transactions share. Each thread may take it several times.
+  public nonisolated class func lock() { sharedLock.lock() }
+
+  /// Gives back the lock that ``lock()`` took.
+  public nonisolated class func unlock() { sharedLock.unlock() }
 
   /// A value that was kept with the transaction.
   public class func value(forKey key: String) -> Any? { level.values[key] }

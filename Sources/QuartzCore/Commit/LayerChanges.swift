@@ -56,8 +56,8 @@ extension CALayer {
     }
     if changes.contains(.isHidden) { list.append(.isHidden(isHidden)) }
     if changes.contains(.opacity) { list.append(.opacity(Double(opacity))) }
-    if changes.contains(.backgroundColor) { list.append(.backgroundColor(backgroundColor)) }
     if changes.contains(.backgroundBlur) { list.append(.backgroundBlur(backgroundBlur.limited)) }
+    if changes.contains(.backgroundColor) { list.append(.backgroundColor(backgroundColor)) }
     if changes.contains(.corners) {
       list.append(
         .corners(Corners(radius: cornerRadius, mask: Corners.Mask(rawValue: maskedCorners.rawValue))))
@@ -81,11 +81,32 @@ extension CALayer {
 
   /// The properties in which the layer differs from one that was just made.
   func allProperties() -> [LayerProperty] {
-    var properties = LayerProperties()
-    for property in self.properties(.properties) {
-      properties.set(property)
+    properties(unusual).filter { property in
+      switch property {
+      case .frame(.zero), .content(.none), .semantics(nil), .editor(nil): false
+      default: true
+      }
     }
-    return properties.differences(from: LayerProperties())
+  }
+
+  /// The properties that may differ from those of a layer that was just made.
+  private var unusual: LayerChanges {
+    var changes: LayerChanges = [.frame, .content, .semantics]
+    if bounds.origin != .zero { changes.insert(.contentOffset) }
+    if anchorPoint != CGPoint(x: 0.5, y: 0.5) || !affineTransform().isIdentity { changes.insert(.transform) }
+    if isHidden { changes.insert(.isHidden) }
+    if opacity != 1 { changes.insert(.opacity) }
+    if backgroundBlur.limited != BackgroundBlur() { changes.insert(.backgroundBlur) }
+    if backgroundColor != nil { changes.insert(.backgroundColor) }
+    if cornerRadius != 0 || maskedCorners != .all { changes.insert(.corners) }
+    if borderWidth != 0 || borderColor != .black { changes.insert(.border) }
+    if shadow != nil { changes.insert(.shadow) }
+    if masksToBounds { changes.insert(.masksToBounds) }
+    if scroll != nil { changes.insert(.scroll) }
+    if indicatorOpacity != 0 { changes.insert(.indicatorOpacity) }
+    if editing != nil { changes.insert(.editor) }
+    if maskLayer != nil { changes.insert(.mask) }
+    return changes
   }
 
   private var shadow: Shadow? {
@@ -98,13 +119,17 @@ extension CALayer {
   /// The present content of the layer.
   var content: LayerContent {
     if let ownContent { return ownContent }
+    if case .image(let image) = displayContent { return shownPart(of: image) }
     if displayContent != .none { return displayContent }
     guard let image = contents as? CGImage else { return .none }
     let scale = contentsScale > 0 ? contentsScale : 1
-    let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    // Where only a part shows, the part is what is placed.
+    let size = CGSize(
+      width: CGFloat(image.width) / scale * contentsRect.width,
+      height: CGFloat(image.height) / scale * contentsRect.height)
     let fills = contentsGravity == .resize
-    return .image(
-      LayerImage(
+    return shownPart(
+      of: LayerImage(
         image: image, rect: contentsGravity.place(size, in: bounds), scale: scale,
         fractions: fills && bounds.isEmpty ? CGRect(x: 0, y: 0, width: 1, height: 1) : nil))
   }

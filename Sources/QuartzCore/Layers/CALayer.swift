@@ -198,6 +198,22 @@ import DisplayProtocol
   /// A name for the layer's owner; nothing reads it.
   open var name: String?
 
+  /// The values of keys that are no property of layers; nil until there is one.
+  final var ownValues: [String: Any]?
+
+  /// The value of a property that can move, or of a key of the app's own.
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) ?? ownValues?[key] }
+
+  /// Sets a property that can move, or keeps a value of the app's own with the layer.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if LayerKeyPath(key) == nil {
+      ownValues = ownValues ?? [:]
+      ownValues?[key] = value
+    } else {
+      setValue(value, forKeyPath: key)
+    }
+  }
+
   /// The layer whose opacity cuts this one and all in it; nil by default. It lies in this layer's space, may be
   /// animated as any other, and takes no part in hit tests. A layer can be the mask of one layer only.
   open var mask: CALayer? {
@@ -252,6 +268,17 @@ import DisplayProtocol
   /// Pixels of the contents to a point; 1 by default for a layer of its own.
   open var contentsScale: CGFloat = 1 {
     didSet { if contentsScale != oldValue { note(.content) } }
+  }
+
+  /// The part of the contents that shows, in fractions of their size; all of them by default.
+  open var contentsRect = CALayer.wholeContents {
+    didSet { if contentsRect != oldValue { note(.content) } }
+  }
+
+  /// The part of the contents that stretches in both directions when they are made larger or smaller, in fractions of what
+  /// shows; all by default. The corners around it keep their size, the edges stretch in one direction.
+  open var contentsCenter = CALayer.wholeContents {
+    didSet { if contentsCenter != oldValue { note(.content) } }
   }
 
   /// What the layer shows when that is not a plain image: a view's text, say. Goes before `contents`.

@@ -11,9 +11,20 @@ extension ControllerBase: InspectableObject {
   package var inspectedSections: [InspectedSection] { componentDelegate.inspectedSections }
 }
 
+extension ControlBase: InspectableObject {
+  /// The component's state, for the developer panel.
+  package var inspectedSections: [InspectedSection] { componentDelegate.inspectedSections }
+}
+
+extension TextField: InspectableObject {
+  /// The component's state, for the developer panel.
+  package var inspectedSections: [InspectedSection] { componentDelegate.inspectedSections }
+}
+
 extension ComponentDelegate {
   fileprivate var inspectedSections: [InspectedSection] {
     guard hasComponentState, !(componentState is Void) else { return [] }
-    return [InspectedSection(title: "Component state of \(COMPONENT.self)", value: componentState)]
+    let name = ownerComponent.map { "\(type(of: $0))" } ?? "\(COMPONENT.self)"
+    return [InspectedSection(title: "Component state of \(name)", value: componentState)]
   }
 }

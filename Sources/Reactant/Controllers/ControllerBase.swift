@@ -4,7 +4,7 @@ import UIKit
 /// A controller that is a component: it has one root view, hands its `componentState` on in ``update()``, and takes the
 /// root view's actions in ``act(on:)``.
 ///
-/// Made in this order: the root view, ``title``, ``configuration``, ``afterInit()``. The controller's own view is loaded
+/// Made in this order: the root view, `title`, ``configuration``, ``afterInit()``. The controller's own view is loaded
 /// when UIKit first asks for it, and so ``loadView()`` and `viewDidLoad()` run once, after ``afterInit()``.
 ///
 /// The controller updates only while it appears: a state that is assigned before, and a `Void` state, is shown by one

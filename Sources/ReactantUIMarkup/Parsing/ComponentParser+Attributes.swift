@@ -17,10 +17,8 @@ extension ComponentParser {
         { (text) throws(ValueError) in try ValueParser.parse(text, as: type.value) })
     else { return nil }
     if let warning = parsed.warning { log.warning(at: attribute.value.location, warning) }
-    if case .missing(let property) = type.accessor {
-      log.warning(
-        at: attribute.location,
-        "`\(attribute.qualifiedName)` has no effect: there is no settable `\(property)` on this platform")
+    if case .missing(_, let reason) = type.accessor {
+      log.warning(at: attribute.location, "`\(attribute.qualifiedName)` has no effect: \(reason)")
     }
     return Attribute(
       type: type, states: states, value: parsed.value, origin: Origin(attribute.location),

@@ -1,17 +1,32 @@
-/// The tables of attributes, each once. A property that its class has not on this platform stands under `missing`.
+/// The tables of attributes, each once. A property that its class does not have here stands under `missing`, with the reason.
 enum AttributeTables {
+  private static let noTextMenu = "there is no menu by which a person makes text bold, italic or underlined"
+
   static let layer: [AttributeType] =
     .of(.cgFloat, "cornerRadius borderWidth shadowRadius contentsScale zPosition")
     + .of(.float, "opacity shadowOpacity")
-    + .missing(.cgFloat, "rasterizationScale")
+    + .missing(
+      .cgFloat, "rasterizationScale",
+      because: "displays keep what layers have drawn by themselves, at the screen's scale")
     + .of(.cgColor, "borderColor shadowColor backgroundColor")
     + .of(.bool, "isHidden masksToBounds isOpaque")
     + .missing(
-      .bool, "allowsEdgeAntialiasing allowsGroupOpacity shouldRasterize isDoubleSided isGeometryFlipped")
-    + .missing(.text, "contentsFormat")
+      .bool, "allowsEdgeAntialiasing",
+      because: "edges lie on whole pixels, and those of rotated layers are always smooth")
+    + .missing(
+      .bool, "allowsGroupOpacity",
+      because: "a layer and all that is in it always fade as one, as views do by default")
+    + .missing(
+      .bool, "shouldRasterize",
+      because: "displays keep what layers have drawn by themselves, at the screen's scale")
+    + .missing(
+      .bool, "isDoubleSided",
+      because: "displays draw the affine part of a transform, so that no layer shows its back")
+    + .missing(
+      .bool, "isGeometryFlipped", because: "layers begin at the top left, as those of UIKit's views do")
+    + .missing(.text, "contentsFormat", because: "layers are drawn with 8 bits for each colour")
     + .of(.text, "name")
-    + .missing(.rect, "contentsRect contentsCenter")
-    + .of(.rect, "frame bounds")
+    + .of(.rect, "frame bounds contentsRect contentsCenter")
     + .of(.size, "shadowOffset")
     + .of(.point, "position anchorPoint")
 
@@ -21,7 +36,11 @@ enum AttributeTables {
       .bool,
       "clipsToBounds isUserInteractionEnabled isHidden isOpaque isMultipleTouchEnabled isExclusiveTouch "
         + "autoresizesSubviews translatesAutoresizingMaskIntoConstraints preservesSuperviewLayoutMargins")
-    + .missing(.bool, "canBecomeFocused")
+    + .missing(
+      .bool, "canBecomeFocused",
+      because:
+        "UIKit’s property is read-only: a class of views overrides it, and controls take the keyboard’s focus"
+    )
     + .of(.cgFloat, "alpha")
     + .of(.enumeration(.contentMode), "contentMode")
     + .of(.integer, "tag")
@@ -54,7 +73,9 @@ enum AttributeTables {
     + .of(.double, "animationDuration")
     + .of(.integer, "animationRepeatCount")
     + .of(.bool, "isHighlighted")
-    + .missing(.bool, "adjustsImageWhenAncestorFocused")
+    + .missing(
+      .bool, "adjustsImageWhenAncestorFocused",
+      because: "it raises pictures on a TV, where a remote moves the focus")
 
   static let button: [AttributeType] =
     .perState("title", .text, setter: "setTitle", getter: "title")
@@ -86,7 +107,7 @@ enum AttributeTables {
       .bool,
       "adjustsFontSizeToWidth -> adjustsFontSizeToFitWidth clearsOnBeginEditing clearsOnInsertion "
         + "secure -> isSecureTextEntry enablesReturnKeyAutomatically")
-    + .missing(.bool, "allowsEditingTextAttributes")
+    + .missing(.bool, "allowsEditingTextAttributes", because: noTextMenu)
     + .of(.cgFloat, "minimumFontSize")
     + .of(.image, "background disabledBackground")
     + .of(.enumeration(.textBorderStyle), "borderStyle")
@@ -109,7 +130,7 @@ enum AttributeTables {
     + .of(.color, "textColor")
     + .of(.enumeration(.textAlignment), "textAlignment")
     + .of(.insets, "textContainerInset")
-    + .missing(.bool, "allowsEditingTextAttributes")
+    + .missing(.bool, "allowsEditingTextAttributes", because: noTextMenu)
 
   static let scrollView: [AttributeType] =
     .of(.point, "contentOffset", order: 1)
@@ -120,13 +141,14 @@ enum AttributeTables {
       "isScrollEnabled isDirectionalLockEnabled isPagingEnabled bounces alwaysBounceVertical "
         + "alwaysBounceHorizontal delaysContentTouches showsHorizontalScrollIndicator "
         + "showsVerticalScrollIndicator")
-    + .missing(.bool, "bouncesZoom")
+    + .missing(.bool, "bouncesZoom", because: "scroll views do not zoom")
     + [
       AttributeType(
         "decelerationRate", .cgFloat,
         .rawValue("decelerationRate", type: "UIScrollView.DecelerationRate"))
     ]
-    + .missing(.cgFloat, "zoomScale maximumZoomScale minimumZoomScale")
+    + .missing(
+      .cgFloat, "zoomScale maximumZoomScale minimumZoomScale", because: "scroll views do not zoom")
     + .of(.enumeration(.scrollViewIndicatorStyle), "indicatorStyle")
 
   static let tableView: [AttributeType] =
@@ -135,14 +157,19 @@ enum AttributeTables {
     + .of(
       .color,
       "separatorColor sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor")
-    + .missing(.visualEffect, "separatorEffect")
+    + .missing(
+      .visualEffect, "separatorEffect", because: "the lines between rows have a colour, `separatorColor`")
     + .of(.insets, "separatorInset")
     + .of(.enumeration(.tableViewCellSeparatorInsetReference), "separatorInsetReference")
     + .of(
       .bool,
       "cellLayoutMarginsFollowReadableWidth allowsSelection allowsMultipleSelection "
         + "allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing isEditing")
-    + .missing(.bool, "dragInteractionEnabled remembersLastFocusedIndexPath insetsContentViewsToSafeArea")
+    + .of(.bool, "insetsContentViewsToSafeArea")
+    + .missing(.bool, "dragInteractionEnabled", because: "rows are not dragged to other views")
+    + .missing(
+      .bool, "remembersLastFocusedIndexPath",
+      because: "the keyboard always comes back to the row where it was")
     + .of(
       .cgFloat,
       "sectionHeaderHeight sectionFooterHeight estimatedRowHeight estimatedSectionHeaderHeight "
@@ -168,8 +195,7 @@ enum AttributeTables {
   static let pageControl: [AttributeType] =
     .of(.integer, "currentPage", order: 1)
     + .of(.integer, "numberOfPages")
-    + .of(.bool, "hidesForSinglePage")
-    + .missing(.bool, "defersCurrentPageDisplay")
+    + .of(.bool, "hidesForSinglePage defersCurrentPageDisplay")
     + .of(.color, "pageIndicatorTintColor currentPageIndicatorTintColor")
 
   static let segmentedControl: [AttributeType] =
@@ -216,8 +242,7 @@ enum AttributeTables {
       "isTranslucent showsBookmarkButton showsCancelButton showsSearchResultsButton "
         + "isSearchResultsButtonSelected showsScopeBar")
     + .of(.integer, "selectedScopeButtonIndex")
-    + .of(.image, "backgroundImage")
-    + .missing(.image, "scopeBarBackgroundImage")
+    + .of(.image, "backgroundImage scopeBarBackgroundImage")
 
   static let navigationBar: [AttributeType] =
     .of(.color, "barTintColor")
@@ -230,8 +255,7 @@ enum AttributeTables {
     + .of(.enumeration(.barStyle), "barStyle")
     + .of(.color, "barTintColor")
     + .of(.cgFloat, "itemSpacing itemWidth")
-    + .of(.image, "backgroundImage shadowImage")
-    + .missing(.image, "selectionIndicatorImage")
+    + .of(.image, "backgroundImage shadowImage selectionIndicatorImage")
 
   static let toolbar: [AttributeType] =
     .of(.bool, "isTranslucent") + .of(.enumeration(.barStyle), "barStyle") + .of(.color, "barTintColor")

@@ -16,7 +16,7 @@ public struct AttributeType: Hashable, Sendable {
     case paragraphStyle(String)
     /// A property that the class does not have on this platform: the attribute is accepted with a warning and has no
     /// effect.
-    case missing(String)
+    case missing(String, reason: String)
   }
 
   /// The name as in XML, with its namespaces: `layer.cornerRadius`.
@@ -68,8 +68,10 @@ extension [AttributeType] {
   }
 
   /// Returns attributes whose properties the platform's classes do not have.
-  static func missing(_ value: ValueType, _ names: String) -> [AttributeType] {
-    names.split(separator: " ").map { AttributeType(String($0), value, .missing(String($0))) }
+  static func missing(_ value: ValueType, _ names: String, because reason: String) -> [AttributeType] {
+    names.split(separator: " ").map {
+      AttributeType(String($0), value, .missing(String($0), reason: reason))
+    }
   }
 
   /// Returns attributes with states.
@@ -86,7 +88,7 @@ extension [AttributeType] {
         switch type.accessor {
         case .property(let inner): .property(path + inner)
         case .rawValue(let inner, let type): .rawValue(path + inner, type: type)
-        case .missing(let inner): .missing(path + inner)
+        case .missing(let inner, let reason): .missing(path + inner, reason: reason)
         case .perState(let setter, let getter): .perState(setter: path + setter, getter: path + getter)
         case .attributedKey, .shadow, .paragraphStyle: type.accessor
         }

@@ -145,6 +145,6 @@
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    source?.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+    _ = source?.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
   }
 }

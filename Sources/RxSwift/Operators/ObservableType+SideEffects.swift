@@ -51,6 +51,9 @@ extension ObservableType {
   /// - Parameters:
   ///   - identifier: the name to print; the place of the call by default.
   ///   - trimOutput: whether long elements are shortened; not by default.
+  ///   - file: the file that the place names; the caller's by default.
+  ///   - line: the line that the place names; the caller's by default.
+  ///   - function: the function that the place names; the caller's by default.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
     function: String = #function

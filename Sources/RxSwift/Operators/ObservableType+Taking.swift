@@ -11,7 +11,9 @@ public enum TakeBehavior {
 extension ObservableType {
   /// Lets elements pass as long as `predicate` holds, then completes.
   ///
-  /// - Parameter behavior: whether the first element for which it does not hold is delivered; not by default.
+  /// - Parameters:
+  ///   - predicate: says of an element whether it passes.
+  ///   - behavior: whether the first element for which it does not hold is delivered; not by default.
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
@@ -23,7 +25,9 @@ extension ObservableType {
 
   /// Lets elements pass until `predicate` holds, then completes.
   ///
-  /// - Parameter behavior: whether the element for which it holds is delivered; not by default.
+  /// - Parameters:
+  ///   - predicate: says of an element whether it is the end.
+  ///   - behavior: whether the element for which it holds is delivered; not by default.
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {

@@ -98,7 +98,10 @@ extension ObservableType {
 
   /// Delivers an element, then none for a time; at its end the latest that came meanwhile.
   ///
-  /// - Parameter latest: whether the latest element that came meanwhile is delivered; it is by default.
+  /// - Parameters:
+  ///   - dueTime: the time after an element in which no other is delivered.
+  ///   - latest: whether the latest element that came meanwhile is delivered; it is by default.
+  ///   - scheduler: measures the time, and delivers the latest element at its end.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {

@@ -4,7 +4,7 @@ import DisplayProtocol
 import Foundation
 
 /// A page in a headless Chromium: what it shows can be read, and its events are those of a person's hands.
-public final class ChromiumPage: Sendable {
+public final class ChromiumPage: BrowserPage {
   private let browser: Chromium
   private let session: String
   private let context: String?
@@ -41,10 +41,64 @@ public final class ChromiumPage: Sendable {
 
   /// Makes the person prefer light or dark.
   public func setAppearance(_ appearance: Appearance) async throws {
-    let feature: JSONValue = .object([
-      "name": .string("prefers-color-scheme"), "value": .string(appearance.rawValue),
-    ])
-    try await send("Emulation.setEmulatedMedia", ["features": .array([feature])])
+    try await setMedia(["prefers-color-scheme": appearance.rawValue])
+  }
+
+  /// Makes the person prefer the given values of media features, such as `prefers-reduced-motion` or `forced-colors`, and
+  /// nothing else.
+  public func setMedia(_ features: [String: String]) async throws {
+    let list = features.sorted { $0.key < $1.key }.map { name, value in
+      JSONValue.object(["name": .string(name), "value": .string(value)])
+    }
+    try await send("Emulation.setEmulatedMedia", ["features": .array(list)])
+  }
+
+  /// An element as the browser describes it to screen readers.
+  public struct AccessibleElement: Sendable, CustomStringConvertible {
+    /// The role, such as `button`.
+    public var role: String
+    /// The name that is read out; empty where it has none.
+    public var name: String
+    /// Whether the focus can be on it.
+    public var isFocusable: Bool
+    /// Whether it cannot be used.
+    public var isDisabled: Bool
+    /// Whether it is the chosen one, or on; nil where it cannot be.
+    public var isChecked: Bool?
+    /// The box on the page, in points; nil where it has none.
+    public var box: CGRect?
+    /// The role, name and place, for messages.
+    public var description: String { "\(role) “\(name)” at \(box.map { "\($0)" } ?? "no place")" }
+  }
+
+  /// All elements that screen readers find on the page and whose role is one of the given, with their boxes.
+  public func accessibleElements(of roles: Set<String>) async throws -> [AccessibleElement] {
+    let nodes = try await send("Accessibility.getFullAXTree")["nodes"]?.array ?? []
+    var elements: [AccessibleElement] = []
+    for node in nodes where node["ignored"] != .bool(true) {
+      guard let role = node["role"]?["value"]?.string, roles.contains(role) else { continue }
+      var states: [String: JSONValue] = [:]
+      for property in node["properties"]?.array ?? [] {
+        if let name = property["name"]?.string { states[name] = property["value"]?["value"] }
+      }
+      var element = AccessibleElement(
+        role: role, name: node["name"]?["value"]?.string ?? "",
+        isFocusable: states["focusable"] == .bool(true),
+        isDisabled: states["disabled"] == .bool(true))
+      element.isChecked = states["checked"].map { $0.string == "true" }
+      if let number = node["backendDOMNodeId"],
+        let model = try? await send("DOM.getBoxModel", ["backendNodeId": number]),
+        let corners = model["model"]?["border"]?.array?.compactMap(\.number), corners.count == 8
+      {
+        let (xs, ys) = (
+          stride(from: 0, to: 8, by: 2).map { corners[$0] }, stride(from: 1, to: 8, by: 2).map { corners[$0] }
+        )
+        element.box = CGRect(
+          x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+      }
+      elements.append(element)
+    }
+    return elements
   }
 
   /// Frees what the page's script holds no longer, so that it is not done while something is measured.
@@ -59,10 +113,8 @@ public final class ChromiumPage: Sendable {
     }
   }
 
-  /// The value of a JavaScript expression, waiting for it when it is a promise, so many seconds at most.
-  public func evaluate<Value: Decodable>(
-    _ expression: String, as type: Value.Type = Value.self, patience: TimeInterval = Chromium.patience
-  ) async throws -> Value {
+  /// The value of a JavaScript expression in an array, as JSON, waiting for it when it is a promise.
+  public func evaluateJSON(_ expression: String, patience: TimeInterval) async throws -> String {
     // As text, a large value is read once; as a value of the protocol's it would be read, written and read again.
     let text = "(async () => JSON.stringify([await (\(expression)\n)]))()"
     let result = try await browser.send(
@@ -73,18 +125,7 @@ public final class ChromiumPage: Sendable {
       let words = details["exception"]?["description"]?.string ?? details["text"]?.string ?? "unknown"
       throw Chromium.Failure(description: "the page's script failed: \(words)")
     }
-    let value = result["result"]?["value"]?.string ?? "[null]"
-    return try JSONDecoder().decode([Value].self, from: Data(value.utf8))[0]
-  }
-
-  /// Runs JavaScript, and waits for it when it is a promise.
-  public func run(_ script: String) async throws {
-    _ = try await evaluate("(async () => { \(script) })().then(() => 0)", as: Int.self)
-  }
-
-  /// Waits until the page has drawn twice, so that it has heard of a change of its window.
-  public func nextFrame() async throws {
-    try await run("await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return result["result"]?["value"]?.string ?? "[null]"
   }
 
   /// What the page shows, as a PNG file's bytes, at a multiple of its own scale.
@@ -143,24 +184,27 @@ public final class ChromiumPage: Sendable {
   }
 
   /// Turns the wheel over a point.
-  public func wheel(at point: CGPoint, by distance: CGVector) async throws {
+  public func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers = []) async throws {
     try await send(
       "Input.dispatchMouseEvent",
       [
         "type": .string("mouseWheel"), "x": .number(point.x), "y": .number(point.y),
         "deltaX": .number(distance.dx), "deltaY": .number(distance.dy),
+        "modifiers": .number(Double(Self.bits(of: modifiers))),
       ])
+  }
+
+  /// The number by which Chromium's protocol names keys that are held down.
+  private static func bits(of modifiers: KeyModifiers) -> Int {
+    [(KeyModifiers.alternate, 1), (.control, 2), (.command, 4), (.shift, 8)]
+      .reduce(0) { modifiers.contains($1.0) ? $0 | $1.1 : $0 }
   }
 
   /// Presses a key, by the name that browsers give it, and lets it go.
   public func press(_ key: String, modifiers: KeyModifiers = []) async throws {
     let code = Self.keyCodes[key] ?? Self.codeOfCharacter(key)
-    var bits = 0
-    for (modifier, bit) in [
-      (KeyModifiers.alternate, 1), (.control, 2), (.command, 4), (.shift, 8),
-    ] where modifiers.contains(modifier) { bits |= bit }
     var parameters: [String: JSONValue] = [
-      "key": .string(key), "modifiers": .number(Double(bits)),
+      "key": .string(key), "modifiers": .number(Double(Self.bits(of: modifiers))),
       "windowsVirtualKeyCode": .number(Double(code)),
     ]
     // The page asks for this key by its place, since layouts disagree on what it writes.

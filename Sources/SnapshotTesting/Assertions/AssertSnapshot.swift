@@ -7,9 +7,14 @@ import Foundation
 ///   - value: The value.
 ///   - snapshotting: The way it becomes a snapshot.
 ///   - name: A name for the reference; without one, the snapshots of a test are counted from 1.
-///   - recording: When the reference is recorded; nil for what ``withSnapshotTesting(record:diffTool:operation:)-1z8fm``
+///   - recording: When the reference is recorded; nil for what `withSnapshotTesting`
 ///     or the environment's `SNAPSHOT_TESTING_RECORD` says.
 ///   - timeout: The seconds within which an asynchronous snapshot must be there; 5 by default.
+///   - fileID: The caller's file, for the report.
+///   - filePath: The caller's file, beside which the reference lies.
+///   - testName: The test, after which the reference is named.
+///   - line: The caller's line.
+///   - column: The caller's column.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
@@ -66,7 +71,18 @@ public func assertSnapshots<Value, Format>(
 /// Compares a value with its reference. Returns what is wrong, and nil where all is well.
 ///
 /// It is what custom assertions are made of, with a directory of their own for example.
-/// - Parameter snapshotDirectory: The directory of the references; nil for the one beside the test.
+/// - Parameters:
+///   - value: The value.
+///   - snapshotting: The way it becomes a snapshot.
+///   - name: A name for the reference; without one, the snapshots of a test are counted from 1.
+///   - recording: When the reference is recorded; nil for what `withSnapshotTesting` or the environment says.
+///   - snapshotDirectory: The directory of the references; nil for the one beside the test.
+///   - timeout: The seconds within which an asynchronous snapshot must be there; 5 by default.
+///   - fileID: The caller's file, for the report.
+///   - filePath: The caller's file, beside which the reference lies.
+///   - testName: The test, after which the reference is named.
+///   - line: The caller's line.
+///   - column: The caller's column.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of all assertions inside of ``withSnapshotTesting(record:diffTool:operation:)-1z8fm``.
+/// The settings of all assertions inside of `withSnapshotTesting`.
 public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the present task; nil where nothing was set.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
@@ -92,6 +92,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 /// - Parameters:
 ///   - record: When snapshots are recorded; nil for what holds around.
 ///   - diffTool: The command that failures show; nil for what holds around.
+///   - operation: The assertions.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil, operation: () throws -> R

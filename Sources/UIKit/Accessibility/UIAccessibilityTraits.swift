@@ -17,16 +17,30 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// The chosen one.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Plays a sound of its own when it is used.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Sums up what an app shows when it begins.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// Cannot be used now.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// A field to search by.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Changes often, so that a screen reader asks now and then.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// Has a value that can be moved up and down.
+  /// Begins to play or record, so that a screen reader is silent.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// Has a value that can be moved up and down, here with the arrow keys.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Takes touches itself while a screen reader runs.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Turns the page once it has been read.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// Holds tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// Heads a part of the content.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
@@ -40,14 +54,24 @@ struct AccessibilityFacts {
   var identifier: String?
   var traits: UIAccessibilityTraits?
   var hidesElements = false
+  var language: String?
+  var frame: CGRect?
+  var activationPoint: CGPoint?
+  var elements: [Any]?
+  var actions: [UIAccessibilityCustomAction]?
 
   /// Fills in what was said.
-  func describe(_ semantics: inout Semantics) {
+  @MainActor func describe(_ semantics: inout Semantics) {
+    semantics.hint = hint
+    semantics.language = language
+    semantics.actions = actions?.map(\.name) ?? []
     semantics.identifier = identifier
     semantics.label = label
     semantics.value = value
     semantics.isAccessibilityHidden = hidesElements
     guard let traits else { return }
+    if traits.contains(.adjustable) { semantics.role = .slider }
+    if traits.contains(.link) { semantics.role = .link }
     if traits.contains(.button) { semantics.role = .button }
     if traits.contains(.image) { semantics.role = .image }
     if traits.contains(.header) { semantics.role = .header }

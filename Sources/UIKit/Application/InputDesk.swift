@@ -34,12 +34,16 @@ import QuartzCore
       take(edit, in: layer)
     case .scroll(let location, let distance):
       scroll(at: location, by: distance)
+    case .magnify(let location, let factor):
+      magnify(at: location, by: factor)
     case .scrolled(let scroll):
       UIScrollView.shown(by: scroll.layer)?.follow(scroll)
     case .resize(let size, let scale):
       UIScreen.main.update(size: size, scale: scale)
     case .appearance(let appearance):
       UIScreen.main.update(appearance: appearance)
+    case .accessibility(let settings):
+      UIScreen.main.update(accessibility: settings)
     case .isActive(let active):
       if active { application.becomeActive() } else { application.enterBackground() }
     case .close:
@@ -58,6 +62,15 @@ import QuartzCore
     }
   }
 
+  /// Scales the content under a trackpad's pinch.
+  private func magnify(at location: CGPoint, by factor: CGFloat) {
+    for window in application.windowsFrontToBack {
+      let point = window.convertFromScreen(location)
+      guard let view = window.hitTest(point, with: nil) else { continue }
+      return view.magnify(by: factor, at: point)
+    }
+  }
+
   /// Hands what a person did in an editor to the view whose text it is; one that is gone gets nothing.
   private func take(_ edit: TextEdit, in layer: LayerID) {
     for window in application.windowsFrontToBack {
@@ -68,10 +81,35 @@ import QuartzCore
   }
 
   private func activate(_ layer: LayerID) {
-    let pressed = view(shownBy: layer)
-    KeyboardFocus.pressed = pressed
-    _ = pressed?.activate()
-    KeyboardFocus.pressed = nil
+    if let pressed = view(shownBy: layer) {
+      KeyboardFocus.pressed = pressed
+      if !pressed.activate() { tap(pressed) }
+      KeyboardFocus.pressed = nil
+    } else if let element = element(shownBy: layer), !element.accessibilityActivate() {
+      tap(element)
+    }
+  }
+
+  /// Taps an object where it wants to be tapped, for a person who does not touch it and whose press it does not answer
+  /// itself: gestures are told, as of a finger.
+  private func tap(_ object: UIResponder) {
+    guard !object.accessibilityTraits.isDisjoint(with: [.button, .link]) else { return }
+    let point = object.accessibilityActivationPoint
+    for phase in [PointerInput.Phase.down, .up] {
+      touches.dispatch(
+        PointerInput(
+          phase: phase, pointerID: -2, kind: .touch, location: point, timestamp: CACurrentMediaTime()),
+        to: application)
+    }
+  }
+
+  /// The accessibility element that a layer stands for.
+  private func element(shownBy layer: LayerID) -> UIAccessibilityElement? {
+    for window in application.windowsFrontToBack {
+      guard let element = window.element(shownBy: layer) else { continue }
+      return element.containerView?.isReachable == true ? element : nil
+    }
+    return nil
   }
 
   /// The view that a layer shows, where a person could use it.
@@ -89,6 +127,15 @@ extension UIView {
   fileprivate func view(shownBy id: LayerID) -> UIView? {
     guard let view = layer.layerInScene(named: id)?.layerOwner as? UIView else { return nil }
     return view.isDescendant(of: self) ? view : nil
+  }
+
+  /// The accessibility element, of the view or of one in it, that a layer of that name stands for.
+  fileprivate func element(shownBy id: LayerID) -> UIAccessibilityElement? {
+    if let element = accessibilityElement(shownBy: id) { return element }
+    for view in subviews {
+      if let found = view.element(shownBy: id) { return found }
+    }
+    return nil
   }
 
   /// The view whose text lies in the layer of that name.

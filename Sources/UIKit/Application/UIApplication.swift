@@ -44,6 +44,9 @@ import QuartzCore
   /// an effect. View controllers' `prefersStatusBarHidden` has taken its place since iOS 9.
   open var isStatusBarHidden = false
 
+  /// The work that the app wants to finish in the background.
+  let backgroundTasks = BackgroundTasks()
+
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { InputViewPresenter.shared.follow(firstResponder) } }
   }
@@ -113,9 +116,13 @@ import QuartzCore
 
   func makeKey(_ window: UIWindow) {
     guard keyWindow !== window else { return }
-    keyWindow?.resignKey()
+    if let former = keyWindow {
+      former.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: former)
+    }
     keyWindow = window
     window.becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
   }
 
   // MARK: Events
@@ -188,6 +195,7 @@ import QuartzCore
     resignActive()
     saveSceneState()
     disconnectScene()
+    backgroundTasks.expire()
     delegate?.applicationWillTerminate(self)
     NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     defaults.saveIfChanged()

@@ -42,6 +42,13 @@ import QuartzCore
   /// Called when scenes were closed for good. A display's only scene is disconnected when the app ends and keeps its
   /// session, so the method is not called here. The default does nothing.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Called with the token for notifications from servers. There is no such service, so the method is not called here.
+  func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Called after ``UIApplication/registerForRemoteNotifications()``, since there is no such service. The default does
+  /// nothing.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension UIApplicationDelegate {
@@ -97,6 +104,16 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
 
   /// Runs the app with this delegate; `@main` calls it.

@@ -40,7 +40,8 @@ import QuartzCore
   }
   launch.unknownOptionMessages.forEach { Console.say($0) }
   launch.developerPanel?.apply()
-  if let language = launch.interface.language { setenv("SHOJI_LANGUAGE", language, 1) }
+  launch.interface.applyLocale()
+  AppFolders.enter()
   SimulatedKeyboard.height = launch.interface.keyboardHeight
   let application = UIApplication.shared
   application.recoverDefaults()

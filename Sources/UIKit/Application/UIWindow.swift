@@ -113,12 +113,14 @@ import QuartzCore
         if let rootViewController { takeAway(rootViewController) }
         UIApplication.shared.remove(self)
         layer.removeFromSuperlayer()
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
       } else {
         UIApplication.shared.add(self)
         if windowScene == nil { windowScene = UIApplication.shared.windowScene }
         layer.zPosition = windowLevel.rawValue
         screen.host.root.addSublayer(layer)
         showRootView()
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
       }
     }
   }
@@ -134,8 +136,12 @@ import QuartzCore
     makeKey()
   }
 
-  /// Lets the window take the keyboard.
+  /// Whether the window may take the keyboard; true by default.
+  open var canBecomeKey: Bool { true }
+
+  /// Lets the window take the keyboard, if it may.
   open func makeKey() {
+    guard canBecomeKey else { return }
     UIApplication.shared.makeKey(self)
   }
 

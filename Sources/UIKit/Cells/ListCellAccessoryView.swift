@@ -7,6 +7,7 @@ final class ListCellAccessoryView: UIControl {
   private weak var cell: UICollectionViewListCell?
   private let shown: UIView?
   private let disc = UIView.decoration()
+  private let line = UIView.decoration(.separator)
 
   init(_ accessory: UICellAccessory, _ cell: UICollectionViewListCell) {
     (self.accessory, self.cell) = (accessory, cell)
@@ -18,7 +19,11 @@ final class ListCellAccessoryView: UIControl {
     }
     if let shown { addSubview(shown) }
     if let tint = accessory.options.tintColor { shown?.tintColor = tint }
-    isUserInteractionEnabled = isButton || accessory.accessoryType == .customView
+    if accessory.options.showsSeparator {
+      line.isHidden = true
+      addSubview(line)
+    }
+    isUserInteractionEnabled = isButton || isHandle || [.customView, .popUpMenu].contains(accessory.accessoryType)
     if isButton {
       addAction(
         UIAction { [weak self] _ in self?.performAction() }, for: [.touchUpInside, .primaryActionTriggered])
@@ -51,14 +56,20 @@ final class ListCellAccessoryView: UIControl {
     case .detail: return mark("info.circle", look.detailSize, nil, .regular)
     case .delete: return mark("minus", look.disclosureSize, .white, .bold)
     case .insert: return mark("plus", look.disclosureSize, .white, .bold)
+    case .reorder: return mark("line.3.horizontal", look.reorderSize, .tertiaryLabel, .regular)
     case .multiselect: return mark("checkmark", look.disclosureSize, .white, .bold)
-    case .label, .customView: return nil
+    case .label, .customView, .popUpMenu: return nil
     }
   }
 
   private var isRound: Bool {
     [.delete, .insert, .multiselect].contains(accessory.accessoryType)
   }
+
+  private var isHandle: Bool { accessory.accessoryType == .reorder }
+
+  /// Shows or hides the line before the accessory.
+  func separates(_ isAfterAnother: Bool) { line.isHidden = !isAfterAnother }
 
   private var isButton: Bool {
     switch accessory.content {
@@ -129,12 +140,16 @@ final class ListCellAccessoryView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let look = Look.current.tables
     let size = contentSize
     let frame = CGRect(
       x: ((bounds.width - size.width) / 2).roundedToPixel(.down, scale: traitCollection.displayScale),
       y: ((bounds.height - size.height) / 2).roundedToPixel(.down, scale: traitCollection.displayScale),
       width: size.width, height: min(size.height, bounds.height))
     disc.frame = frame
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    let start = readsFromLeft ? -look.accessoryGap / 2 : bounds.width + look.accessoryGap / 2 - pixel
+    line.frame = CGRect(x: start, y: look.textInset, width: pixel, height: bounds.height - 2 * look.textInset)
     guard let shown else { return }
     let sign = isRound ? shown.intrinsicContentSize : size
     shown.bounds.size = sign
@@ -145,10 +160,69 @@ final class ListCellAccessoryView: UIControl {
     bounds.insetBy(dx: -Look.current.reach, dy: 0).contains(point)
   }
 
+  /// Leaves touches to the row where the accessory's own view takes none, so that the row is chosen and swiped there too.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && !isButton ? nil : hit
+  }
+
   override var isHighlighted: Bool { didSet { shown?.alpha = isHighlighted ? 0.3 : 1 } }
+
+  // MARK: Moving the row
+
+  override var keepsDrags: Bool { isHandle }
+  override var takesKeyboardFocus: Bool { isHandle || super.takesKeyboardFocus }
+
+  private var path: IndexPath? { cell.flatMap { $0.collection?.indexPath(for: $0) } }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard isHandle else { return super.beginTracking(touch, with: event) }
+    guard let collection = cell?.collection, let path else { return false }
+    return collection.beginMove(at: path, hand: touch.location(in: nil))
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard isHandle else { return super.continueTracking(touch, with: event) }
+    cell?.collection?.moveHand(to: touch.location(in: nil))
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isHandle { cell?.collection?.endMove() }
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    if isHandle { cell?.collection?.cancelMove() }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isHandle else { return super.pressesBegan(presses, with: event) }
+    takeKeys(presses, with: event, take) { super.pressesBegan($0, with: event) }
+  }
+
+  private func take(_ key: ControlKey) -> Bool {
+    guard let collection = cell?.collection, let path else { return false }
+    switch key {
+    case .more: return collection.moveByKey(path, by: -1)
+    case .less: return collection.moveByKey(path, by: 1)
+    default: return false
+    }
+  }
+
+  private func describeHandle(_ semantics: inout Semantics) {
+    semantics.role = .slider
+    semantics.label = "Reorder " + (cell?.spokenName ?? "")
+    guard let path, let collection = cell?.collection else { return }
+    let count = Double(max(collection.numberOfItems(inSection: path.section), 1))
+    semantics.value = "\(path.item + 1)"
+    semantics.range = ValueRange(value: Double(path.item + 1), minimum: 1, maximum: count)
+  }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
+    if isHandle { return describeHandle(&semantics) }
     guard isButton else {
       semantics.role = .none
       semantics.isFocusable = false

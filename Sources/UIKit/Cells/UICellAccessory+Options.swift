@@ -29,6 +29,35 @@ extension UICellAccessory {
   /// The look of a button for details.
   public typealias DetailOptions = DisclosureIndicatorOptions
 
+  /// The look of the lines by which a row is moved.
+  public struct ReorderOptions {
+    /// Whether the accessory is left out; false by default.
+    public var isHidden: Bool
+    /// The width that is kept for the accessory; nil, the default, is its kind's.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The color; nil, the default, is gray.
+    public var tintColor: UIColor?
+    /// Whether a line separates it from the accessory before it; true by default.
+    public var showsVerticalSeparator: Bool
+
+    /// Creates options.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      (self.reservedLayoutWidth, self.tintColor) = (reservedLayoutWidth, tintColor)
+      self.showsVerticalSeparator = showsVerticalSeparator ?? true
+    }
+
+    var common: Options {
+      var common = Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+      common.showsSeparator = showsVerticalSeparator
+      return common
+    }
+  }
+
   /// The look of an arrow that expands and collapses an item.
   public struct OutlineDisclosureOptions {
     /// The part of the cell that expands and collapses the item.

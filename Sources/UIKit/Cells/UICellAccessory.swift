@@ -30,8 +30,8 @@ public struct UICellAccessory {
 
   /// The kind of an accessory.
   public nonisolated enum AccessoryType: Hashable, Sendable {
-    case checkmark, disclosureIndicator, outlineDisclosure, detail, insert, delete, multiselect, label,
-      customView
+    case checkmark, disclosureIndicator, outlineDisclosure, detail, insert, delete, reorder, multiselect,
+      label, customView, popUpMenu
   }
 
   /// The kind of the accessory.
@@ -58,9 +58,11 @@ public struct UICellAccessory {
     var reservedLayoutWidth: LayoutDimension?
     var tintColor: UIColor?
     var backgroundColor: UIColor?
+    /// Whether a line separates it from the accessory before it, where there is one.
+    var showsSeparator = false
   }
 
-  private init(
+  init(
     _ type: AccessoryType, _ content: Content, _ options: Options, isLeading: Bool,
     displayed: DisplayedState, position: Placement.Position? = nil
   ) {
@@ -78,7 +80,10 @@ public struct UICellAccessory {
   }
 
   /// Returns an arrow that turns down while the item is expanded, which a tap does.
-  /// - Parameter actionHandler: A closure in place of expanding and collapsing the item.
+  /// - Parameters:
+  ///   - displayed: When it shows; always by default.
+  ///   - options: Its look and place.
+  ///   - actionHandler: A closure in place of expanding and collapsing the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
@@ -117,6 +122,13 @@ public struct UICellAccessory {
     actionHandler: (() -> Void)? = nil
   ) -> Self {
     Self(.insert, .action(actionHandler), options.common, isLeading: true, displayed: displayed)
+  }
+
+  /// Returns the lines by which a person moves the row, where the data source moves items and lets it be moved.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+  ) -> Self {
+    Self(.reorder, .mark, options.common, isLeading: false, displayed: displayed)
   }
 
   /// Returns a round mark, which shows whether the row is one of several selected ones.

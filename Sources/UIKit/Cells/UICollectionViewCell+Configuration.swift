@@ -68,6 +68,8 @@ extension UICollectionViewCell {
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isEditing = collection?.isEditing ?? false
     state.isDisabled = !isUserInteractionEnabled
+    state.isReordering = collection?.isMoving(self) ?? false
+    state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
     return state
   }
 

@@ -165,7 +165,9 @@ import QuartzCore
     if let path = collection?.indexPath(for: self) {
       outline = (collection?.dataSource as? any OutlineSource)?.outlineState(at: path)
     }
-    let shown = accessories.filter { $0.isShown(isEditing: isEditing) && !isOutlineOfLeaf($0) }
+    let shown = accessories.filter {
+      $0.isShown(isEditing: isEditing) && !isOutlineOfLeaf($0) && !isUselessHandle($0)
+    }
     let key = [isEditing, outline?.hasChildren ?? true]
     guard accessoriesAreDue || key != shownFor else { return }
     (accessoriesAreDue, shownFor) = (false, key)
@@ -173,13 +175,22 @@ import QuartzCore
     leading = views(of: shown.filter(\.isLeading))
     trailing = views(of: shown.filter { !$0.isLeading })
     for view in leading { insertSubview(view, belowSubview: content) }
-    for view in trailing { addSubview(view) }
+    for (index, view) in trailing.enumerated() {
+      view.separates(index > 0)
+      addSubview(view)
+    }
   }
   private var shownFor: [Bool] = []
 
   /// Items without children have nothing to expand.
   private func isOutlineOfLeaf(_ accessory: UICellAccessory) -> Bool {
     accessory.accessoryType == .outlineDisclosure && outline?.hasChildren == false
+  }
+
+  /// Whether an accessory would move an item that may not be moved.
+  private func isUselessHandle(_ accessory: UICellAccessory) -> Bool {
+    guard accessory.accessoryType == .reorder, let collection, collection.move == nil else { return false }
+    return collection.indexPath(for: self).map { !collection.canMoveItem(at: $0) } ?? false
   }
 
   private func views(of accessories: [UICellAccessory]) -> [ListCellAccessoryView] {

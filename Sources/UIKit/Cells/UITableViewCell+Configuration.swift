@@ -72,6 +72,7 @@ extension UITableViewCell {
     state.isDisabled = !isUserInteractionEnabled
     state.isSwiped = table?.swipe?.cell === self
     state.isReordering = table?.move?.cell === self
+    state.cellDragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
     return state
   }
 

@@ -23,6 +23,8 @@ extension UICollectionView {
     )
     pressed = nil
     selection = []
+    moveScroller?.stop()
+    (move, moveScroller) = (nil, nil)
     closeSwipe(animated: false)
     for (element, view) in shown { release(view, element) }
     shown = [:]
@@ -158,6 +160,10 @@ extension UICollectionView {
     for attributes in all where attributes.frame.intersects(bounds) && has(attributes) {
       wanted[attributes.element] = attributes
     }
+    // The moved item keeps its cell, wherever its place is.
+    if let path = move?.path, let attributes = ownLayout.layoutAttributesForItem(at: path) {
+      wanted[attributes.element] = attributes
+    }
     for (element, view) in shown where wanted[element] == nil {
       shown[element] = nil
       release(view, element)
@@ -244,10 +250,10 @@ extension UICollectionView {
       let host = host(of: attributes)
       if view.superview !== host { host.addSubview(view) }
       put(view, attributes)
-      if let cell = view as? UICollectionViewCell {
+      if element.kind == nil, let cell = view as? UICollectionViewCell {
         cell.isSelected = selection.contains(element.path)
         cell.isHighlighted = pressed == element.path
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.path))
       } else if !element.isDecoration {
         delegate?.collectionView(
           self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
@@ -261,7 +267,7 @@ extension UICollectionView {
     guard let dataSource else { preconditionFailure("A collection without a data source has no items.") }
     return element.kind.map {
       dataSource.collectionView(self, viewForSupplementaryElementOfKind: $0, at: element.path)
-    } ?? dataSource.collectionView(self, cellForItemAt: element.path)
+    } ?? dataSource.collectionView(self, cellForItemAt: dataPath(of: element.path))
   }
 
   /// Puts a view where the layout wants it.
@@ -269,13 +275,18 @@ extension UICollectionView {
     if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
     let host = host(of: attributes)
     if view.superview !== host { host.addSubview(view) }
-    let frame = frame(attributes.frame, in: host)
+    var frame = frame(attributes.frame, in: host)
+    let isMoved = move != nil && attributes.representedElementCategory == .cell && attributes.indexPath == move?.path
+    if isMoved, let center = move?.center {
+      let place = convert(center, to: host)
+      frame.origin = CGPoint(x: place.x - frame.width / 2, y: place.y - frame.height / 2)
+    }
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if view.center != center { view.center = center }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
-    let z = CGFloat(attributes.zIndex)
+    let z = isMoved ? max(CGFloat(attributes.zIndex), 1) : CGFloat(attributes.zIndex)
     if view.layer.zPosition != z { view.layer.zPosition = z }
     if view.listEdges != attributes.listEdges { view.listEdges = attributes.listEdges }
     view.apply(attributes)
@@ -298,7 +309,7 @@ extension UICollectionView {
   }
 
   func tellEnd(of view: UICollectionReusableView, _ element: CollectionElement) {
-    if let cell = view as? UICollectionViewCell {
+    if element.kind == nil, let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     } else if !element.isDecoration {
       delegate?.collectionView(
@@ -332,8 +343,11 @@ extension UICollectionView {
 
   /// The cells that show, in the order of their items.
   var shownItems: [(path: IndexPath, cell: UICollectionViewCell)] {
-    shown.compactMap { element, view in (view as? UICollectionViewCell).map { (element.path, $0) } }
-      .sorted { $0.0 < $1.0 }
+    // Headers of lists are cells too, but no items.
+    shown.compactMap { element, view in
+      element.kind == nil ? (view as? UICollectionViewCell).map { (element.path, $0) } : nil
+    }
+    .sorted { $0.0 < $1.0 }
   }
 
   func cell(at path: IndexPath) -> UICollectionViewCell? {

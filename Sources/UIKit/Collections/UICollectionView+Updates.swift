@@ -46,6 +46,8 @@ extension UICollectionView {
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
     guard let told = batch.close(completion: completion) else { return }
+    // The app's changes are of the data as it is.
+    if move != nil { cancelMove() }
     loadCounts()
     do {
       let plan = try ListPlan(
@@ -57,7 +59,7 @@ extension UICollectionView {
   }
 
   /// Renames what shows to its new places, and moves it there.
-  private func show(_ plan: ListPlan<Void>, completion: @escaping (Bool) -> Void) {
+  func show(_ plan: ListPlan<Void>, completion: @escaping (Bool) -> Void) {
     let offset = contentOffset
     let old = shown
     let places = Dictionary(
@@ -69,6 +71,7 @@ extension UICollectionView {
       if let new = plan.newPath(path) { swipe?.path = new } else { closeSwipe(animated: false) }
     }
     departing = []
+    dragging?.rowsDidMove { plan.newPath($0) }
     var gone: [(view: UICollectionReusableView, element: CollectionElement)] = []
     UIView.performWithoutAnimation {
       shown = [:]

@@ -260,6 +260,38 @@ import QuartzCore
     closeUpdates(completion: completion)
   }
 
+  // MARK: Moving
+
+  /// Lifts an item, which then follows ``updateInteractiveMovementTargetPosition(_:)``. Returns whether it may be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMove(at: indexPath) }
+  /// Moves the middle of the lifted item's cell to a point of the collection; the others make room.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMove(to: targetPosition) }
+  /// Drops the lifted item where it is, and has the data source move it.
+  open func endInteractiveMovement() { endMove() }
+  /// Brings the lifted item back to where it was.
+  open func cancelInteractiveMovement() { cancelMove() }
+
+  // MARK: Dragging
+
+  /// Gives what can be dragged out of the collection; not kept alive.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { prepareDragging() } }
+  /// Decides about what is dragged over the collection, and takes it; not kept alive.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { prepareDragging() } }
+  /// Whether items can be dragged; true by default, as since iOS 15.
+  open var dragInteractionEnabled = true {
+    didSet { dragging?.dragInteraction.isEnabled = dragInteractionEnabled }
+  }
+  /// Whether items of the collection are being dragged.
+  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+  /// Whether something is being dragged over the collection.
+  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+
+  private func prepareDragging() {
+    guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
+    dragging = ListDragging(self)
+    dragging?.dragInteraction.isEnabled = dragInteractionEnabled
+  }
+
   // MARK: Editing
 
   /// Whether cells show what edits them; false by default.
@@ -342,6 +374,15 @@ import QuartzCore
   final var pool = ReusePool<UICollectionReusableView>()
   final var counts: [Int] = []
   final var isLoaded = false
+  /// The drags of items, and the drops; nil before there is a delegate for them.
+  final var dragging: ListDragging?
+  /// The cell that things would be dropped into, and the line where they would come in.
+  final weak var dropCell: UICollectionViewCell?
+  final var dropMark: UIView?
+  /// The item that a person moves.
+  final var move: ItemMove?
+  /// The scroller while an item is held near an edge.
+  final var moveScroller: EdgeScroller?
   /// What the delegate has left out.
   final var leftOut: LeftOut = []
   /// The views that show, by what they are.

@@ -85,6 +85,23 @@ import QuartzCore
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
+  /// The parts of a drag that a cell may have.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  /// Called when the cell's part of a drag changes. The default does nothing.
+  open func dragStateDidChange(_ dragState: DragState) {}
+  /// The cell's part of a drag.
+  final private(set) var dragState = DragState.none
+
+  final func dragStateIs(_ new: DragState) {
+    guard new != dragState else { return }
+    dragState = new
+    setNeedsUpdateConfiguration()
+    dragStateDidChange(new)
+  }
+
   /// The state that configurations are made for.
   open var configurationState: UICellConfigurationState { currentConfigurationState }
 

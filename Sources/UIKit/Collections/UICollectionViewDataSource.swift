@@ -1,7 +1,11 @@
 import CoreGraphics
 
-/// Gives a collection its items. All methods but the first two may be left out.
+/// Gives a collection its items. All methods but the first two may be left out. Whether a source moves items is inferred
+/// from what its method returns, as for ``UITableViewDataSource``.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
+  /// The result of moving an item; inferred.
+  associatedtype Movement = UICollectionViewUnimplemented
+
   /// How many items a section has.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// A cell for an item, one that the collection gives for reuse.
@@ -15,12 +19,24 @@ import CoreGraphics
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether a person may move an item; kept for later, false by default.
+  /// Returns whether a person may move an item; true by default, for sources that move items.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Moves an item in the data; kept for later.
-  func collectionView(
+  /// Moves an item in the data after a person moved it in the collection. Without it items cannot be moved.
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath)
+    to destinationIndexPath: IndexPath
+  ) -> Movement
+}
+
+/// Stands for the result of a method that a data source leaves out.
+public struct UICollectionViewUnimplemented: Sendable {
+  init() {}
+}
+
+/// A data source whose class has all methods, so that only its subclasses' overrides count.
+@MainActor protocol OverriddenItemSource: AnyObject {
+  /// Whether a subclass moves items.
+  var overridesMove: Bool { get }
 }
 
 extension UICollectionViewDataSource {
@@ -37,21 +53,38 @@ extension UICollectionViewDataSource {
       collectionView(_:viewForSupplementaryElementOfKind:at:).
       """)
   }
-  /// False.
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    false
+    true
   }
   /// Does nothing.
-  public func collectionView(
+  @discardableResult public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) -> UICollectionViewUnimplemented { UICollectionViewUnimplemented() }
+
+  /// Whether the source moves items.
+  var movesItems: Bool {
+    if let source = self as? any OverriddenItemSource { return source.overridesMove }
+    return Movement.self != UICollectionViewUnimplemented.self
+  }
 }
 
 /// Is told what a person does in a collection. Every method may be left out.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item that is pressed shows it, and can be selected; true by default.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  /// Returns the place for an item that a person moves; the proposed one by default.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+  /// Returns the place for an item that a person moves; the proposed one by default. The older form of the method above.
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
   /// An item is pressed.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   /// An item is no longer pressed.
@@ -117,6 +150,21 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
+  /// Returns what the older method does.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+  /// Returns the proposed place.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath

@@ -104,7 +104,7 @@ import QuartzCore
     func size(_ item: Int) -> CGSize {
       let path = IndexPath(item: item, section: section)
       if estimatedItemSize != .zero { return preferred[path] ?? estimate }
-      return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+      return delegate?.collectionView(view, layout: self, sizeForItemAt: view.dataPath(of: path)) ?? itemSize
     }
     let first = size(0)
     if delegate == nil || view.leftOut.contains(.itemSizes), estimatedItemSize == .zero || preferred.isEmpty {

@@ -143,6 +143,56 @@ import QuartzCore
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  // MARK: Moving by hand
+
+  /// The place for an item that is moved by hand to a point: by default that of the item whose frame holds the point, or
+  /// the one that it has.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    let spot = CGRect(origin: position, size: CGSize(width: 0.01, height: 0.01))
+    let hit = layoutAttributesForElements(in: spot)?.first {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
+    }
+    return hit?.indexPath ?? previousIndexPath
+  }
+
+  /// The attributes of an item that is moved by hand: by default its own, with its middle at the position.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)?.copy(with: nil) as? UICollectionViewLayoutAttributes
+    let attributes = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = max(attributes.zIndex, 1)
+    return attributes
+  }
+
+  /// The context of a step of items that are moved by hand; by default it names the items.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext(moving: targetIndexPaths, from: previousIndexPaths, at: targetPosition)
+  }
+
+  /// The context of the end of a movement by hand; by default it names the items.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext(moving: indexPaths, from: previousIndexPaths, at: .zero)
+  }
+
+  private func makeContext(
+    moving new: [IndexPath], from old: [IndexPath], at position: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.targetIndexPathsForInteractivelyMovingItems = new
+    context.previousIndexPathsForInteractivelyMovingItems = old
+    context.interactiveMovementTarget = position
+    return context
+  }
+
   /// Whether content is mirrored where text reads from the right; false by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 

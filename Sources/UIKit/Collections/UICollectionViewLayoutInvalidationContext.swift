@@ -40,6 +40,13 @@ import CoreGraphics
   /// The change of the content's size when the layout is invalidated; zero by default.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// The places that items have which are moved by hand; nil without any.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The places that items get which are moved by hand; nil without any.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The point to which items are moved by hand; zero without any.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
   /// The size that a view has asked for, with the place that the layout gave it.
   final var preferred: (attributes: UICollectionViewLayoutAttributes, size: CGSize)?
 }

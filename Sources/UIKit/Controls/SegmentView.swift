@@ -1,6 +1,7 @@
 import DisplayProtocol
 
-/// One segment of a segmented control: a title or a picture, read out as a button.
+/// One segment of a segmented control: a title or a picture, read out as one of several choices, or as a button where
+/// none stays chosen.
 @MainActor final class SegmentView: UIView {
   /// Nil where something kept the segment longer than its control.
   weak var control: UISegmentedControl?
@@ -88,10 +89,11 @@ import DisplayProtocol
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.className = "UISegment"
-    semantics.role = .button
+    semantics.role = control?.isMomentary == true ? .button : .radio
     semantics.text = image == nil ? title : nil
-    semantics.isEnabled = isEnabled
+    if semantics.label == nil, semantics.text == nil { semantics.label = title ?? image?.spokenName }
+    semantics.isEnabled = isEnabled && control?.isEnabled != false
     semantics.isSelected = isChosen
-    semantics.isFocusable = isEnabled && control?.isMomentary == true && control?.isEnabled == true
+    semantics.isFocusable = control?.isTabStop(self) == true
   }
 }

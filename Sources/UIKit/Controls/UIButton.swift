@@ -478,6 +478,17 @@ import DisplayProtocol
     super.describe(&semantics)
     if semantics.role == .none { semantics.role = .button }
     semantics.text = shownTitle
+    if semantics.label == nil, shownTitle?.isEmpty != false { semantics.label = pictureName }
+  }
+
+  /// What a screen reader says of a button without a title: what its type is for, or what its picture shows.
+  private var pictureName: String? {
+    switch buttonType {
+    case .contactAdd: "Add"
+    case .detailDisclosure, .infoLight, .infoDark: "More Info"
+    case .close: "Close"
+    default: (configuration?.image ?? image(for: state))?.spokenName
+    }
   }
 
   override var takesKeyboardFocus: Bool { true }
@@ -485,7 +496,7 @@ import DisplayProtocol
 
   /// What a screen reader says; the title where nothing else was set.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? shownTitle }
+    get { super.accessibilityLabel ?? shownTitle ?? pictureName }
     set { super.accessibilityLabel = newValue }
   }
 }

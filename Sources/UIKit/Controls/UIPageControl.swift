@@ -69,9 +69,26 @@ import DisplayProtocol
   /// Whether nothing shows while there is one page; false by default.
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
 
-  private func setCurrentPage(_ newPage: Int, animated: Bool) {
+  /// Whether the dots stay as they are when a person goes to another page, until ``updateCurrentPageDisplay()``; false by
+  /// default. An app sets it that has something to do before it shows the page.
+  open var defersCurrentPageDisplay = false {
+    didSet { if !defersCurrentPageDisplay { updateCurrentPageDisplay() } }
+  }
+
+  /// The page of the dot that stands out, where that is not the current page's.
+  private var deferredPage: Int?
+
+  /// Shows the current page, where ``defersCurrentPageDisplay`` has kept the dots from it.
+  open func updateCurrentPageDisplay() {
+    guard deferredPage != nil else { return }
+    deferredPage = nil
+    UIView.changeLook(animated: true, duration: look.duration) { [self] in showDots() }
+  }
+
+  private func setCurrentPage(_ newPage: Int, animated: Bool, isDeferred: Bool = false) {
     let clamped = max(0, min(newPage, numberOfPages - 1))
     guard clamped != page else { return }
+    deferredPage = isDeferred ? deferredPage ?? page : nil
     page = clamped
     setNeedsSemantics()
     UIView.changeLook(animated: animated, duration: look.duration) { [self] in showDots() }
@@ -80,7 +97,7 @@ import DisplayProtocol
   /// A person goes to a page.
   private func go(to newPage: Int) {
     let old = page
-    setCurrentPage(newPage, animated: true)
+    setCurrentPage(newPage, animated: true, isDeferred: defersCurrentPageDisplay)
     if page != old { tellChangedValue() }
   }
 
@@ -180,7 +197,7 @@ import DisplayProtocol
     let current = currentPageIndicatorTintColor ?? .white
     let other = pageIndicatorTintColor ?? current.withAlphaComponent(look.otherAlpha)
     for (index, dot) in dots.enumerated() {
-      let color = index == page ? current : other
+      let color = index == deferredPage ?? page ? current : other
       let image = images[index] ?? preferredIndicatorImage
       dot.image = image?.withRenderingMode(.alwaysTemplate)
       dot.tintColor = color
@@ -253,6 +270,7 @@ import DisplayProtocol
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .slider
+    if semantics.label == nil { semantics.label = "Page" }
     semantics.range = ValueRange(
       value: Double(page + 1), minimum: 1, maximum: Double(max(numberOfPages, 1)))
     if semantics.value == nil { semantics.value = "page \(page + 1) of \(max(numberOfPages, 1))" }

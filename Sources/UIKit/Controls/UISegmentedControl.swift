@@ -200,6 +200,7 @@ import DisplayProtocol
       guard newValue != chosen else { return }
       chosen = newValue
       setNeedsSemantics()
+      for segment in segments { segment.setNeedsSemantics() }
       setNeedsLayout()
     }
   }
@@ -406,17 +407,29 @@ import DisplayProtocol
       case .most: usable.last
       case .muchLess, .muchMore: nil
       }
-    if let next { choose(segments[next]) }
+    if let next {
+      choose(segments[next])
+      segments[next].takeFocus()
+    }
     return next != nil
   }
 
   // MARK: Meaning
 
-  override var takesKeyboardFocus: Bool { !isMomentary && !segments.isEmpty }
+  override var takesKeyboardFocus: Bool { false }
+
+  /// Whether the keyboard stops at a segment: at the chosen one, or the first while none is; at each where none stays
+  /// chosen. Arrow keys choose the others.
+  func isTabStop(_ segment: SegmentView) -> Bool {
+    guard isEnabled, isUserInteractionEnabled, segment.isEnabled else { return false }
+    if isMomentary { return true }
+    if segments.indices.contains(chosen), segments[chosen].isEnabled { return segments[chosen] === segment }
+    return segments.first { $0.isEnabled } === segment
+  }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
-    semantics.role = .none
+    semantics.role = isMomentary || segments.isEmpty ? .none : .radioGroup
     let title = segments.indices.contains(chosen) ? segments[chosen].title : nil
     if semantics.value == nil { semantics.value = title }
   }

@@ -303,6 +303,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     reorderingHandlers.didReorder?(transaction)
   }
 
+  /// The reordering handlers decide.
+  var overridesMove: Bool { true }
+
   // MARK: Outlines
 
   private func updateOutlines(
@@ -319,7 +322,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 }
 
 /// Answers for cells that show a place in a tree.
-extension UICollectionViewDiffableDataSource: OutlineSource {
+extension UICollectionViewDiffableDataSource: OutlineSource, OverriddenItemSource {
   func outlineState(at path: IndexPath) -> OutlineState? {
     guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
       let tree = trees[section], tree.contains(item)

@@ -1,15 +1,21 @@
 import DisplayProtocol
 
+/// Something that the keyboard's focus can be moved to.
+@MainActor protocol FocusTarget: AnyObject {
+  /// Notes that what it means to displays has changed.
+  func setNeedsSemantics()
+}
+
 /// Where the focus of the display's keyboard is to go. The display keeps it, and follows the app's last wish once.
 @MainActor enum KeyboardFocus {
-  private static weak var wanted: UIView?
+  private static weak var wanted: (any FocusTarget)?
   private static var number = 0
 
   /// The view that the keyboard or a screen reader presses in this turn.
   static weak var pressed: UIView?
 
   /// Moves the focus to a view.
-  static func move(to view: UIView) {
+  static func move(to view: any FocusTarget) {
     number += 1
     let former = wanted
     wanted = view
@@ -18,5 +24,5 @@ import DisplayProtocol
   }
 
   /// The number of the wish to have the focus on a view; 0 where there is none.
-  static func request(for view: UIView) -> Int { wanted === view ? number : 0 }
+  static func request(for view: any FocusTarget) -> Int { wanted === view ? number : 0 }
 }

@@ -204,8 +204,57 @@ import QuartzCore
     set { setAccessibility(\.hidesElements, newValue) }
   }
 
+  /// The language of what a screen reader says of the object, such as `de-DE`; nil, the default, for the app's.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { setAccessibility(\.language, newValue) }
+  }
+
+  /// The object's rectangle on the screen, in points; a view's own by default.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? .zero }
+    set { accessibility.frame = newValue }
+  }
+
+  /// The point on the screen where the object is tapped for a person who does not touch it; its middle by default.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { accessibility.activationPoint = newValue }
+  }
+
+  /// What screen readers find in the object, beside the views in it: its ``UIAccessibilityElement``s, in their order.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set {
+      let old = exchange(&accessibility.elements, with: newValue)
+      accessibilityElementsDidChange(from: old)
+    }
+  }
+
+  /// What else can be done with the object; nil by default. The keyboard's menu key, or Shift and F10, opens a menu of
+  /// them.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.actions }
+    set {
+      accessibility.actions = newValue
+      accessibilityDidChange()
+    }
+  }
+
+  /// Moves the object's value up, for the arrow keys, where its traits have `adjustable`. The default does nothing.
+  open func accessibilityIncrement() {}
+
+  /// Moves the object's value down, for the arrow keys, where its traits have `adjustable`. The default does nothing.
+  open func accessibilityDecrement() {}
+
   /// Does what a press on the object does. The default does nothing and answers false.
   open func accessibilityActivate() -> Bool { false }
+
+  /// The rectangle on the screen that was set; nil where none was.
+  final var givenAccessibilityFrame: CGRect? { accessibility.frame }
 
   private func setAccessibility<Value: Equatable>(
     _ path: WritableKeyPath<AccessibilityFacts, Value>, _ value: Value
@@ -214,6 +263,9 @@ import QuartzCore
     accessibility[keyPath: path] = value
     accessibilityDidChange()
   }
+
+  /// Called when other elements were listed.
+  func accessibilityElementsDidChange(from old: [Any]?) {}
 
   /// Called when any of these changed.
   func accessibilityDidChange() {}

@@ -48,6 +48,7 @@ extension UIGestureRecognizer {
   func settle(_ new: State) {
     settled = new
     if new.isFinal { cancelAlarm() }
+    if new == .failed { didFail() }
     if new != .failed, cancelsTouchesInView { for touch in tracked { touch.delivery.isClaimed = true } }
     guard new != .failed else { return }
     isTelling = true

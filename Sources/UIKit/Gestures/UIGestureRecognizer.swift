@@ -173,6 +173,9 @@ import QuartzCore
   /// Forgets the last gesture, before the next. Call `super`.
   open func reset() {}
 
+  /// Called when the gesture has failed, whoever decided that, while fingers may still be down.
+  func didFail() {}
+
   /// Leaves a touch to others: it is told no more of it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touch.gestureRecognizers?.removeAll { $0 === self }

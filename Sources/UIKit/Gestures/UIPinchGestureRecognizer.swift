@@ -50,6 +50,24 @@ import QuartzCore
     if touchesDown.isEmpty { state = state == .possible ? .failed : .cancelled }
   }
 
+  // MARK: Trackpads
+
+  /// The time without a step after which a pinch on a trackpad has ended, in seconds; displays do not report the end.
+  static let magnificationPause: TimeInterval = 0.2
+
+  /// Whether there is something that a pinch changes.
+  var isAvailable: Bool { true }
+
+  /// Follows one step of a pinch on a trackpad, or of a wheel with Control, at a point of the window.
+  func magnify(by step: CGFloat, at location: CGPoint) {
+    guard isEnabled, isAvailable, touchesDown.isEmpty, step.isFinite, step > 0 else { return }
+    centre = location
+    factor *= step
+    track.note(CGVector(dx: factor, dy: 0), at: SystemClock.current.now)
+    state = state == .possible ? .began : .changed
+    setAlarm(after: Self.magnificationPause) { $0.state = .ended }
+  }
+
   open override func reset() {
     super.reset()
     pair = FingerPair()

@@ -4,6 +4,7 @@ extension UIView {
     gesture.view?.removeGestureRecognizer(gesture)
     gesture.view = self
     recognizers.append(gesture)
+    if gesture.needsTwoFingers || gesture.needsRestingTouch { setNeedsSemantics() }
   }
 
   func detach(_ gesture: UIGestureRecognizer) {
@@ -11,6 +12,7 @@ extension UIView {
     recognizers.remove(at: index)
     gesture.abandon()
     gesture.view = nil
+    if gesture.needsTwoFingers || gesture.needsRestingTouch { setNeedsSemantics() }
   }
 
   func replaceRecognizers(with new: [UIGestureRecognizer]) {
@@ -22,5 +24,29 @@ extension UIView {
   func leaveWindow() {
     if isFirstResponder { resignFirstResponder() }
     for gesture in recognizers { gesture.abandon() }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it follows a finger that has rested before it moves, which a display that scrolls by itself must then leave
+  /// to the app.
+  var needsRestingTouch: Bool {
+    self is UILongPressGestureRecognizer || self is DragGesture || self is ItemMoveGesture
+  }
+
+  /// Whether it is made by two fingers, which a display that scrolls by itself must leave to the app.
+  var needsTwoFingers: Bool { self is UIPinchGestureRecognizer || self is UIRotationGestureRecognizer }
+}
+
+extension UIView {
+  /// Gives a step of a pinch on a trackpad, at a point of the window, to the innermost pinch around this view.
+  func magnify(by factor: CGFloat, at location: CGPoint) {
+    var next: UIView? = self
+    while let view = next {
+      for case let pinch as UIPinchGestureRecognizer in view.recognizers where pinch.isEnabled && pinch.isAvailable {
+        return pinch.magnify(by: factor, at: location)
+      }
+      next = view.superview
+    }
   }
 }

@@ -131,7 +131,7 @@ import QuartzCore
 
 extension UIBezierPath {
   /// The radius of the corner at the top left, found along the diagonal; exact for rounded rectangles and circles.
-  fileprivate var cornerRadius: CGFloat {
+  var cornerRadius: CGFloat {
     let box = bounds
     let most = min(box.width, box.height) / 2
     guard most.isFinite, most > 0 else { return 0 }

@@ -50,6 +50,34 @@ extension UIMenu.Identifier {
   public static let window = UIMenu.Identifier("com.apple.menu.window")
   /// The menu of help.
   public static let help = UIMenu.Identifier("com.apple.menu.help")
+  /// About the app.
+  public static let about = UIMenu.Identifier("com.apple.menu.about")
+  /// The app's settings.
+  public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
+  /// Opening windows.
+  public static let newScene = UIMenu.Identifier("com.apple.menu.new-scene")
+  /// Opening documents.
+  public static let open = UIMenu.Identifier("com.apple.menu.open")
+  /// Opening documents again.
+  public static let openRecent = UIMenu.Identifier("com.apple.menu.open-recent")
+  /// Closing windows.
+  public static let close = UIMenu.Identifier("com.apple.menu.close")
+  /// Printing.
+  public static let print = UIMenu.Identifier("com.apple.menu.print")
+  /// Saving, duplicating and renaming.
+  public static let document = UIMenu.Identifier("com.apple.menu.document")
+  /// Searching.
+  public static let find = UIMenu.Identifier("com.apple.menu.find")
+  /// Replacing and transforming text.
+  public static let text = UIMenu.Identifier("com.apple.menu.text")
+  /// Fonts.
+  public static let font = UIMenu.Identifier("com.apple.menu.font")
+  /// The size of text.
+  public static let textSize = UIMenu.Identifier("com.apple.menu.text-size")
+  /// Bold, italic and underlined.
+  public static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
+  /// Alignment and direction of text.
+  public static let alignment = UIMenu.Identifier("com.apple.menu.alignment")
 }
 
 /// Changes one menu tree.

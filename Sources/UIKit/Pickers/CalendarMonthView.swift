@@ -229,7 +229,7 @@ import Foundation
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.className = "UICalendarDay"
-    semantics.role = .button
+    semantics.role = .radio
     semantics.text = text
   }
 }

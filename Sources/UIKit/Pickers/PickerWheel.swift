@@ -343,8 +343,9 @@ import QuartzCore
     semantics.role = .slider
     semantics.takesWheel = count > 0
     semantics.value = rowText
-    if semantics.label == nil, let picker, picker.wheelLabels.indices.contains(component) {
-      semantics.label = picker.wheelLabels[component]
+    if semantics.label == nil, let picker {
+      let labels = picker.wheelLabels
+      semantics.label = labels.indices.contains(component) ? labels[component] : picker.accessibilityLabel
     }
     semantics.range = ValueRange(
       value: Double(max(row, 0)), minimum: 0, maximum: Double(max(count - 1, 0)))

@@ -98,7 +98,8 @@ import QuartzCore
   /// What moves the controller in or out where the app gives nothing.
   var animator: any UIViewControllerAnimatedTransitioning {
     switch presentedViewController.modalTransitionStyle {
-    case .coverVertical, .partialCurl: SlideTransition()
+    case .coverVertical, .partialCurl:
+      UIAccessibility.isReduceMotionEnabled ? FadeTransition() : SlideTransition()
     case .crossDissolve, .flipHorizontal: FadeTransition()
     }
   }

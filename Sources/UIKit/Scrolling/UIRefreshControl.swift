@@ -79,13 +79,13 @@ import QuartzCore
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
-  /// Whether a pull begins to refresh: one pull does so once, also when the content is up to date before it ends.
+  /// Whether a pull begins to refresh: each does so once, whatever its handler does and however it goes on.
   private var mayBegin = true
 
   /// Follows content that shows so many points of the room above it. While a person pulls it, the control sends
   /// its events when it is all there.
   func follow(pulled: CGFloat, byPerson: Bool) {
-    if !byPerson || pulled <= 0 { mayBegin = true }
+    if !byPerson { mayBegin = true }
     guard !isRefreshing else { return }
     show(pulled: pulled)
     guard byPerson, mayBegin, pulled >= UIRefreshControl.height else { return }

@@ -32,6 +32,7 @@ extension UIScrollView {
   }
 
   private func beginFollowing() {
+    endPull()
     finishMoving()
     endFollowing()
     displayScroll.clear()

@@ -57,7 +57,9 @@ extension UIScrollView {
   /// Follows the gesture that drags the content.
   func follow(_ pan: ScrollPanGestureRecognizer) {
     switch pan.state {
-    case .began: dragBegan(moved: pan.translation(in: self), slop: ScrollPanGestureRecognizer.hysteresis)
+    case .began:
+      endPull()
+      dragBegan(moved: pan.translation(in: self), slop: ScrollPanGestureRecognizer.hysteresis)
     case .changed: dragMoved(to: pan.translation(in: self))
     case .ended: dragEnded(velocity: pan.velocity(in: self))
     case .cancelled: dragEnded(velocity: .zero)
@@ -88,7 +90,7 @@ extension UIScrollView {
 
   /// The finger has moved so far since it came down.
   func dragMoved(to moved: CGPoint) {
-    guard let drag else { return }
+    guard let drag, !isZooming, zooming.motion == nil else { return }
     var offset = contentOffset
     if drag.isHorizontal {
       offset.x = banded(
@@ -107,13 +109,15 @@ extension UIScrollView {
   func dragEnded(velocity: CGPoint) {
     guard let drag = exchange(&drag, with: nil) else { return fingerWentUp() }
     if refreshControl != nil { rangeMayHaveChanged(insetIsTheApps: true) }
+    // The content goes where the zoom brings it.
+    if isZooming || zooming.motion != nil { return letGo(along: rest) }
     let speed = CGVector(
       dx: drag.isHorizontal ? -velocity.x : 0, dy: drag.isVertical ? -velocity.y : 0)
     letGo(speed: speed, along: glide(speed: speed))
   }
 
   /// Where content shows that a finger wants at an offset: past its edge a band holds it.
-  private func banded(
+  func banded(
     _ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat, gives: Bool
   ) -> CGFloat {
     let edge = offset.clamped(to: range)
@@ -122,7 +126,7 @@ extension UIScrollView {
   }
 
   /// Where a finger wants content that shows at an offset.
-  private func unbanded(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
+  func unbanded(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
     let edge = offset.clamped(to: range)
     return edge + ScrollPhysics.overshoot(showing: offset - edge, length: length)
   }

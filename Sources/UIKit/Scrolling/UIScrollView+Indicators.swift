@@ -18,7 +18,7 @@ extension UIScrollView {
       contentSize: contentSize, insets: ScrollInsets(knownInset),
       scrollsHorizontally: isScrollEnabled && horizontalRange.isSpread,
       scrollsVertically: isScrollEnabled && verticalRange.isSpread, pages: isPagingEnabled,
-      indicators: indicators, revision: layer.scroll?.revision ?? 0)
+      canBePulled: canBePulled, indicators: indicators, revision: layer.scroll?.revision ?? 0)
     setNeedsSemantics()
   }
 

@@ -21,6 +21,10 @@ extension UIScrollView {
 
   /// Moves the content. Answers whether it could.
   func moveContent(_ movement: KeyMovement) -> Bool {
+    if movement == .up || movement == .down && pull.isActive {
+      let distance = movement == .up ? Self.keyStep : -Self.keyStep
+      if takePull(distance, lasting: ContentPull.keyPause) { return true }
+    }
     guard isScrollEnabled, !isDragging else { return false }
     let offset = motion?.end ?? contentOffset
     var goal = offset

@@ -108,6 +108,13 @@ extension UIScrollView: FrameFollower {
       bounces: bounces)
   }
 
+  /// The motion that leaves the content where it is.
+  var rest: ScrollMotion {
+    ScrollMotion(
+      reason: .deceleration, start: SystemClock.current.now,
+      x: AxisMotion(resting: contentOffset.x), y: AxisMotion(resting: contentOffset.y))
+  }
+
   /// How the content that is let go gets to a certain offset: with the speed it has, if that leads there.
   func glide(to goal: CGPoint, speed: CGVector = .zero) -> ScrollMotion {
     func axis(_ start: CGFloat, _ goal: CGFloat, _ speed: CGFloat) -> AxisMotion {

@@ -18,6 +18,14 @@ extension UIScrollView {
     return least...max(least, contentSize.height + inset.bottom - bounds.height)
   }
 
+  /// The offset nearest to one that content of another size may rest at.
+  func restingOffset(nearest offset: CGPoint, contentSize size: CGSize) -> CGPoint {
+    let (inset, left, top) = (knownInset, -knownInset.left, -knownInset.top)
+    return CGPoint(
+      x: offset.x.clamped(to: left...max(left, size.width + inset.right - bounds.width)),
+      y: offset.y.clamped(to: top...max(top, size.height + inset.bottom - bounds.height)))
+  }
+
   /// The offset nearest to one that the content may rest at.
   func restingOffset(nearest offset: CGPoint) -> CGPoint {
     CGPoint(x: offset.x.clamped(to: horizontalRange), y: offset.y.clamped(to: verticalRange))
@@ -98,7 +106,7 @@ extension UIScrollView {
     knownSize = bounds.size
     let inset = computedInset
     let old = exchange(&knownInset, with: inset)
-    if motion == nil && !isDragging {
+    if motion == nil && !isDragging && !zooming.isScaling {
       var offset = contentOffset
       if !insetIsTheApps {
         if offset.y == -old.top { offset.y = -inset.top }

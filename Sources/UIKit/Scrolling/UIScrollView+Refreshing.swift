@@ -15,6 +15,7 @@ extension UIScrollView {
     if let refreshControl { insertSubview(refreshControl, at: 0) }
     placeRefreshControl()
     rangeMayHaveChanged()
+    scrollingDidChange()
   }
 
   /// Keeps the control right above the content, which it is pulled down with.

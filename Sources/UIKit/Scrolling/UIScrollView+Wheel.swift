@@ -22,6 +22,7 @@ extension UIView {
 
 extension UIScrollView: WheelFollower {
   func takeWheel(_ distance: CGVector) -> CGVector {
+    if takePull(distance.dy, lasting: ContentPull.wheelPause) { return CGVector(dx: distance.dx, dy: 0) }
     guard isScrollEnabled, !isDragging else { return distance }
     let offset = motion?.end ?? contentOffset
     let wanted = CGPoint(x: offset.x - distance.dx, y: offset.y - distance.dy)

@@ -162,6 +162,42 @@ import QuartzCore
   /// Whether the content moves on after it was let go.
   open var isDecelerating: Bool { motion?.reason == .deceleration || displayScroll.isDecelerating }
 
+  // MARK: Zooming
+
+  /// The least scale that the content rests at; 1 by default. While both limits are equal a person cannot zoom.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+
+  /// The greatest scale that the content rests at; 1 by default. While both limits are equal a person cannot zoom.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+
+  /// Whether a pinch may scale the content past its limits, to which it returns; true by default.
+  open var bouncesZoom = true
+
+  /// The scale of the view that the delegate returns for zooming; 1 without one. Setting it keeps the middle of what
+  /// shows in its place, within the limits.
+  open var zoomScale: CGFloat {
+    get { zoomedView?.zoomFactor ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Scales the content about the middle of what shows, within the limits, over 0.3 seconds if `animated`.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(about: CGPoint(x: bounds.midX, y: bounds.midY), scale: scale, animated: animated)
+  }
+
+  /// Scales and moves the content so that a rectangle, in the points of the view that is zoomed, fills the scroll view
+  /// as far as the limits let it.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    zoomContent(to: rect, animated: animated)
+  }
+
+  /// Whether a pinch scales the content.
+  open var isZooming: Bool { zooming.pinch != nil }
+  /// Whether the content returns to its limits after a pinch has scaled it past them.
+  open var isZoomBouncing: Bool { zooming.motion?.isBounce ?? false }
+  /// The gesture that scales the content; nil while the limits are equal.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.recognizer }
+
   // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -277,6 +313,8 @@ import QuartzCore
 
   /// Where a finger took hold of the content, while one drags it.
   final var drag: ScrollDrag?
+  /// The pull of the content by a wheel or by keys.
+  final var pull = ContentPull()
   /// How the content moves by itself at the moment.
   final var motion: ScrollMotion?
   /// The last `adjustedContentInset` that was told.
@@ -287,6 +325,8 @@ import QuartzCore
   final var knownRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) = (0...0, 0...0)
   /// Who is about to change the offset.
   final var mover = ScrollMover.app
+  /// The gesture and the animation that scale the content.
+  final var zooming = ZoomState()
   /// What the display does that scrolls by itself.
   final var displayScroll = DisplayScroll()
   /// Lets the indicators fade, some time after the content has come to rest.

@@ -8,6 +8,8 @@ import QuartzCore
   let promptLabel = UILabel()
   let cancel = UIButton(type: .system)
   let scopes = UISegmentedControl()
+  /// The picture behind the scopes.
+  let scopeGround = UIImageView()
   /// The button at the end of an empty field.
   let extra = UIButton(type: .system)
 
@@ -22,13 +24,15 @@ import QuartzCore
     cancel.titleLabel?.font = .systemFont(ofSize: Look.current.search.textSize)
     cancel.isHidden = true
     scopes.isHidden = true
+    scopeGround.isHidden = true
+    scopeGround.becomeDecoration()
     extra.bounds.size = CGSize(width: 24, height: 24)
     extra.tintColor = .secondaryLabel
   }
 
   /// Puts everything into the bar and listens to it.
   func join(_ field: UISearchTextField) {
-    for view in [backdrop, promptLabel, field, cancel, scopes] { bar?.addSubview(view) }
+    for view in [backdrop, scopeGround, promptLabel, field, cancel, scopes] { bar?.addSubview(view) }
     field.delegate = self
     field.rightView = extra
     field.addAction(UIAction { [weak bar] _ in bar?.fieldDidBeginEditing() }, for: .editingDidBegin)

@@ -90,6 +90,9 @@ extension UISearchBar {
     showOrHide(scopes, isShown: scopesAreShown)
     scopes.frame = CGRect(
       x: room.minX, y: room.maxY, width: room.width, height: scopes.intrinsicContentSize.height)
+    showOrHide(parts.scopeGround, isShown: scopesAreShown)
+    parts.scopeGround.frame = CGRect(
+      x: 0, y: room.maxY, width: bounds.width, height: look.scopeHeight)
   }
 
   /// Once it has faded, a part is out of sight for everybody.

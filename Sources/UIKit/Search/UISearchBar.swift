@@ -74,7 +74,7 @@ import QuartzCore
   /// What the bar says of the keyboard.
   public var textInputTraits: TextInputTraitStore { field.textInputTraits }
 
-  /// The view above the keyboard or ``inputView``, or at the bottom of the window, while the text is edited; nil by default.
+  /// The view above the keyboard or `inputView`, or at the bottom of the window, while the text is edited; nil by default.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }
@@ -158,6 +158,12 @@ import QuartzCore
       if scopes.numberOfSegments > 0 { selectedScopeButtonIndex = chosen }
       heightDidChange()
     }
+  }
+
+  /// The picture behind the scopes; nil, the default, for none.
+  open var scopeBarBackgroundImage: UIImage? {
+    get { parts.scopeGround.image }
+    set { parts.scopeGround.image = newValue }
   }
 
   /// The index of the chosen scope; the first by default. Setting it does not tell the delegate.

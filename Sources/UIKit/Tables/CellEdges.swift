@@ -58,6 +58,7 @@ extension UITableViewCell {
   func placeLines() {
     var inset = edges.isFull ? .zero : separatorInset
     if !edges.isFull, ownSeparatorInset == nil { inset.left += editingShift }
+    if !edges.isFull { inset.left += safeStart }
     let (left, right) = readsFromLeft ? (inset.left, inset.right) : (inset.right, inset.left)
     line.frame = CGRect(
       x: left, y: bounds.height - edges.width, width: max(bounds.width - left - right, 0), height: edges.width

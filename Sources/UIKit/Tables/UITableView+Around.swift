@@ -226,6 +226,7 @@ extension UITableView {
     var frame = frameOfRow(path)
     if let swipe, swipe.path == path { frame.origin.x += swipe.shift }
     if let move { frame.origin.y += move.displacement(of: path) }
+    if let gap { frame.origin.y += gap.displacement(of: path) }
     let size = cell.frame.size
     if cell.frame != frame { cell.frame = frame }
     if size != frame.size { cell.placeContent() }

@@ -23,6 +23,20 @@ extension UITableView {
       top: 0, left: margin + safeAreaInsets.left, bottom: 0, right: margin + safeAreaInsets.right)
   }
 
+  /// The safe area beside the contents of rows and headers, where these keep within it.
+  var safeSideInsets: UIEdgeInsets {
+    guard insetsContentViewsToSafeArea, style != .insetGrouped else { return .zero }
+    return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+  }
+
+  /// Measures and places the rows anew where their contents are given another width.
+  func safeSideInsetsMayHaveChanged() {
+    guard shownSideInsets != safeSideInsets else { return }
+    shownSideInsets = safeSideInsets
+    for shown in shownRows { shown.cell.setNeedsLayout() }
+    heightsDidChange()
+  }
+
   // MARK: Loading
 
   /// Asks for the numbers of sections and rows, and for their heights as far as these are needed now.

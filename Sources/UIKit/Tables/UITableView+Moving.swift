@@ -16,7 +16,9 @@ extension UITableView {
     cell.clipsToBounds = false
     cell.cast(look.liftShadow)
     UIView.changeLook(animated: true) { cell.alpha = Look.current.tables.liftAlpha }
-    scroller = RowMoveScroller(self)
+    scroller = EdgeScroller(self, place: { [weak self] in self?.move?.finger }) { [weak self] in
+      self?.followMove()
+    }
     return true
   }
 
@@ -130,53 +132,5 @@ extension UITableView {
     scroll(to: target, at: .none, animated: false)
     if keepsFocus { cell(at: target)?.takeFocus() }
     return true
-  }
-}
-
-/// Scrolls a table while a row is held near its edge.
-final class RowMoveScroller: FrameFollower {
-  private weak var table: UITableView?
-  private var last: TimeInterval?
-
-  init(_ table: UITableView) { self.table = table }
-
-  /// Looks whether the finger is near an edge.
-  func update() {
-    guard let table, speed(in: table) != 0 else { return stop() }
-    if last == nil { last = SystemClock.current.now }
-    FrameClock.main.follow(self)
-  }
-
-  func stop() {
-    last = nil
-    FrameClock.main.leave(self)
-  }
-
-  func moves(to time: TimeInterval) -> Bool {
-    guard let table, table.move != nil else { return false }
-    let speed = speed(in: table)
-    defer { last = time }
-    guard speed != 0, let last else { return false }
-    var goal = table.contentOffset
-    goal.y += speed * CGFloat(time - last)
-    goal = table.restingOffset(nearest: goal)
-    goal.y = table.onPixels(goal.y)
-    guard goal != table.contentOffset else { return true }
-    table.contentOffset = goal
-    table.layoutIfNeeded()
-    table.followMove()
-    return true
-  }
-
-  /// How fast the table scrolls, downwards, in points a second: faster the nearer to the edge the finger is.
-  private func speed(in table: UITableView) -> CGFloat {
-    guard let move = table.move else { return 0 }
-    let look = table.look
-    let y = table.convert(move.finger, from: nil).y
-    let visible = table.bounds.inset(by: table.adjustedContentInset)
-    let above = (visible.minY + look.scrollZone - y) / look.scrollZone
-    let below = (y - (visible.maxY - look.scrollZone)) / look.scrollZone
-    if above > 0 { return -min(above, 1) * look.scrollSpeed }
-    return below > 0 ? min(below, 1) * look.scrollSpeed : 0
   }
 }

@@ -48,6 +48,8 @@ extension UITableView {
     var places = shownPlaces()
     unpressForUpdate()
     departing = []
+    gap = nil
+    dragging?.rowsDidMove { plan.newPath($0) }
     UIView.performWithoutAnimation {
       takePlaces(plan, after: after, old: old)
       updateContentSize()

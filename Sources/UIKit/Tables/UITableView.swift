@@ -118,6 +118,13 @@ import QuartzCore
   var ownSeparatorInset: UIEdgeInsets?
   /// What ``separatorInset`` is measured from; the cells' edges by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { linesDidChange() } }
+  /// Whether the contents of cells, headers and footers keep within the safe area, as beside a phone's notch; true by default.
+  /// Their backgrounds reach the table's edges all the same.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { safeSideInsetsMayHaveChanged() }
+  }
+  /// The insets of the rows that show.
+  var shownSideInsets = UIEdgeInsets.zero
   /// Whether cells keep to a width that is good to read; kept, they are as wide as the table.
   open var cellLayoutMarginsFollowReadableWidth = false
 
@@ -353,6 +360,27 @@ import QuartzCore
     changeEditing(editing, animated: animated)
   }
 
+  // MARK: Dragging
+
+  /// Gives what can be dragged out of the table; not kept alive.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { prepareDragging() } }
+  /// Decides about what is dragged over the table, and takes it; not kept alive.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { prepareDragging() } }
+  /// Whether rows can be dragged; true by default, as since iOS 15.
+  open var dragInteractionEnabled = true {
+    didSet { dragging?.dragInteraction.isEnabled = dragInteractionEnabled }
+  }
+  /// Whether rows of the table are being dragged.
+  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+  /// Whether something is being dragged over the table.
+  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+
+  private func prepareDragging() {
+    guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
+    dragging = ListDragging(self)
+    dragging?.dragInteraction.isEnabled = dragInteractionEnabled
+  }
+
   // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -378,6 +406,7 @@ import QuartzCore
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+    safeSideInsetsMayHaveChanged()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -435,7 +464,13 @@ import QuartzCore
   final let swipePan = SwipeGestureRecognizer()
   final var swipe: RowSwipe?
   final var move: RowMove?
-  final var scroller: RowMoveScroller?
+  /// The drags of rows, and the drops; nil before there is a delegate for them.
+  final var dragging: ListDragging?
+  /// The room that rows make for what is dragged over the table.
+  final var gap: RowGap?
+  /// The cell that things would be dropped into.
+  final weak var dropCell: UITableViewCell?
+  final var scroller: EdgeScroller?
   /// How far what was measured above the rows in sight has moved them so far.
   final var anchorShift: CGFloat = 0
   /// The row that the keyboard goes to.

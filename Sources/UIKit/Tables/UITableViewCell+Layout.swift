@@ -21,6 +21,20 @@ extension UITableViewCell {
 
   private var isRightToLeft: Bool { !readsFromLeft }
 
+  /// The safe area beside the content, as it reads.
+  private var safe: (start: CGFloat, end: CGFloat) {
+    let insets = table?.safeSideInsets ?? .zero
+    return isRightToLeft ? (insets.right, insets.left) : (insets.left, insets.right)
+  }
+
+  /// The width that is left for the content.
+  private func contentWidth(in width: CGFloat) -> CGFloat {
+    max(width - startWidth - endWidth - safe.start - safe.end, 0)
+  }
+
+  /// The safe area where lines begin.
+  var safeStart: CGFloat { safe.start }
+
   private func mirrored(_ frame: CGRect, in width: CGFloat) -> CGRect {
     guard isRightToLeft else { return frame }
     return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -94,9 +108,8 @@ extension UITableViewCell {
   /// Places the content between the ends. The table does it as soon as a cell has another size, so that constraints are
   /// never solved for the old one.
   func placeContent() {
-    let (start, end) = (startWidth, endWidth)
     let frame = CGRect(
-      x: start, y: 0, width: max(bounds.width - start - end, 0),
+      x: safe.start + startWidth, y: 0, width: contentWidth(in: bounds.width),
       height: max(bounds.height - edges.lineHeight, 0))
     let mirrored = mirrored(frame, in: bounds.width)
     if content.frame != mirrored { content.frame = mirrored }
@@ -124,7 +137,7 @@ extension UITableViewCell {
 
   private func placeEnds(height: CGFloat) {
     let width = bounds.width
-    var right = width - (table?.sectionIndexWidth ?? 0)
+    var right = width - safe.end - (table?.sectionIndexWidth ?? 0)
     if isEditing, showsReorderControl {
       right -= look.reorderWidth
       let frame = mirrored(CGRect(x: right, y: 0, width: look.reorderWidth, height: height), in: width)
@@ -163,7 +176,7 @@ extension UITableViewCell {
     mark.show(
       showsSelectionMark ? (isSelected ? .chosen : .open) : editingStyle == .insert ? .insert : .delete)
     let frame = mirrored(
-      CGRect(x: 0, y: 0, width: look.editWidth + look.gap, height: height), in: bounds.width)
+      CGRect(x: safe.start, y: 0, width: look.editWidth + look.gap, height: height), in: bounds.width)
     let isNew = exchange(&editMark, with: mark) == nil
     if isNew { fadeIn(mark, frame, isFirst: true) } else { mark.frame = frame }
   }
@@ -200,8 +213,7 @@ extension UITableViewCell {
   /// The least height that the texts and the picture ask for, without the line.
   func heightOfParts(width: CGFloat) -> CGFloat {
     guard hasParts else { return look.rowHeight - edges.lineHeight }
-    let content = max(width - startWidth - endWidth, 0)
-    let room = roomForTexts(width: content)
+    let room = roomForTexts(width: contentWidth(in: width))
     let text = parts.textLabel.map { height(of: $0, width: room) } ?? 0
     let detail = parts.detailLabel.map { height(of: $0, width: room) } ?? 0
     var least = text + 2 * look.textInset
@@ -288,7 +300,7 @@ extension UITableViewCell {
     contentView.forEachInTree { if !$0.autoLayout.constraints.isEmpty { hasConstraints = true } }
     defer { bounds.size = size }
     guard hasConstraints else { return sizeThatFits(target) }
-    let width = max(target.width - startWidth - endWidth, 0)
+    let width = contentWidth(in: target.width)
     let fitted = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: max(target.height - edges.lineHeight, 0)),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)

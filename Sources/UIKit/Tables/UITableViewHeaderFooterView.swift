@@ -154,7 +154,10 @@ import QuartzCore
   /// The height of the title at a width, with the room around it.
   final func heightOfTitle(width: CGFloat) -> CGFloat {
     guard let label = titleLabel, label.text?.isEmpty == false else { return 0 }
-    let height = label.sizeThatFits(CGSize(width: width - 2 * margin, height: 0)).height
+    let safe = table?.safeSideInsets ?? .zero
+    let height = label.sizeThatFits(
+      CGSize(width: width - safe.left - safe.right - 2 * margin, height: 0)
+    ).height
     if isPlain { return max(look.plainHeader, height + 2 * 3.5) }
     if isFooter { return look.titleGap + height + look.footerInset }
     let least = isFirst ? look.firstHeader : look.laterHeader
@@ -187,17 +190,18 @@ import QuartzCore
     backgroundView?.frame = bounds
     configurations?.ground?.frame = bounds
     ground.frame = bounds
-    content.frame = bounds
+    let safe = table?.safeSideInsets ?? .zero
+    content.frame = bounds.inset(by: safe)
     setContentMargins()
     for case let label as CellLabel in [titleLabel, detail] { label.alignToDirection() }
     guard let label = titleLabel else { return }
-    let width = bounds.width - 2 * margin
+    let width = content.bounds.width - 2 * margin
     let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
     let y: CGFloat =
       isPlain
       ? ((bounds.height - height) / 2).roundedToPixel(.down, scale: traitCollection.displayScale)
       : isFooter ? look.titleGap : bounds.height - look.titleGap - height
-    label.frame = CGRect(x: margin, y: y, width: width, height: height)
+    label.frame = CGRect(x: content.frame.minX + margin, y: y, width: width, height: height)
   }
 
   private func setContentMargins() {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How the lines of a text follow one another: a value of ``NSAttributedString/Key/paragraphStyle``. Make one
+/// How the lines of a text follow one another: a value of `NSAttributedString.Key.paragraphStyle`. Make one
 /// with ``NSMutableParagraphStyle``. Lengths are points.
 open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   /// The values as typesetting takes them.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A picture in a line of text: a value of ``NSAttributedString/Key/attachment``, on the character U+FFFC. Behaves as
+/// A picture in a line of text: a value of `NSAttributedString.Key.attachment`, on the character U+FFFC. Behaves as
 /// UIKit's does.
 open class NSTextAttachment: UIObject {
   /// The character that a picture stands in place of.

@@ -3,86 +3,122 @@ import DisplayProtocol
 /// What was copied. The general pasteboard is shared by the whole app, and by the displays that edit text in this
 /// process. Text that the app puts there goes to the clipboard of the browser that was used last, as far as that
 /// allows it: soon after a press or a key. What was copied in other programs comes to the app where it is pasted into
-/// an editor.
+/// an editor. Other pasteboards belong to the process.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
+  /// The name of a pasteboard.
+  public nonisolated struct Name: RawRepresentable, Hashable, Sendable {
+    /// The value as a name.
+    public let rawValue: String
+    /// Makes it of its raw value.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes it of its raw value.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The pasteboard that cutting, copying and pasting use.
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
+  /// A choice for ``setItems(_:options:)``.
+  public nonisolated struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The value as a name.
+    public let rawValue: String
+    /// Makes it of its raw value.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Whether other machines do not get the items: a Boolean. They never do here.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    /// When the items are removed: a date.
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+  }
+
   /// The pasteboard that cutting, copying and pasting use.
   open class var general: UIPasteboard { shared }
-  private static let shared = UIPasteboard()
+  private static let shared = UIPasteboard(name: .general)
+
+  /// The contents of a pasteboard, which all objects of its name share.
+  private final class Contents {
+    var items: [[String: Any]] = []
+    var changes = 0
+    var expirationDate: Date?
+    /// The count of changes that the general pasteboard's items belong to: text that was copied at a display replaces
+    /// them.
+    var generation = -1
+  }
+  private static var known: [Name: Contents] = [:]
+
+  /// The name.
+  public let name: Name
+  private let contents: Contents
+
+  private init(name: Name) {
+    self.name = name
+    contents = Self.known[name] ?? Contents()
+    Self.known[name] = contents
+    super.init()
+  }
+
+  /// Finds the pasteboard of a name, or makes it where `create` is true. Nil where there is none.
+  public convenience init?(name pasteboardName: Name, create: Bool) {
+    guard create || Self.known[pasteboardName] != nil else { return nil }
+    self.init(name: pasteboardName)
+  }
+
+  /// Makes a pasteboard with a name of its own.
+  open class func withUniqueName() -> UIPasteboard {
+    UIPasteboard(name: Name(UUID().uuidString))
+  }
+
+  /// Removes a pasteboard from the process; the general one stays.
+  open class func remove(withName pasteboardName: Name) {
+    guard pasteboardName != .general, let removed = known.removeValue(forKey: pasteboardName) else { return }
+    removed.items = []
+    NotificationCenter.default.post(name: removedNotification, object: pasteboardName.rawValue)
+  }
+
+  private var isGeneral: Bool { name == .general }
 
   /// How often its contents changed.
-  open var changeCount: Int { Clipboard.shared.changeCount }
+  open var changeCount: Int { isGeneral ? Clipboard.shared.changeCount : contents.changes }
 
-  /// The text; nil for none. Setting it replaces all contents.
-  open var string: String? {
-    get { strings?.first }
-    set { strings = newValue.map { [$0] } }
-  }
-
-  /// The texts; nil for none. Setting them replaces all contents.
-  open var strings: [String]? {
-    get { contents == Clipboard.shared.changeCount ? texts : Clipboard.shared.text.map { [$0] } }
-    set { replace(texts: newValue ?? []) }
-  }
-
-  /// The address; nil for none. Setting it replaces all contents.
-  open var url: URL? {
-    get { current(urlValue) ?? string.flatMap { URL(string: $0) } }
-    set {
-      replace(texts: newValue.map { [$0.absoluteString] } ?? [])
-      urlValue = newValue
+  /// The items, each with its values by type, such as `public.utf8-plain-text`. Setting them replaces all contents.
+  open var items: [[String: Any]] {
+    get {
+      if isGeneral, contents.generation != Clipboard.shared.changeCount {
+        return Clipboard.shared.text.map { [[PasteboardType.text: $0]] } ?? []
+      }
+      if let date = contents.expirationDate, date <= Date() { return [] }
+      return contents.items
     }
+    set { setItems(newValue) }
   }
 
-  /// The picture; nil for none. Setting it replaces all contents.
-  open var image: UIImage? {
-    get { current(imageValue) }
-    set {
-      replace(texts: [])
-      imageValue = newValue
-    }
+  /// Replaces all contents.
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    keep(items)
+    contents.expirationDate = options[.expirationDate] as? Date
+    if isGeneral, let text = string { UIApplication.shared.perform(.copy(text)) }
+    NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
 
-  /// The colour; nil for none. Setting it replaces all contents.
-  open var color: UIColor? {
-    get { current(colorValue) }
-    set {
-      replace(texts: [])
-      colorValue = newValue
-    }
-  }
-
-  /// Whether there is text.
-  open var hasStrings: Bool { string != nil }
-  /// Whether there is an address.
-  open var hasURLs: Bool { current(urlValue) != nil }
-  /// Whether there is a picture.
-  open var hasImages: Bool { image != nil }
-  /// Whether there is a colour.
-  open var hasColors: Bool { color != nil }
-
-  private var texts: [String]?
-  private var urlValue: URL?
-  private var imageValue: UIImage?
-  private var colorValue: UIColor?
-  /// The count of changes that these contents belong to: text that was copied at a display replaces them.
-  private var contents = -1
-
-  private func current<Value>(_ value: Value?) -> Value? {
-    contents == Clipboard.shared.changeCount ? value : nil
+  /// Adds items to the contents.
+  open func addItems(_ items: [[String: Any]]) {
+    setItems(self.items + items)
   }
 
   /// Takes text that was copied at a display.
-  func take(_ text: String) { keep([text]) }
+  func take(_ text: String) { keep([[PasteboardType.text: text]]) }
 
-  private func replace(texts: [String]) {
-    keep(texts)
-    if let text = texts.first { UIApplication.shared.perform(.copy(text)) }
+  private func keep(_ items: [[String: Any]]) {
+    contents.items = items.filter { !$0.isEmpty }
+    contents.expirationDate = nil
+    contents.changes += 1
+    guard isGeneral else { return }
+    Clipboard.shared.text = contents.items.lazy.compactMap { PasteboardType.string($0) }.first
+    contents.generation = Clipboard.shared.changeCount
   }
+}
 
-  private func keep(_ texts: [String]) {
-    (urlValue, imageValue, colorValue) = (nil, nil, nil)
-    self.texts = texts.isEmpty ? nil : texts
-    Clipboard.shared.text = texts.first
-    contents = Clipboard.shared.changeCount
-  }
+extension UIPasteboard {
+  /// The contents changed through the app.
+  nonisolated public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+  /// The pasteboard was removed.
+  nonisolated public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
 }

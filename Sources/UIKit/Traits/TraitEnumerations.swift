@@ -74,3 +74,33 @@ public enum UIForceTouchCapability: Int, Sendable {
   /// It does.
   case available = 2
 }
+
+/// The range of colors that a screen shows.
+public enum UIDisplayGamut: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// That of most screens.
+  case SRGB = 0
+  /// A wider one.
+  case P3 = 1
+}
+
+/// Whether the person asked for bold text.
+public enum UILegibilityWeight: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// Ordinary text.
+  case regular = 0
+  /// Bold text.
+  case bold = 1
+}
+
+/// Whether the interface is in use, as the windows of a desktop are or are not.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  /// Not said.
+  case unspecified = -1
+  /// It is not.
+  case inactive = 0
+  /// It is.
+  case active = 1
+}

@@ -31,5 +31,7 @@ extension UITraitCollection {
     UITraitCollection(verticalSizeClass: .regular),
     UITraitCollection(preferredContentSizeCategory: .large),
     UITraitCollection(accessibilityContrast: .normal), UITraitCollection(forceTouchCapability: .unavailable),
+    UITraitCollection(displayGamut: .SRGB), UITraitCollection(legibilityWeight: .regular),
+    UITraitCollection(activeAppearance: .active),
   ])
 }

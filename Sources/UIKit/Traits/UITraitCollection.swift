@@ -15,6 +15,9 @@ open class UITraitCollection: UIObject, @unchecked Sendable {
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     var accessibilityContrast = UIAccessibilityContrast.unspecified
     var forceTouchCapability = UIForceTouchCapability.unknown
+    var displayGamut = UIDisplayGamut.unspecified
+    var legibilityWeight = UILegibilityWeight.unspecified
+    var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
   }
 
   let traits: Traits
@@ -39,6 +42,13 @@ open class UITraitCollection: UIObject, @unchecked Sendable {
   open var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
   /// Whether the device senses pressure; unknown by default.
   open var forceTouchCapability: UIForceTouchCapability { traits.forceTouchCapability }
+
+  /// The range of colors; unspecified by default, sRGB on every display here.
+  open var displayGamut: UIDisplayGamut { traits.displayGamut }
+  /// Whether bold text is wanted; unspecified by default.
+  open var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
+  /// Whether the interface is in use; unspecified by default, active on every display here.
+  open var activeAppearance: UIUserInterfaceActiveAppearance { traits.activeAppearance }
 
   /// Makes a collection that specifies nothing.
   public override convenience init() {
@@ -106,6 +116,21 @@ open class UITraitCollection: UIObject, @unchecked Sendable {
     self.init { $0.forceTouchCapability = capability }
   }
 
+  /// A collection that specifies only the range of colors.
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init { $0.displayGamut = displayGamut }
+  }
+
+  /// A collection that specifies only whether bold text is wanted.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init { $0.legibilityWeight = legibilityWeight }
+  }
+
+  /// A collection that specifies only whether the interface is in use.
+  public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
+    self.init { $0.activeAppearance = userInterfaceActiveAppearance }
+  }
+
   /// Lays collections over one another: a trait comes from the last collection that specifies it.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init { traits in
@@ -167,5 +192,8 @@ extension UITraitCollection.Traits {
     take(\.preferredContentSizeCategory)
     take(\.accessibilityContrast)
     take(\.forceTouchCapability)
+    take(\.displayGamut)
+    take(\.legibilityWeight)
+    take(\.activeAppearance)
   }
 }

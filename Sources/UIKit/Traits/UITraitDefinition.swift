@@ -6,10 +6,19 @@ public protocol UITraitDefinition {
   associatedtype Value: Equatable
   /// The value where none is given.
   static var defaultValue: Value { get }
+  /// Whether dynamic colors may resolve to others where the trait differs; false by default.
+  static var affectsColorAppearance: Bool { get }
   /// The trait's value in a collection.
   static func value(in traits: UITraitCollection) -> Value
   /// A collection with that value and nothing else.
   static func collection(with value: Value) -> UITraitCollection
+}
+
+extension UITraitDefinition {
+  /// Whether it is one of the traits that system colors depend on.
+  public static var affectsColorAppearance: Bool {
+    UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == Self.self }
+  }
 }
 
 /// A trait, whatever its values are.
@@ -144,6 +153,44 @@ public struct UITraitForceTouchCapability: UITraitDefinition {
   /// A collection with that value and nothing else.
   public static func collection(with value: UIForceTouchCapability) -> UITraitCollection {
     UITraitCollection(forceTouchCapability: value)
+  }
+}
+
+/// The range of colors.
+public struct UITraitDisplayGamut: UITraitDefinition {
+  /// Not said.
+  public static var defaultValue: UIDisplayGamut { .unspecified }
+  /// The trait's value in a collection.
+  public static func value(in traits: UITraitCollection) -> UIDisplayGamut { traits.displayGamut }
+  /// A collection with that value and nothing else.
+  public static func collection(with value: UIDisplayGamut) -> UITraitCollection {
+    UITraitCollection(displayGamut: value)
+  }
+}
+
+/// Whether bold text is wanted.
+public struct UITraitLegibilityWeight: UITraitDefinition {
+  /// Not said.
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  /// The trait's value in a collection.
+  public static func value(in traits: UITraitCollection) -> UILegibilityWeight { traits.legibilityWeight }
+  /// A collection with that value and nothing else.
+  public static func collection(with value: UILegibilityWeight) -> UITraitCollection {
+    UITraitCollection(legibilityWeight: value)
+  }
+}
+
+/// Whether the interface is in use.
+public struct UITraitActiveAppearance: UITraitDefinition {
+  /// Not said.
+  public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+  /// The trait's value in a collection.
+  public static func value(in traits: UITraitCollection) -> UIUserInterfaceActiveAppearance {
+    traits.activeAppearance
+  }
+  /// A collection with that value and nothing else.
+  public static func collection(with value: UIUserInterfaceActiveAppearance) -> UITraitCollection {
+    UITraitCollection(activeAppearance: value)
   }
 }
 

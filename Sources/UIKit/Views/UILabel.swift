@@ -130,7 +130,12 @@ import DisplayProtocol
 
   // MARK: Typesetting
 
-  private var richText: (text: RichText, traits: UITraitCollection)?
+  private var richText: (text: RichText, traits: UITraitCollection)? {
+    didSet { measured = nil }
+  }
+
+  /// The text as it was broken last to be measured, since constraints ask for its size and then for its baselines.
+  private var measured: (width: CGFloat, height: CGFloat, lines: Int, text: TypesetText)?
 
   private func change(affectsSize: Bool, _ change: (inout LabelContent) -> Void) {
     var changed = content
@@ -193,6 +198,18 @@ import DisplayProtocol
       text.spans, paragraph: text.paragraph, width: width, maximumLines: lines, maximumHeight: height)
   }
 
+  /// Breaks the label's own text, unless that was done with the same limits just before.
+  private func measure(
+    _ text: RichText, width: CGFloat, lines: Int, height: CGFloat = .infinity
+  ) -> TypesetText {
+    if let measured, measured.width == width, measured.height == height, measured.lines == lines {
+      return measured.text
+    }
+    let result = typeset(text, width: width, lines: lines, height: height)
+    measured = (width, height, lines, result)
+    return result
+  }
+
   /// Lengths beyond this are no limit: no screen is that large.
   private static let unlimited: CGFloat = 1_000_000
 
@@ -203,7 +220,7 @@ import DisplayProtocol
     guard !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let width = numberOfLines == 1 || bounds.width >= UILabel.unlimited ? .infinity : max(bounds.width, 0)
     let height = bounds.height >= UILabel.unlimited ? .infinity : max(bounds.height, 0)
-    let typeset = typeset(text, width: width, lines: numberOfLines, height: height)
+    let typeset = measure(text, width: width, lines: numberOfLines, height: height)
     let size = CGSize(width: min(up(typeset.size.width), bounds.width), height: up(typeset.size.height))
     var origin = bounds.origin
     if bounds.width < UILabel.unlimited {
@@ -239,7 +256,8 @@ import DisplayProtocol
   func typesetForLayout(width: CGFloat) -> TypesetText? {
     let text = styledText
     guard !text.isEmpty else { return nil }
-    return typeset(text, width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines)
+    let width = numberOfLines == 1 || width >= UILabel.unlimited ? .infinity : max(width, 0)
+    return measure(text, width: width, lines: numberOfLines)
   }
 
   /// The size of the text broken at the width of `size`, where the label may have several lines. A width of

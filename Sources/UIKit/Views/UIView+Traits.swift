@@ -2,6 +2,9 @@
 extension UIView {
   /// The traits as they follow from what the view lies in.
   var computedTraits: UITraitCollection {
+    if controller == nil, ownTraits == nil, overrideUserInterfaceStyle == .unspecified {
+      return superview?.traitCollection ?? UIScreen.main.traitCollection
+    }
     let inherited = superview?.traitCollection ?? controller?.parentTraits ?? UIScreen.main.traitCollection
     let around = controller.map { $0.traits(inheriting: inherited) } ?? inherited
     return around.overlaid(with: ownTraits?.overrides.collection).overriding(style: effectiveStyleOverride)

@@ -2,7 +2,7 @@ import DisplayProtocol
 import QuartzCore
 
 /// A rectangle on the screen that draws, holds other views and takes touches. Behaves as UIKit's does.
-@preconcurrency @MainActor open class UIView: UIResponder, LayerOwner {
+@preconcurrency @MainActor open class UIView: UIResponder, LayerOwner, FocusTarget {
   // MARK: Making
 
   /// Makes a view with a frame in its superview's points.
@@ -571,6 +571,23 @@ import QuartzCore
     setNeedsSemantics()
   }
 
+  override func accessibilityElementsDidChange(from old: [Any]?) {
+    showAccessibilityElements(from: old)
+  }
+
+  open override var accessibilityFrame: CGRect {
+    get { givenAccessibilityFrame ?? boxOnScreen(bounds) }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takeAccessibilityKey(presses, with: event) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takeAccessibilityKey(presses, with: event) { super.pressesChanged(presses, with: event) }
+  }
+
   /// Tells that what `describe(_:)` says changed.
   func setNeedsSemantics() {
     layer.setNeedsSemantics()
@@ -593,7 +610,12 @@ import QuartzCore
     semantics.className = ClassNames.name(of: type(of: self))
     semantics.acceptsTouches = isUserInteractionEnabled
     semantics.isCovered = isCovered
+    semantics.takesPinch = recognizers.contains { $0.needsTwoFingers }
+    semantics.takesHolds = recognizers.contains { $0.needsRestingTouch && $0.isEnabled }
     semantics.focusRequest = KeyboardFocus.request(for: self)
     describeAccessibility(&semantics)
+    if !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable]) {
+      semantics.isFocusable = isUserInteractionEnabled && semantics.isEnabled
+    }
   }
 }

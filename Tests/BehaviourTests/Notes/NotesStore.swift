@@ -25,7 +25,7 @@ final class NotesStore {
   private var data: URL { folder.appendingPathComponent("data") }
 
   /// The database of RNotes.
-  var database: URL { data.appendingPathComponent("RNotes/notes.sqlite") }
+  var database: URL { data.appendingPathComponent("RNotes/Library/Application Support/RNotes/notes.sqlite") }
 
   var environment: [String: String] {
     ["XDG_CONFIG_HOME": configuration.path, "XDG_DATA_HOME": data.path]

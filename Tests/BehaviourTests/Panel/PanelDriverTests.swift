@@ -152,6 +152,35 @@ import Testing
     try await app.quit()
   }
 
+  @Test("shows the states of Reactant components, of views and of controllers")
+  func components() async throws {
+    let store = try NotesStore()
+    try store.keep([["id": "1", "title": "Diary", "body": "Promoted"]], of: "NotesTutorial")
+    let app = try #require(try await store.startTutorial() as? AppProcess)
+    /// The title and the fields of the state of the last view of a class.
+    func state(of view: (JSONValue) -> Bool) async throws -> (title: String, fields: [String: String]) {
+      let row = try #require(try await allViews(of: app).last(where: view))
+      let number = String(decoding: row["view"]!.text, as: UTF8.self)
+      let details = try await ask("{\"view\": \(number)}", of: app).answer
+      let sections = details["sections"]?.array?.compactMap { $0["title"]?.string } ?? []
+      let index = try #require(
+        sections.firstIndex { $0.hasPrefix("Component state of") }, "\(sections)")
+      let value = try await ask("{\"value\": {\"view\": \(number), \"section\": \(index)}}", of: app).answer
+      let fields = value["children"]?.array?.compactMap { field in
+        field["label"]?.string.map { ($0, field["text"]?.string ?? "") }
+      }
+      return (sections[index], Dictionary(fields ?? []) { first, _ in first })
+    }
+    let cell = try await state { $0["class"] == "NoteCell" }
+    #expect(cell.title == "Component state of NoteCell")
+    #expect(cell.fields["title"] == "\"Diary\"" && cell.fields["body"] == "\"Promoted\"", "\(cell.fields)")
+    try await app.tap("Diary")
+    try await app.advance(1)
+    let root = try await state { $0["class"] == "NoteModificationRootView" }
+    #expect(root.title == "Component state of NoteModificationRootView" && !root.fields.isEmpty)
+    try await app.quit()
+  }
+
   @Test("is refused where it is off, and says what is wrong with a request")
   func refusals() async throws {
     let off = try start("Counter", arguments: ["--developer-panel", "off"])

@@ -181,12 +181,44 @@ struct ScrollingTests {
       try await app.drag(
         from: .point(CGPoint(x: frame.midX, y: frame.minY + 30)),
         to: .point(CGPoint(x: frame.midX, y: frame.minY + 230)), seconds: 0.5)
-      #expect(try await app.view("status").text == "refreshing")
+      #expect(try await app.view("status").text == "refreshing, 1")
       try await app.advance(0.9)
       #expect(abs(try await offset("inset", of: "inset 1", app).y + 80) < 3)
       try await app.advance(2)
       #expect(try await app.view("status").text == "refreshed")
       #expect(try await offset("inset", of: "inset 1", app).y == -20)
+    }
+  }
+
+  @Test(
+    "and is pulled to be refreshed by a finger, a wheel and the up arrow key, once a pull",
+    arguments: Stage.allCases)
+  func refreshByEverything(stage: Stage) async throws {
+    try await stage.open("Scrolling") { app in
+      let frame = try await app.view("inset").frame
+      func place(_ distance: CGFloat) -> DriverTarget {
+        .point(CGPoint(x: frame.midX, y: frame.minY + 30 + distance))
+      }
+      func expectRefresh(_ times: Int, _ by: String) async throws {
+        #expect(try await app.view("status").text == "refreshing, \(times)", "by \(by)")
+        try await app.advance(3)
+        #expect(try await app.view("status").text == "refreshed", "by \(by)")
+        #expect(try await offset("inset", of: "inset 1", app).y == -20, "by \(by)")
+      }
+      try await app.pointer(.down, id: 1, kind: .touch, at: place(0))
+      for distance in stride(from: CGFloat(10), through: 240, by: 10) {
+        try await app.pointer(.move, id: 1, kind: .touch, at: place(distance))
+      }
+      try await app.pointer(.up, id: 1, kind: .touch, at: place(240))
+      try await expectRefresh(1, "a finger")
+      for _ in 1...4 { try await app.scroll(on: place(0), by: CGVector(dx: 0, dy: -50)) }
+      try await app.advance(0.5)
+      try await expectRefresh(2, "a wheel")
+      // A tap leaves the row the keyboard's focus.
+      try await app.tap("inset 1")
+      for _ in 1...6 { try await app.press("ArrowUp") }
+      try await app.advance(0.5)
+      try await expectRefresh(3, "keys")
     }
   }
 

@@ -30,6 +30,9 @@ struct ClientMessageTests {
       try decode(#"["w",4,1,2,3,-4]"#)
         == .input(number: 4, .scroll(at: CGPoint(x: 1, y: 2), by: CGVector(dx: 3, dy: -4))))
     #expect(
+      try decode(#"["z",4,1,2,1.5]"#)
+        == .input(number: 4, .magnify(at: CGPoint(x: 1, y: 2), by: 1.5)))
+    #expect(
       try decode(#"["s",6,12,"lifted",0,40.5,3]"#)
         == .input(
           number: 6,

@@ -215,6 +215,17 @@ extension LaunchArgumentsTests {
     }
   }
 
+  @Test func aLocaleIsRead() throws {
+    #expect(try LaunchArguments(["--locale", "de_AT"], environment: [:]).interface.locale == "de_AT")
+    #expect(
+      try LaunchArguments([], environment: ["SHOJI_LOCALE": "fr-CH"]).interface.locale == "fr-CH")
+    for wrong in ["", "_", "de_AT.UTF-8", "a b"] {
+      #expect(throws: LaunchArguments.Failure.self) {
+        try LaunchArguments(["--locale", wrong], environment: [:])
+      }
+    }
+  }
+
   @Test func aKeyboardStateAndAddressesAreRead() throws {
     let launch = try LaunchArguments(
       ["--keyboard", "336", "--state", "on", "--open", "app://a", "--open=app://b"],

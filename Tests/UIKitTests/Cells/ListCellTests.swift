@@ -162,4 +162,86 @@ import Testing
     #expect(order == ["b", "c", "a"])
     #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
   }
+
+  @Test func aCustomViewThatTakesNoTouchesLeavesThemToItsRow() throws {
+    let collection = collection()
+    let (label, toggle) = (UILabel(), UISwitch())
+    label.text = "12.50"
+    let source = source(
+      collection,
+      [
+        .customView(configuration: .init(customView: label, placement: .trailing())),
+        .customView(configuration: .init(customView: toggle, placement: .trailing())),
+      ])
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a"])
+    source.apply(snapshot, animatingDifferences: false)
+    collection.layoutIfNeeded()
+    let cell = try #require(collection.visibleCells.first)
+    cell.layoutIfNeeded()
+    func hit(_ view: UIView) -> UIView? {
+      collection.hitTest(
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: collection), with: nil)
+    }
+    #expect(hit(label).map { $0 is UIControl } == false)
+    #expect(hit(toggle) is UIControl)
+  }
+
+  @Test func aPopUpMenuShowsTheSelectedElementAndReportsAnotherOne() throws {
+    var (chosen, changes): ([String], [String]) = ([], [])
+    let menu = UIMenu(
+      options: .singleSelection,
+      children: ["Small", "Large"].map { title in
+        UIAction(title: title, state: title == "Large" ? .on : .off) { chosen.append($0.title) }
+      })
+    let accessory = UICellAccessory.popUpMenu(menu) { menu in
+      changes += menu.selectedElements.map(\.title)
+    }
+    #expect(accessory.accessoryType == .popUpMenu)
+    guard case .view(let view, _) = accessory.content, let button = view as? UIButton else {
+      Issue.record("no button")
+      return
+    }
+    #expect(
+      button.menu === menu && button.showsMenuAsPrimaryAction && button.selectedElement?.title == "Large")
+    let small = try #require(menu.children.first as? UIAction)
+    button.menuWillChoose(small, in: menu)
+    #expect(button.selectedElement?.title == "Small" && changes == ["Small"])
+    button.menuWillChoose(small, in: menu)
+    #expect(changes == ["Small"] && chosen.isEmpty)
+  }
+
+  @Test func headersThatAreListCellsAreNoItems() throws {
+    var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    list.headerMode = .supplementary
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 430),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    let source = source(collection, [])
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { view, _, _ in
+      var content = UIListContentConfiguration.groupedHeader()
+      content.text = "Header"
+      view.contentConfiguration = content
+    }
+    source.supplementaryViewProvider = {
+      $0.dequeueConfiguredReusableSupplementary(using: header, for: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(texts(collection) == ["a", "b"])
+    #expect(collection.indexPathsForVisibleItems.count == 2)
+    let path = IndexPath(item: 0, section: 0)
+    let shown = try #require(
+      collection.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)
+        as? UICollectionViewListCell)
+    // The keyboard comes to the first item.
+    #expect(collection.tabStop === collection.cellForItem(at: path) && collection.tabStop !== shown)
+    collection.selectItem(at: path, animated: false, scrollPosition: [])
+    #expect(!shown.isSelected)
+  }
 }

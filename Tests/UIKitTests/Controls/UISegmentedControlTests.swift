@@ -136,16 +136,20 @@ import Testing
     #expect(control.numberOfSegments == 0)
   }
 
-  @Test func segmentsAreButtonsToScreenReaders() {
+  @Test func segmentsAreChoicesToScreenReadersOfWhichTheKeyboardReachesOne() {
     let control = control()
     control.selectedSegmentIndex = 2
     control.layoutIfNeeded()
     let semantics = control.segments.map(\.semantics)
-    #expect(semantics.map(\.role) == [.button, .button, .button])
+    #expect(semantics.map(\.role) == [.radio, .radio, .radio])
+    #expect(control.semantics.role == .radioGroup)
     #expect(semantics.map(\.text) == ["One", "Two", "Three"])
     #expect(semantics.map(\.isSelected) == [false, false, true])
     #expect(control.segments[0].accessibilityActivate())
     #expect(control.selectedSegmentIndex == 0)
-    #expect(control.semantics.value == "One" && control.semantics.isFocusable)
+    #expect(control.semantics.value == "One" && !control.semantics.isFocusable)
+    #expect(control.segments.map(\.semantics.isFocusable) == [true, false, false])
+    control.isEnabled = false
+    #expect(control.segments.allSatisfy { !$0.semantics.isFocusable })
   }
 }

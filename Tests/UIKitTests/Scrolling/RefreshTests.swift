@@ -72,6 +72,90 @@ struct RefreshTests {
     }
   }
 
+  @Test("fires once for each pull, whatever its handler does")
+  func handlerEndsRefreshing() {
+    let handlers: [@MainActor (UIScrollView, UIRefreshControl) -> Void] = [
+      { $1.endRefreshing() },
+      {
+        $1.endRefreshing()
+        $1.beginRefreshing()
+        $1.endRefreshing()
+      },
+      {
+        $1.endRefreshing()
+        $0.contentOffset = .zero
+      },
+      {
+        $0.contentSize.height += 400
+        $1.endRefreshing()
+        $0.setContentOffset(CGPoint(x: 0, y: -100), animated: false)
+      },
+      {
+        $0.refreshControl = nil
+        $1.endRefreshing()
+        $0.refreshControl = $1
+      },
+    ]
+    for handler in handlers {
+      run { stage, scrollView, control, counter in
+        control.addAction(
+          UIAction { [unowned scrollView, unowned control] _ in handler(scrollView, control) },
+          for: .valueChanged)
+        for pull in 1...2 {
+          stage.down(200, 60)
+          stage.drag(to: 200, 260)
+          stage.drag(to: 200, 100)
+          stage.drag(to: 200, 390)
+          #expect(counter.count == pull && !control.isRefreshing)
+          stage.up()
+          stage.wait(3)
+          scrollView.contentOffset = .zero
+        }
+      }
+    }
+  }
+
+  @Test("is pulled by a wheel that begins to turn at the top, and by the up arrow key")
+  func wheelAndKeys() {
+    run { stage, scrollView, control, counter in
+      scrollView.contentSize.height = 2000
+      @MainActor func turn(_ distance: CGFloat, times: Int) {
+        for _ in 1...times {
+          scrollView.scrollByWheel(CGVector(dx: 0, dy: distance))
+          stage.wait(0.02)
+        }
+      }
+      turn(-40, times: 5)
+      #expect(scrollView.contentOffset.y == 200)
+      turn(40, times: 30)
+      #expect(scrollView.contentOffset.y == 0 && counter.count == 0, "momentum must not pull")
+      stage.wait(0.5)
+      turn(40, times: 2)
+      #expect(scrollView.contentOffset.y < -20 && counter.count == 0)
+      turn(-40, times: 2)
+      #expect(scrollView.contentOffset.y == 0 && !scrollView.isDragging)
+      stage.wait(0.5)
+      turn(40, times: 5)
+      #expect(counter.count == 1 && control.isRefreshing && scrollView.isDragging)
+      stage.wait(2)
+      #expect(scrollView.contentOffset.y == -60 && !scrollView.isDragging)
+      control.endRefreshing()
+      stage.wait(2)
+      #expect(scrollView.contentOffset.y == 0)
+      for _ in 1...5 {
+        #expect(scrollView.moveContent(.up))
+        stage.wait(0.3)
+      }
+      #expect(counter.count == 2)
+      stage.wait(2)
+      #expect(scrollView.contentOffset.y == -60 && !scrollView.isDragging)
+      control.endRefreshing()
+      scrollView.refreshControl = nil
+      stage.wait(2)
+      #expect(!scrollView.moveContent(.up))
+    }
+  }
+
   @Test("begun in code tells nobody and moves nothing")
   func code() {
     run { stage, scrollView, control, counter in

@@ -80,6 +80,11 @@ import QuartzCore
     }
   }
 
+  /// One step of a pinch on a trackpad.
+  func magnify(_ x: CGFloat, _ y: CGFloat, by factor: CGFloat) {
+    desk.receive(.magnify(at: CGPoint(x: x, y: y), by: factor))
+  }
+
   func wait(_ seconds: TimeInterval) {
     clock.advance(seconds)
   }

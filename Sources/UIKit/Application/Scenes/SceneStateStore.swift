@@ -2,7 +2,7 @@ import Console
 import Foundation
 
 /// The file in which the app's scene is saved: the activity that restores it and its session's values. It lies beside the
-/// app's user defaults (`~/.config` or `XDG_CONFIG_HOME`), named after the executable.
+/// app's user defaults (`.config` in the app's home, or `XDG_CONFIG_HOME`), named after the executable.
 @MainActor struct SceneStateStore {
   let file: URL
 

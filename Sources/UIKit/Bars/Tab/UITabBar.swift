@@ -197,6 +197,39 @@ extension UITabBarDelegate {
     didSet { if shadowImage !== oldValue { updateBackground() } }
   }
 
+  /// The picture behind the chosen tab, at its own size in the tab's middle; nil, the default, for none.
+  open var selectionIndicatorImage: UIImage? {
+    get { indicator?.image }
+    set {
+      guard newValue !== indicator?.image else { return }
+      let view = indicator ?? makeIndicator()
+      view.image = newValue
+      setNeedsLayout()
+    }
+  }
+  private var indicator: UIImageView?
+
+  private func makeIndicator() -> UIImageView {
+    let view = UIImageView()
+    view.becomeDecoration()
+    insertSubview(view, aboveSubview: background)
+    indicator = view
+    return view
+  }
+
+  /// Places the indicator behind the chosen tab.
+  private func placeIndicator() {
+    guard let indicator else { return }
+    let chosen = buttons.first { $0.item === selectedItem }
+    indicator.isHidden = chosen == nil || indicator.image == nil
+    guard let frame = chosen?.untransformedFrame, let size = indicator.image?.size else { return }
+    let scale = traitCollection.displayScale
+    indicator.frame = CGRect(
+      x: (frame.midX - size.width / 2).roundedToPixel(.down, scale: scale),
+      y: (frame.midY - size.height / 2).roundedToPixel(.down, scale: scale), width: size.width,
+      height: size.height)
+  }
+
   // MARK: Layout
 
   private var needsContents = false
@@ -246,6 +279,7 @@ extension UITabBarDelegate {
     super.layoutSubviews()
     updateContentsIfNeeded()
     background.place(bounds)
+    defer { placeIndicator() }
     guard !buttons.isEmpty else { return }
     let safe = safeAreaInsets
     let line = CGRect(

@@ -39,6 +39,9 @@ extension UIImage {
     }
   }
 
+  /// What a screen reader says of the image: a symbol's name as words.
+  var spokenName: String? { symbolWords }
+
   /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbolForms != nil }
 

@@ -10,6 +10,8 @@ struct GivenUpConstraint {
   var frames: [ObjectIdentifier]
   /// Whether something changed by which it may hold again.
   var isHopeful = false
+  /// Whether it was given up for a size that a view was fitted to, and not for good.
+  var isOfFitting = false
 }
 
 extension LayoutEngine {
@@ -32,9 +34,9 @@ extension LayoutEngine {
     let frames = choice.frames(in: self)
     let entry = GivenUpConstraint(
       constraint: victim, rivals: constraints.filter { $0 !== victim }.map { ObjectIdentifier($0) },
-      frames: frames.map { ObjectIdentifier($0) })
+      frames: frames.map { ObjectIdentifier($0) }, isOfFitting: isFitting)
     givenUp.append(entry)
-    guard !isTrial, victim.reportedRivals != entry.rivals else { return }
+    guard !isTrial, !isFitting, victim.reportedRivals != entry.rivals else { return }
     victim.reportedRivals = entry.rivals
     Console.say(ConflictReport(constraints: choice.ordered, frames: frames, victim: victim).text)
   }
@@ -55,6 +57,13 @@ extension LayoutEngine {
     guard !givenUp.isEmpty, let item = box?.item else { return }
     let key = ObjectIdentifier(item)
     for index in givenUp.indices where givenUp[index].frames.contains(key) { givenUp[index].isHopeful = true }
+    mayHoldAgain()
+  }
+
+  /// Notes that constraints which a fitted size excluded may hold again.
+  func reconsiderFitting() {
+    guard !givenUp.isEmpty else { return }
+    for index in givenUp.indices where givenUp[index].isOfFitting { givenUp[index].isHopeful = true }
     mayHoldAgain()
   }
 

@@ -8,6 +8,14 @@ extension NSLayoutConstraint {
     [first.item, first.startItem, second?.item, second?.startItem].compactMap { $0 }
   }
 
+  /// Calls `body` for each item, the first side's first.
+  func forEachItem(_ body: (any LayoutItem) -> Void) {
+    if let item = first.item { body(item) }
+    if let item = first.startItem { body(item) }
+    if let item = second?.item { body(item) }
+    if let item = second?.startItem { body(item) }
+  }
+
   /// Whether an item it names no longer lives.
   private var hasLostAnItem: Bool {
     first.item == nil || (first.isDistance && first.startItem == nil)
@@ -34,7 +42,7 @@ extension NSLayoutConstraint {
     NSLayoutConstraint.activations += 1
     sequence = NSLayoutConstraint.activations
     owner.autoLayout.constraints.append(self)
-    for item in items { item.madeLayoutRecord.add(self) }
+    forEachItem { $0.madeLayoutRecord.add(self) }
     owner.takeLater(self)
   }
 
@@ -49,7 +57,7 @@ extension NSLayoutConstraint {
       guard let owner = constraint.owner else { continue }
       if owners.last !== owner { owners.append(owner) }
       constraint.uninstall()
-      for item in constraint.items { item.layoutRecord?.remove(constraint) }
+      constraint.forEachItem { $0.layoutRecord?.remove(constraint) }
       constraint.owner = nil
     }
     for owner in owners {
@@ -60,11 +68,13 @@ extension NSLayoutConstraint {
 
   /// The nearest view that holds all items; nil where there is none.
   var commonAncestor: UIView? {
-    let views = items.map(\.layoutView)
-    guard var common = views.first ?? nil else { return nil }
-    for view in views.dropFirst() {
-      guard let view, let next = common.nearestCommonAncestor(with: view) else { return nil }
-      common = next
+    var common: UIView?
+    var isLost = false
+    forEachItem { item in
+      guard !isLost else { return }
+      let view = item.layoutView
+      common = common == nil ? view : view.flatMap { common?.nearestCommonAncestor(with: $0) }
+      isLost = common == nil
     }
     return common
   }

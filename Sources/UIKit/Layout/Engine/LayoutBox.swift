@@ -12,7 +12,7 @@ import CoreGraphics
   /// Whether the numbers come from the view's frame.
   private(set) var isGiven: Bool
   private var variables: (Variable?, Variable?, Variable?, Variable?)
-  private var floors: [ConstraintID] = []
+  var floors: [ConstraintID] = []
   private var content = (x: ContentWish(axis: .horizontal), y: ContentWish(axis: .vertical))
 
   /// Whether the content's size, or what it counts, is to be asked for again.
@@ -20,6 +20,8 @@ import CoreGraphics
 
   /// Whether the item shows text that is higher the narrower it is.
   let isWrapping: Bool
+  /// What holds the size of a view that follows its frame while it is an unknown; nil while it is a given number.
+  var sizePins: SizePins?
   private var wrapping: (any WidthDependent)? { isWrapping ? item as? any WidthDependent : nil }
   /// The width at which that text was broken last; nil where it is one line.
   private(set) var wrapWidth: CGFloat?
@@ -55,7 +57,7 @@ import CoreGraphics
     if measure.isSize, let view = scrollGuide?.sizingView { return engine.box(for: view).variable(measure) }
     let variable = engine.makeVariable(for: self)
     self[measure] = variable
-    if isGiven {
+    if isGiven, sizePins == nil || !measure.isSize {
       engine.give(variable, Double(measure.value(in: givenRect)))
     } else if measure.isSize {
       addFloor(variable)
@@ -84,7 +86,7 @@ import CoreGraphics
     }
   }
 
-  private func addFloor(_ variable: Variable) {
+  func addFloor(_ variable: Variable) {
     let constraint = Cassowary.Constraint([.init(1, variable)], .greaterThanOrEqual, 0)
     if let id = engine.add(constraint, from: .floor(self)) { floors.append(id) }
   }
@@ -107,7 +109,7 @@ import CoreGraphics
 
   // MARK: Given numbers
 
-  private var givenRect: CGRect {
+  var givenRect: CGRect {
     guard let view else { return .zero }
     return view.alignmentRect(forFrame: view.untransformedFrame)
   }
@@ -116,13 +118,14 @@ import CoreGraphics
   func frameDidChange() {
     guard let item else { return }
     let given = engine.isGiven(item)
+    if sizePins != nil { pinsFollowFrame(isGiven: given) }
     if given != isGiven {
       isGiven = given
       if given { settle() } else { release() }
     }
     guard isGiven else { return }
     let rect = givenRect
-    for measure in LayoutMeasure.allCases {
+    for measure in LayoutMeasure.allCases where sizePins == nil || !measure.isSize {
       if let variable = self[measure] { engine.giveAgain(variable, Double(measure.value(in: rect))) }
     }
   }
@@ -155,7 +158,7 @@ import CoreGraphics
   }
 
   /// Takes out what is asked for beside the app's constraints.
-  private func dropWishes() {
+  func dropWishes() {
     for id in floors { engine.remove(id) }
     floors = []
     content.x.drop(from: engine)
@@ -167,7 +170,7 @@ import CoreGraphics
 
   /// Notes that the content's size, or how much it counts, may be another.
   func contentDidChange() {
-    guard !isStale, !isGiven, view != nil else { return }
+    guard !isStale, isSizeSought, view != nil else { return }
     isStale = true
     engine.await(self)
   }
@@ -175,7 +178,7 @@ import CoreGraphics
   /// Asks for the content's size again, as that of one line where it is text.
   func refreshContent() {
     isStale = false
-    guard let view, !isGiven else { return }
+    guard let view, isSizeSought else { return }
     wrapWidth = nil
     let size = view.intrinsicContentSize
     oneLineWidth = size.width
@@ -192,7 +195,7 @@ import CoreGraphics
   /// Breaks text at the width that was found for it, where that is less than it asks for. Returns whether the
   /// content's size is another one now.
   func wrap() -> Bool {
-    guard let wrapping, !isGiven, wrapping.heightFollowsWidth, let variable = self[.width] else {
+    guard let wrapping, isSizeSought, wrapping.heightFollowsWidth, let variable = self[.width] else {
       return false
     }
     let width = engine.value(of: variable)
@@ -255,6 +258,7 @@ import CoreGraphics
 
   /// Takes the unknowns out of the engine, with all that names them.
   func discard() {
+    dropPins()
     dropWishes()
     if isStale {
       isStale = false

@@ -6,7 +6,8 @@ import QuartzCore
 /// Solves the constraints of one tree of views. The outermost view has it; the views in it have their numbers in
 /// boxes. Nothing is computed before ``solve()``, and that costs what changed.
 ///
-/// A trial engine works on a part of a tree on its own, to see what size it would like; it leaves no traces.
+/// The size that the constraints in a view leave it is found here as well (``fit(_:to:_:_:)``). Where constraints from
+/// outside would take part in that, a trial engine works on that part of the tree on its own; it leaves no traces.
 @MainActor final class LayoutEngine {
   /// Where a constraint of the solver comes from.
   enum Source {
@@ -23,12 +24,20 @@ import QuartzCore
   /// The boxes of a trial; otherwise items keep their own.
   private var trialBoxes: [ObjectIdentifier: LayoutBox] = [:]
   private var trialInstallations: [ObjectIdentifier: LayoutInstallation] = [:]
-  private var boxes: [Variable: LayoutBox] = [:]
-  private var sources: [ConstraintID: Source] = [:]
+  private var boxes = SlotMap<Variable, LayoutBox>()
+  private var sources = SlotMap<ConstraintID, Source>()
   private var staleBoxes: [LayoutBox] = []
   private var wrapped: [LayoutBox] = []
   private(set) var isDirty = false
-  private var isSolving = false
+  private(set) var isSolving = false
+
+  /// The boxes whose sizes are fitted to a target instead of their views' frames.
+  private var fittingBoxes: [LayoutBox] = []
+  var isFitting: Bool { !fittingBoxes.isEmpty }
+  /// Boxes that changed while a size was fitted, and whose views were not told yet.
+  private var untold: [LayoutBox] = []
+  /// How many constraints of the app were translated for the solver, for tests of the amount of work.
+  static var translationCount = 0
 
   /// The wishes that show another solution, by the item they are for.
   var exercises: [ObjectIdentifier: ConstraintID] = [:]
@@ -181,6 +190,7 @@ import QuartzCore
       let translation = LayoutTranslation(constraint, in: self),
       let id = add(translation.constraint, from: .constraint(constraint))
     else { return }
+    LayoutEngine.translationCount += 1
     let installation = LayoutInstallation(
       home: reference, id: id, offset: translation.offset, sign: translation.sign)
     setInstallation(installation, of: constraint)
@@ -226,6 +236,48 @@ import QuartzCore
   /// Brings all numbers up to date, and marks the views whose subviews lie elsewhere now for layout.
   func solve() {
     guard isDirty, !isSolving else { return }
+    endFitting()
+    untold += solveAll()
+    if !isTrial { tell(exchange(&untold, with: [])) }
+  }
+
+  /// The size nearest to a target that the constraints in a view which follows its frame leave it. The frame's size
+  /// counts again before the next layout, so nothing that was solved by then is seen.
+  func fit(
+    _ box: LayoutBox, to target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    if fittingBoxes.count >= LayoutEngine.mostFittingBoxes { endFitting() }
+    for other in fittingBoxes where other !== box && other.isNested(with: box) { endFitting(of: other) }
+    if !fittingBoxes.contains(where: { $0 === box }) { fittingBoxes.append(box) }
+    box.seekSize(target, horizontal, vertical)
+    untold += solveAll()
+    needsSolving()
+    return box.rect.size
+  }
+
+  /// How many cells are fitted at once, until the sizes of all are held to their frames.
+  private static let mostFittingBoxes = 64
+
+  /// Has the sizes that were fitted follow their views' frames again.
+  private func endFitting() {
+    guard isFitting else { return }
+    for box in exchange(&fittingBoxes, with: []) { box.pinSize() }
+    reconsiderFitting()
+  }
+
+  private func endFitting(of box: LayoutBox) {
+    forgetFitting(of: box)
+    box.pinSize()
+  }
+
+  func forgetFitting(of box: LayoutBox) {
+    guard isFitting else { return }
+    fittingBoxes.removeAll { $0 === box }
+    reconsiderFitting()
+  }
+
+  /// Brings all numbers up to date. Returns the boxes that changed.
+  private func solveAll() -> [LayoutBox] {
     isSolving = true
     for box in wrapped where box[.width].map(solver.needsSolving) ?? false { box.unwrap() }
     var candidates = wrapped
@@ -244,7 +296,7 @@ import QuartzCore
     isDirty = false
     // What was asked about its content may have changed something.
     if !staleBoxes.isEmpty || solver.needsSolving { needsSolving() }
-    if !isTrial { tell(changed) }
+    return changed
   }
 
   /// Solves, and adds the boxes of text whose width changed to `texts`. Returns all boxes that changed.

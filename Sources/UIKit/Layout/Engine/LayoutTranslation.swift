@@ -11,7 +11,10 @@ import CoreGraphics
   /// Translates a constraint; nil when an item is gone or lies elsewhere now.
   init?(_ source: NSLayoutConstraint, in engine: LayoutEngine) {
     guard let owner = source.owner else { return nil }
-    let resolver = LayoutResolver(engine: engine, owner: owner, isRightToLeft: source.readsRightToLeft)
+    let followsDirection =
+      source.first.followsDirection || source.second?.followsDirection ?? false
+    let isRightToLeft = followsDirection && source.readsRightToLeft
+    let resolver = LayoutResolver(engine: engine, owner: owner, isRightToLeft: isRightToLeft)
     var sum = LayoutExpression()
     guard resolver.add(source.first, times: 1, other: source.second, to: &sum) else { return nil }
     if let second = source.second {
@@ -19,9 +22,10 @@ import CoreGraphics
         return nil
       }
     }
-    sign = source.isMirrored ? -1 : 1
+    let isMirrored = isRightToLeft && source.mayBeMirrored
+    sign = isMirrored ? -1 : 1
     offset = -sum.constant
-    let relation = source.isMirrored ? source.relation.mirrored : source.relation
+    let relation = isMirrored ? source.relation.mirrored : source.relation
     constraint = Cassowary.Constraint(
       sum.terms, Cassowary.Constraint.Relation(rawValue: Int8(relation.rawValue))!,
       offset + sign * Double(source.constant), priority: Double(source.priority.rawValue),
@@ -36,15 +40,24 @@ extension NSLayoutConstraint {
   }
 
   /// Whether distances count leftwards: between leading and trailing edges, where reading goes from right to left.
-  var isMirrored: Bool {
-    let follows = first.attribute.followsDirection ?? second?.attribute.followsDirection ?? false
-    return follows && readsRightToLeft
+  var isMirrored: Bool { mayBeMirrored && readsRightToLeft }
+
+  /// Whether distances count in the direction of reading.
+  fileprivate var mayBeMirrored: Bool {
+    first.attribute.followsDirection ?? second?.attribute.followsDirection ?? false
   }
 
   /// Whether a side is a baseline of the item.
   func namesBaseline(of item: any LayoutItem) -> Bool {
     (first.item === item && first.attribute.isBaseline)
       || (second?.item === item && second?.attribute.isBaseline ?? false)
+  }
+}
+
+extension LayoutSide {
+  /// Whether where the side lies depends on the direction of reading.
+  fileprivate var followsDirection: Bool {
+    attribute.followsDirection == true || startAttribute.followsDirection == true
   }
 }
 
@@ -77,6 +90,7 @@ extension NSLayoutConstraint {
     }
     let axis = attribute.axis
     if attribute.kind == .size {
+      markCrossed(by: item)
       sum.add(factor, engine.box(for: item).variable(.size(on: axis)))
       return true
     }
@@ -111,6 +125,7 @@ extension NSLayoutConstraint {
     sum.add(factor, box.variable(.origin(on: axis)))
     var next = item.layoutParent
     while let view = next, view !== owner {
+      view.autoLayout.isCrossed = true
       sum.add(factor, engine.box(for: view).variable(.origin(on: axis)))
       sum.constant -= factor * inset(of: view, on: axis)
       if let scrollView = view as? UIScrollView {
@@ -119,6 +134,16 @@ extension NSLayoutConstraint {
       next = view.superview
     }
     return next != nil
+  }
+
+  /// Notes at the views between an item and the owner that a constraint names what lies in them from outside.
+  private func markCrossed(by item: any LayoutItem) {
+    guard item !== owner else { return }
+    var next = item.layoutParent
+    while let view = next, view !== owner {
+      view.autoLayout.isCrossed = true
+      next = view.superview
+    }
   }
 
   private func inset(of view: UIView, on axis: NSLayoutConstraint.Axis) -> Double {

@@ -8,14 +8,25 @@ extension UIView {
   /// The target that asks `systemLayoutSizeFitting(_:)` for the largest size: 10,000 points each way.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The size that the constraints in the view leave it nearest to a target. They are solved apart from the tree's.
+  /// The size that the constraints in the view leave it nearest to a target. The tree's engine finds it where nothing
+  /// else says how large the view is; otherwise they are solved apart from the tree's.
   func fittedSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-    layoutRoot.updateDueConstraints()
+    let root = layoutRoot
+    root.updateDueConstraints()
+    let namesItself = autoLayout.constraints.contains { constraint in
+      var isFound = false
+      constraint.forEachItem { if isPart($0) { isFound = true } }
+      return isFound
+    }
+    if !namesItself {
+      let content = intrinsicContentSize
+      guard content.width >= 0 || content.height >= 0 else { return sizeThatFits(target) }
+    }
+    if namesItself, let engine = root.autoLayout.engine, !engine.isSolving, isIndependent(in: engine) {
+      return engine.fit(engine.box(for: self), to: target, horizontal, vertical)
+    }
     var constraints: [NSLayoutConstraint] = []
-    forEachInTree { constraints += $0.autoLayout.constraints }
-    let namesItself = constraints.contains { $0.items.contains { isPart($0) } }
-    let content = intrinsicContentSize
-    guard namesItself || content.width >= 0 || content.height >= 0 else { return sizeThatFits(target) }
+    if namesItself { forEachInTree { constraints += $0.autoLayout.constraints } }
     let engine = LayoutEngine(root: self, isTrial: true)
     for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) { engine.install(constraint) }
     let box = engine.box(for: self)
@@ -30,6 +41,13 @@ extension UIView {
     }
     engine.solve()
     return box.rect.size
+  }
+
+  /// Whether the view follows its frame, and no constraint from outside names it or what lies in it, so that only what
+  /// lies in it can say how large it is.
+  private func isIndependent(in engine: LayoutEngine) -> Bool {
+    engine.isGiven(self) && !autoLayout.isCrossed
+      && autoLayout.record?.constraints.allSatisfy { $0.owner === self } ?? true
   }
 
   /// Whether a layout item is the view itself, or a guide of it such as its margins.

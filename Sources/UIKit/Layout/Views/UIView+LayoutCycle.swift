@@ -91,9 +91,14 @@ extension UIView {
       if !constraints.isEmpty { makeEngine() }
       return
     }
-    for constraint in constraints.sorted(by: { $0.sequence < $1.sequence }) where constraint.isActive {
-      autoLayout.engine?.install(constraint)
+    guard let engine = autoLayout.engine else { return }
+    var last = 0
+    let isSorted = constraints.allSatisfy { constraint in
+      defer { last = constraint.sequence }
+      return constraint.sequence >= last
     }
+    let ordered = isSorted ? constraints : constraints.sorted { $0.sequence < $1.sequence }
+    for constraint in ordered where constraint.isActive { engine.install(constraint) }
   }
 
   /// The engine of the tree; a new one takes all constraints of the tree up.
@@ -160,7 +165,12 @@ extension UIView {
   /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
   /// neighbours that touch go on touching. `transform` counts on top of that.
   private func take(_ alignmentRect: CGRect, scale: CGFloat) {
-    untransformedFrame = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
+    let rect = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
+    untransformedFrame = rect
+    if let scrollView = superview as? UIScrollView, scrollView.zoomedView === self {
+      let factor = zoomFactor
+      if factor != 1 { moveFrame(to: CGPoint(x: rect.minX * factor, y: rect.minY * factor)) }
+    }
   }
 
   /// Where a guide of the view lies, after the constraints that are active now.

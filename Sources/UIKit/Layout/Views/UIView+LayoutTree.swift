@@ -4,6 +4,7 @@ extension UIView {
   /// within leave the engine of the tree.
   func leaveLayout() {
     autoLayout.isPlaced = false
+    autoLayout.isCrossed = false
     var cut: [NSLayoutConstraint] = []
     forEachLayoutItem { item in
       guard let record = item.layoutRecord else { return }

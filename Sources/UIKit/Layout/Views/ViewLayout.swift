@@ -15,6 +15,8 @@ struct ViewLayout {
   var followsFrame = true
   /// Whether the view was put into a superview and not taken out since.
   var isPlaced = false
+  /// Whether constraints of a view around have named items in the view, since it was put there.
+  var isCrossed = false
   /// What is due at the view; a new view's constraints have never been updated.
   var due: Due = [.update, .inside]
   /// How strongly the view keeps to its content's size, across and down.

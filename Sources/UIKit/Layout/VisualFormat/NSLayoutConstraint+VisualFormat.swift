@@ -57,6 +57,8 @@ extension NSLayoutConstraint {
   ///   - opts: What the views have in common across the axis, and in which direction the picture runs.
   ///   - metrics: Numbers by the names that the picture gives them.
   ///   - views: Views and layout guides by their names.
+  ///   - file: The file that messages about the constraints name; the caller's by default.
+  ///   - line: The line that they name; the caller's by default.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any], file: StaticString = #fileID, line: UInt = #line

@@ -149,7 +149,8 @@ final class AlertPresentationController: UIPopoverPresentationController {
   }
 
   override var animator: any UIViewControllerAnimatedTransitioning {
-    switch place {
+    if UIAccessibility.isReduceMotionEnabled { return AlertTransition(scales: false) }
+    return switch place {
     case .middle: AlertTransition(scales: true)
     case .near: AlertTransition(scales: false)
     case .bottom: SlideTransition(duration: AlertLook.sheetDuration)

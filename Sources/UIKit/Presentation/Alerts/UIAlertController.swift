@@ -106,7 +106,7 @@ import QuartzCore
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    fields.first?.becomeFirstResponder()
+    if let field = fields.first { field.becomeFirstResponder() } else { alertView?.takeFocus() }
   }
 
   // MARK: Choosing

@@ -1,0 +1,181 @@
+import UIKit
+
+/// Two lists between which tasks are dragged, swatches that are moved by hand, and a well that takes their colors.
+final class DraggingPage: UIViewController {
+  private let open = TaskList(title: "To do", ["Water the plants", "Buy stamps", "Call the bank", "Read chapter 4"])
+  private let done = TaskList(title: "Done", ["Wash the car"])
+  private let layout = UICollectionViewFlowLayout()
+  private lazy var swatches = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private let well = ColorWell()
+  private var colors: [(name: String, color: UIColor)] = [
+    ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen),
+    ("Teal", .systemTeal), ("Blue", .systemBlue), ("Indigo", .systemIndigo), ("Pink", .systemPink),
+  ]
+
+  override func viewDidLoad() {
+    view.backgroundColor = .systemGroupedBackground
+    layout.itemSize = CGSize(width: 56, height: 56)
+    swatches.backgroundColor = .clear
+    swatches.accessibilityIdentifier = "swatches"
+    swatches.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "swatch")
+    swatches.dataSource = self
+    swatches.dragDelegate = self
+    swatches.dragInteractionEnabled = true
+    well.addInteraction(UIDropInteraction(delegate: well))
+    for part in [open.table, done.table, swatches, well] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let height = (safe.height - 200) / 2
+    open.table.frame = CGRect(x: 0, y: safe.minY, width: view.bounds.width, height: height)
+    done.table.frame = CGRect(x: 0, y: safe.minY + height, width: view.bounds.width, height: height)
+    swatches.frame = CGRect(x: safe.minX + 16, y: safe.maxY - 192, width: safe.width - 32, height: 124)
+    well.frame = CGRect(x: safe.minX + 16, y: safe.maxY - 60, width: safe.width - 32, height: 48)
+  }
+}
+
+extension DraggingPage: UICollectionViewDataSource, UICollectionViewDragDelegate {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    colors.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
+    cell.backgroundColor = colors[indexPath.item].color
+    cell.layer.cornerRadius = 12
+    cell.accessibilityLabel = colors[indexPath.item].name
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    colors.insert(colors.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    let color = colors[indexPath.item].color.resolvedColor(with: traitCollection)
+    let item = UIDragItem(itemProvider: NSItemProvider(object: color))
+    item.localObject = colors[indexPath.item].name
+    return [item]
+  }
+}
+
+/// A table of tasks, which are moved in it and to others.
+final class TaskList: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
+  let table = UITableView(frame: .zero, style: .insetGrouped)
+  private let title: String
+  private var tasks: [String]
+
+  init(title: String, _ tasks: [String]) {
+    (self.title, self.tasks) = (title, tasks)
+    super.init()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "task")
+    table.accessibilityIdentifier = title
+    table.dataSource = self
+    table.dragDelegate = self
+    table.dropDelegate = self
+    table.dragInteractionEnabled = true
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tasks.count }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "task", for: indexPath)
+    cell.textLabel?.text = tasks[indexPath.row]
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    tasks.insert(tasks.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+  }
+
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: tasks[indexPath.row])))
+    session.localContext = { [weak self] in self?.remove(item) }
+    item.localObject = tasks[indexPath.row]
+    return [item]
+  }
+
+  /// Removes the task of an item that another list has taken.
+  private func remove(_ item: UIDragItem) {
+    guard let row = tasks.firstIndex(where: { $0 == item.localObject as? String }) else { return }
+    tasks.remove(at: row)
+    table.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+  }
+
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+    session.canLoadObjects(ofClass: NSString.self)
+  }
+
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+  }
+
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+    let path = coordinator.destinationIndexPath ?? IndexPath(row: tasks.count, section: 0)
+    guard let item = coordinator.items.first, let task = item.dragItem.localObject as? String else { return }
+    (coordinator.session.localDragSession?.localContext as? () -> Void)?()
+    tasks.insert(task, at: path.row)
+    tableView.insertRows(at: [path], with: .automatic)
+    coordinator.drop(item.dragItem, toRowAt: path)
+  }
+}
+
+/// A field that takes the color that is dropped on it.
+final class ColorWell: UILabel, UIDropInteractionDelegate {
+  init() {
+    super.init(frame: .zero)
+    text = "Drop a color here"
+    textAlignment = .center
+    textColor = .secondaryLabel
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 12
+    clipsToBounds = true
+    isUserInteractionEnabled = true
+    accessibilityIdentifier = "well"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    session.canLoadObjects(ofClass: UIColor.self)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    layer.borderWidth = 3
+    layer.borderColor = tintColor.cgColor
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    layer.borderWidth = 0
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    layer.borderWidth = 0
+    session.loadObjects(ofClass: UIColor.self) { [weak self] colors in
+      self?.backgroundColor = colors.first as? UIColor
+      self?.text = (session.items.first?.localObject as? String).map { "\($0) was dropped" }
+      self?.textColor = .white
+    }
+  }
+}

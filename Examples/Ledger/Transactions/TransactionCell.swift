@@ -1,0 +1,44 @@
+import UIKit
+
+/// A row with what was bought, when, and for how much.
+final class TransactionCell: UICollectionViewListCell {
+  var transaction: Transaction? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private let amount = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    amount.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    amount.adjustsFontForContentSizeCategory = true
+    accessories = [.customView(configuration: .init(customView: amount, placement: .trailing()))]
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    guard let transaction else { return }
+    var content = UIListContentConfiguration.subtitleCell().updated(for: state)
+    content.text = transaction.title
+    content.secondaryText =
+      "\(transaction.category.title) · \(transaction.date.formatted(.dateTime.day().month(.abbreviated)))"
+    content.secondaryTextProperties.color = .secondaryLabel
+    content.image = transaction.category.image
+    content.imageProperties.tintColor = transaction.category.color
+    content.imageProperties.reservedLayoutSize = CGSize(width: 30, height: 0)
+    contentConfiguration = content
+    var background = UIBackgroundConfiguration.listGroupedCell().updated(for: state)
+    if state.isHighlighted || state.isSelected {
+      background.backgroundColor = tintColor.withAlphaComponent(0.15)
+    }
+    backgroundConfiguration = background
+    let isIncome = transaction.amount > 0
+    amount.text = isIncome ? transaction.amount.signedMoney : transaction.amount.money
+    amount.textColor = isIncome ? .systemGreen : .label
+    amount.sizeToFit()
+  }
+}

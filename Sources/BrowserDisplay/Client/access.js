@@ -1,0 +1,110 @@
+'use strict';
+/**
+ * What people need who do not look or point: the order of the Tab key, texts that screen readers read out, and what the
+ * person asked the browser for. `changed` is called when that changes.
+ */
+function shojiAccess({root, changed}) {
+  // ---------------------------------------------------------------- What the person asked for
+
+  // The bits of `AccessibilitySettings`, in their order.
+  const queries = [
+    'prefers-reduced-motion: reduce', 'prefers-contrast: more', 'prefers-reduced-transparency: reduce',
+    'inverted-colors: inverted', 'forced-colors: active',
+  ].map(query => matchMedia(`(${query})`));
+  for (const query of queries) query.addEventListener('change', changed);
+  const settings = () => queries.reduce((sum, query, bit) => sum + (query.matches ? 1 << bit : 0), 0);
+
+  // ---------------------------------------------------------------- What is read out
+
+  const speech = document.createElement('div');
+  speech.id = 'speech';
+  speech.setAttribute('aria-live', 'polite');
+
+  function speak(text) {
+    const line = document.createElement('div');
+    line.textContent = text;
+    speech.append(line);
+    if (speech.childElementCount > 20) speech.firstChild.remove();
+    setTimeout(() => line.remove(), 10_000);
+  }
+
+  // ---------------------------------------------------------------- The order of the Tab key
+
+  const isStop = element => element.matches('.l[tabindex="0"], .e:not([tabindex="-1"], :disabled)');
+  const isLayer = element => element.classList.contains('l');
+
+  /** What lies in a layer: layers and editors, also those in the canvas that it scrolls. */
+  const parts = element => [...element.children]
+    .flatMap(e => e.classList.contains('v') ? [...e.querySelector(':scope > .x').children] : e)
+    .filter(e => isLayer(e) || e.classList.contains('e'));
+
+  const isHidden = ({inert, style, classList, ariaHidden}) => inert || ariaHidden === 'true' || style.display === 'none'
+    || style.opacity !== '' && style.opacity < 0.01 || classList.contains('m');
+
+  function boxAround(boxes) {
+    return {
+      left: Math.min(...boxes.map(b => b.left)), right: Math.max(...boxes.map(b => b.right)),
+      top: Math.min(...boxes.map(b => b.top)), bottom: Math.max(...boxes.map(b => b.bottom)),
+    };
+  }
+
+  /**
+   * What the keyboard can reach in a part of the page: itself first, then what lies in it from top to bottom, as far as
+   * that is seen; what lies side by side keeps the order of the tree. `Scene.focusableLayers()` does the same.
+   */
+  function stops(element) {
+    if (isHidden(element)) return null;
+    const groups = isLayer(element) ? parts(element).map(stops).filter(Boolean) : [];
+    const isOwn = isStop(element);
+    if (!isOwn && !groups.length) return null;
+    const box = isOwn || element.querySelector(':scope > .v')
+      ? element.getBoundingClientRect() : boxAround(groups.map(group => group.box));
+    return {box, all: [...isOwn ? [element] : [], ...inOrder(groups).flatMap(group => group.all)]};
+  }
+
+  function inOrder(groups) {
+    const result = [];
+    for (const group of groups) {
+      const place = result.findIndex(other => isAbove(group.box, other.box));
+      result.splice(place < 0 ? result.length : place, 0, group);
+    }
+    return result;
+  }
+
+  function isAbove(a, b) {
+    const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const isBeside = a.right <= b.left + 0.5 || b.right <= a.left + 0.5;
+    if (isBeside && shared > Math.min(a.bottom - a.top, b.bottom - b.top) / 2) return false;
+    return (a.top + a.bottom) / 2 < (b.top + b.bottom) / 2 - 0.5;
+  }
+
+  // Stops at either end, from which the browser goes on to its own controls, and to which it comes back from them.
+  const [start, end] = [0, -1].map(index => {
+    const edge = document.createElement('span');
+    edge.tabIndex = 0;
+    edge.addEventListener('focus', () => { if (!isLeaving) stops(root)?.all.at(index)?.focus(); });
+    return edge;
+  });
+  let isLeaving = false;
+
+  addEventListener('keydown', event => {
+    if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
+    const focused = document.activeElement;
+    if (focused !== document.body && !root.contains(focused)) return;
+    const all = stops(root)?.all ?? [];
+    const place = all.indexOf(focused);
+    const next = place < 0 ? (event.shiftKey ? all.length - 1 : 0) : place + (event.shiftKey ? -1 : 1);
+    if (all[next]) {
+      event.preventDefault();
+      all[next].focus();
+    } else {
+      isLeaving = true;
+      (event.shiftKey ? start : end).focus();
+      isLeaving = false;
+    }
+  });
+
+  document.body.prepend(start);
+  document.body.append(end, speech);
+  return {settings, speak, order: () => stops(root)?.all ?? []};
+}

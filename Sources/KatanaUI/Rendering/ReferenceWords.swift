@@ -1,0 +1,57 @@
+@_spi(Reflection) import Swift
+
+/// The places in the values of a type at which references may lie; all else is plain bits.
+///
+/// Two values with the same bits at these places own the same references. So one may become the other by a copy of its
+/// bytes, without a retain and a release for each reference.
+@MainActor final class ReferenceWords {
+  private let memory: UnsafeMutableBufferPointer<Int>?
+
+  /// Finds the places by the stored properties of a structure.
+  init<Value>(of type: Value.Type) {
+    guard let offsets = Self.offsets(in: type) else {
+      memory = nil
+      return
+    }
+    let memory = UnsafeMutableBufferPointer<Int>.allocate(capacity: offsets.count)
+    _ = memory.initialize(from: offsets)
+    self.memory = memory
+  }
+
+  isolated deinit {
+    memory?.deallocate()
+  }
+
+  /// The offsets in bytes of 8-byte words; nil where they are not known, as of enumerations.
+  var offsets: UnsafeBufferPointer<Int>? { memory.map { UnsafeBufferPointer($0) } }
+
+  private static func offsets<Value>(in type: Value.Type) -> [Int]? {
+    if _isPOD(type) { return [] }
+    guard MemoryLayout<Value>.alignment == 8, isStructure(type) else { return nil }
+    var words: Set<Int> = []
+    let isComplete = _forEachField(of: type) { _, offset, field, _ in
+      func add<Field>(_: Field.Type) {
+        guard !_isPOD(Field.self) else { return }
+        words.formUnion(stride(from: offset / 8 * 8, to: offset + MemoryLayout<Field>.size, by: 8))
+      }
+      _openExistential(field, do: add)
+      return true
+    }
+    return isComplete ? words.sorted() : nil
+  }
+
+  /// Whether a type is a structure, whose stored properties are all that it holds.
+  private static func isStructure<Value>(_ type: Value.Type) -> Bool {
+    var isStructure = false
+    _forEachField(of: Holder<Value>.self) { _, _, _, kind in
+      isStructure = kind == .struct
+      return true
+    }
+    return isStructure
+  }
+}
+
+/// Something with one stored property of a type, which tells the type's kind.
+private struct Holder<Value> {
+  var value: Value
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import ImageDisplay
+
+/// A browser that tests can run in.
+public enum Browser: String, Sendable {
+  case chromium, firefox, webkit
+
+  /// The browser that the environment's `SHOJI_BROWSER` names; Chromium without it.
+  public static var current: Browser {
+    get throws {
+      guard let name = ProcessInfo.processInfo.environment["SHOJI_BROWSER"], !name.isEmpty else {
+        return .chromium
+      }
+      guard let browser = Browser(rawValue: name) else {
+        throw Chromium.Failure(description: "SHOJI_BROWSER is chromium, firefox or webkit, not \(name)")
+      }
+      return browser
+    }
+  }
+}
+
+/// A command of the WebDriver standard.
+enum WebDriverCommand {
+  case navigate, execute, screenshot, actions, windowRect
+}
+
+/// A browser of its own that takes WebDriver's commands.
+protocol WebDriverConnection: Sendable {
+  /// Sends a command and waits for its value. Throws what the browser says is wrong.
+  func call(_ command: WebDriverCommand, _ parameters: [String: JSONValue]) async throws -> JSONValue
+  /// Makes the page so large, with so many pixels to a point.
+  func setViewport(_ size: CGSize, scale: CGFloat) async throws
+  /// Makes the person prefer light or dark.
+  func setAppearance(_ appearance: Appearance) async throws
+  /// Ends the browser.
+  func end() async
+}
+
+/// A program that runs beside a test, with a folder of its own; ended and removed with it.
+final class BrowserProcess: Sendable {
+  let process: Process
+  let folder: URL
+
+  /// Starts a program by its path or name, with a new folder that `arguments` may name.
+  init(_ program: String, environment: [String: String] = [:], arguments: (URL) throws -> [String]) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "shoji-browser-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + (try arguments(folder))
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["HOME": folder.path]) { _, new in new }.merging(environment) { _, new in new }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  /// Ends the program.
+  func end() {
+    if process.isRunning { process.terminate() }
+  }
+
+  deinit {
+    end()
+    try? FileManager.default.removeItem(at: folder)
+  }
+}

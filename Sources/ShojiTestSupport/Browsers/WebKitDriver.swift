@@ -1,0 +1,112 @@
+import CoreGraphics
+import DisplayProtocol
+import Foundation
+import FoundationNetworking
+import ImageDisplay
+
+/// WebKitGTK's browser for tests, spoken to through its WebDriver. It needs an X display, such as Xvfb's.
+final class WebKitDriver: WebDriverConnection {
+  /// The places where Debian has the browser.
+  private static let program = "/usr/lib/\(machine)-linux-gnu/webkit2gtk-4.1/MiniBrowser"
+
+  #if arch(arm64)
+    private static let machine = "aarch64"
+  #else
+    private static let machine = "x86_64"
+  #endif
+
+  private let driver: BrowserProcess
+  private let session: URL
+
+  /// Starts the driver and a browser. Throws when they are not installed, or there is no display.
+  static func start(scale: CGFloat, appearance: Appearance) async throws -> WebKitDriver {
+    let port = Int.random(in: 20_000..<60_000)
+    let driver = try BrowserProcess(
+      "WebKitWebDriver",
+      environment: [
+        "GDK_SCALE": "\(max(1, Int(scale)))", "GTK_THEME": appearance == .dark ? "Adwaita:dark" : "Adwaita",
+        "NO_AT_BRIDGE": "1", "GDK_BACKEND": "x11", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+      ]
+    ) { _ in ["--port=\(port)", "--host=127.0.0.1"] }
+    let root = URL(string: "http://127.0.0.1:\(port)")!
+    let options: JSONValue = .object([
+      "binary": .string(program), "args": .array(["--automation", "--geometry=800x1000"]),
+    ])
+    let body: [String: JSONValue] = [
+      "capabilities": .object(["alwaysMatch": .object(["webkitgtk:browserOptions": options])])
+    ]
+    let end = ProcessInfo.processInfo.systemUptime + Chromium.patience
+    while true {
+      do {
+        let answer = try await request("POST", root.appending(path: "session"), body)
+        guard let id = answer["sessionId"]?.string else {
+          throw Chromium.Failure(description: "WebKitWebDriver started no browser")
+        }
+        let session = WebKitDriver(driver, session: root.appending(path: "session/\(id)"))
+        _ = try await request(
+          "POST", session.session.appending(path: "timeouts"), ["script": .number(Chromium.patience * 1000)])
+        return session
+      } catch let error as URLError where error.code == .cannotConnectToHost {
+        guard ProcessInfo.processInfo.systemUptime < end, driver.process.isRunning else {
+          throw Chromium.Failure(
+            description:
+              "WebKit does not start; the Debian package is webkit2gtk-driver, and it needs an X display")
+        }
+        try await Task.sleep(for: .milliseconds(100))
+      }
+    }
+  }
+
+  private init(_ driver: BrowserProcess, session: URL) {
+    (self.driver, self.session) = (driver, session)
+  }
+
+  func end() async {
+    _ = try? await Self.request("DELETE", session, nil)
+    driver.end()
+  }
+
+  func call(_ command: WebDriverCommand, _ parameters: [String: JSONValue]) async throws -> JSONValue {
+    switch command {
+    case .navigate: try await Self.request("POST", session.appending(path: "url"), parameters)
+    case .execute: try await Self.request("POST", session.appending(path: "execute/async"), parameters)
+    case .screenshot: try await Self.request("GET", session.appending(path: "screenshot"), nil)
+    case .actions: try await Self.request("POST", session.appending(path: "actions"), parameters)
+    case .windowRect: try await Self.request("POST", session.appending(path: "window/rect"), parameters)
+    }
+  }
+
+  func setViewport(_ size: CGSize, scale: CGFloat) async throws {
+    // The window's own parts lie around the page: it is made larger by what is missing, until the page fits.
+    var window = size
+    for _ in 0..<4 {
+      _ = try await call(
+        .windowRect, ["width": .number(window.width.rounded()), "height": .number(window.height.rounded())])
+      try await Task.sleep(for: .milliseconds(100))
+      let script = "arguments[arguments.length - 1]([innerWidth, innerHeight]);"
+      let inner = try await call(.execute, ["script": .string(script), "args": .array([])])
+      guard let sides = inner.array?.compactMap(\.number), sides.count == 2 else { return }
+      if sides == [size.width, size.height] { return }
+      window.width += size.width - sides[0]
+      window.height += size.height - sides[1]
+    }
+  }
+
+  /// Does nothing: the appearance is that of the browser's start.
+  func setAppearance(_ appearance: Appearance) async throws {}
+
+  private static func request(_ method: String, _ url: URL, _ body: [String: JSONValue]?) async throws
+    -> JSONValue
+  {
+    var request = URLRequest(url: url, timeoutInterval: Chromium.patience * 2)
+    request.httpMethod = method
+    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    if let body { request.httpBody = try JSONEncoder().encode(body) }
+    let (data, _) = try await URLSession.shared.data(for: request)
+    let value = try JSONDecoder().decode([String: JSONValue].self, from: data)["value"] ?? .null
+    if let error = value["error"]?.string {
+      throw Chromium.Failure(description: "WebKit: \(error): \(value["message"]?.string ?? "")")
+    }
+    return value
+  }
+}

@@ -1,0 +1,129 @@
+import DisplayProtocol
+import QuartzCore
+
+/// A part of a view that is no view itself, but something of its own to a screen reader: what a view draws, or several
+/// views as one. A view lists them as its `accessibilityElements`.
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
+  /// The view, or the element, that the element is in; it is not kept alive.
+  open weak var accessibilityContainer: AnyObject? {
+    didSet { proxy?.update() }
+  }
+
+  /// The element's rectangle in its container's points; takes the place of ``accessibilityFrame``.
+  open var accessibilityFrameInContainerSpace = CGRect.zero {
+    didSet { proxy?.update() }
+  }
+
+  /// Makes an element in a view.
+  public init(accessibilityContainer container: Any) {
+    super.init()
+    accessibilityContainer = container as AnyObject
+    isAccessibilityElement = true
+  }
+
+  /// The element's rectangle on the screen, in points.
+  open override var accessibilityFrame: CGRect {
+    get {
+      guard let view = containerView else { return super.accessibilityFrame }
+      return view.boxOnScreen(accessibilityFrameInContainerSpace)
+    }
+    set {
+      guard let view = containerView, let window = view.window else {
+        super.accessibilityFrame = newValue
+        return
+      }
+      let origin = view.convert(window.convertFromScreen(newValue.origin), from: nil)
+      accessibilityFrameInContainerSpace = CGRect(origin: origin, size: newValue.size)
+    }
+  }
+
+  open override var next: UIResponder? { containerView }
+
+  /// The innermost view that the element is in.
+  final var containerView: UIView? {
+    if let view = accessibilityContainer as? UIView { return view }
+    return (accessibilityContainer as? UIAccessibilityElement)?.containerView
+  }
+
+  /// What stands for the element in the scene, while its view lists it.
+  final var proxy: AccessibilityProxy?
+
+  override func accessibilityDidChange() {
+    proxy?.layer.setNeedsSemantics()
+  }
+
+  /// Moves the focus to the element.
+  func takeFocus() {
+    guard let proxy else { return }
+    KeyboardFocus.move(to: proxy)
+  }
+}
+
+/// A layer that shows nothing and stands for an accessibility element in the scene.
+@MainActor final class AccessibilityProxy: NSObject, LayerOwner, FocusTarget {
+  unowned let element: UIAccessibilityElement
+  let layer = CALayer()
+
+  init(_ element: UIAccessibilityElement) {
+    self.element = element
+    super.init()
+    layer.layerOwner = self
+    layer.anchorPoint = .zero
+  }
+
+  deinit {
+    atEnd { layer.layerOwner = nil }
+  }
+
+  /// Puts the layer where the element lies.
+  func update() {
+    guard let view = element.containerView else { return layer.removeFromSuperlayer() }
+    layer.frame = element.accessibilityFrameInContainerSpace
+    if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }
+  }
+
+  func setNeedsSemantics() { layer.setNeedsSemantics() }
+
+  var semantics: Semantics {
+    var semantics = Semantics()
+    semantics.className = ClassNames.name(of: type(of: element))
+    semantics.acceptsTouches = false
+    element.describeAccessibility(&semantics)
+    let traits = element.accessibilityTraits
+    semantics.isFocusable = semantics.isEnabled && !traits.isDisjoint(with: [.button, .link, .adjustable])
+    semantics.isAccessibilityHidden = !element.isAccessibilityElement
+    semantics.focusRequest = KeyboardFocus.request(for: self)
+    return semantics
+  }
+}
+
+extension UIView {
+  /// Puts layers into the scene for the elements that the view lists, and removes those of others.
+  func showAccessibilityElements(from old: [Any]?) {
+    let elements = accessibilityElements?.compactMap { $0 as? UIAccessibilityElement } ?? []
+    for case let former as UIAccessibilityElement in old ?? []
+    where !elements.contains(where: { $0 === former }) {
+      former.proxy?.layer.removeFromSuperlayer()
+      former.proxy = nil
+    }
+    for element in elements {
+      if element.proxy == nil { element.proxy = AccessibilityProxy(element) }
+      element.proxy?.update()
+    }
+  }
+
+  /// The element of the view that a layer stands for.
+  func accessibilityElement(shownBy id: LayerID) -> UIAccessibilityElement? {
+    for case let element as UIAccessibilityElement in accessibilityElements ?? [] {
+      if element.proxy?.layer.id == id { return element }
+    }
+    return nil
+  }
+
+  /// A rectangle of the view's, in the screen's points.
+  func boxOnScreen(_ rect: CGRect) -> CGRect {
+    guard let window else { return rect }
+    let box = convert(rect, to: window as UIView)
+    return CGRect(origin: window.convert(box.origin, to: nil as UIWindow?), size: box.size)
+  }
+}

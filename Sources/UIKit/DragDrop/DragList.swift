@@ -1,0 +1,109 @@
+import CoreGraphics
+
+/// A list out of which rows are dragged, and onto which things are dropped: a table or a collection.
+@MainActor protocol DragList: UIScrollView {
+  /// The drags of its rows, once the app has said what they are.
+  var dragging: ListDragging? { get }
+
+  // MARK: Asking the app
+
+  /// Returns the items of a row.
+  func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+  /// Returns the look of a row while it is dragged.
+  func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  /// Returns whether the items may be moved.
+  func dragAllowsMove(_ session: any UIDragSession) -> Bool
+  /// Returns whether the items may be dropped only in the app.
+  func dragIsRestricted(_ session: any UIDragSession) -> Bool
+  /// Follows the beginning of a drag.
+  func dragWillBegin(_ session: any UIDragSession)
+  /// Follows the end of a drag.
+  func dragDidEnd(_ session: any UIDragSession)
+  /// Returns whether the app takes things that are dropped.
+  var takesDrops: Bool { get }
+  /// Returns whether the app is concerned by a drag.
+  func dropCanHandle(_ session: any UIDropSession) -> Bool
+  /// Follows a drag that came over the list, left it, or has ended.
+  func dropDid(_ event: ListDropEvent, _ session: any UIDropSession)
+  /// Returns the answer of the app to a drag over a place.
+  func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent)
+  /// Hands the items to the app. Returns the rows that it wants them to go to.
+  func performDrop(_ drop: ListDrop, proposal: UIDropProposal) -> ListDropGoals
+  /// Returns the look of an item that goes to a row.
+  func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
+
+  // MARK: Rows
+
+  /// Returns the row at a point of the content.
+  func dragRow(at point: CGPoint) -> IndexPath?
+  /// Returns the place for new rows at a point of the content; nil where there is none.
+  func insertionPath(at point: CGPoint) -> IndexPath?
+  /// Returns the shown cell of a row.
+  func dragCell(at path: IndexPath) -> UIView?
+  /// Tells a cell its part of a drag: 0 none, 1 lifted, 2 dragged.
+  func dragStateIs(_ state: Int, of cell: UIView)
+  /// Ends a press, which the lifting of a row takes over.
+  func unpressForDrag()
+  /// Makes room before a row, or shows a row that things would be dropped into; nil for neither.
+  func showDrop(at path: IndexPath?, isInto: Bool)
+
+  // MARK: Reordering
+
+  /// Returns whether a person may move a row.
+  func canReorder(_ path: IndexPath) -> Bool
+  /// Has a row follow a hand. Returns whether it does.
+  func beginReordering(_ path: IndexPath, hand: CGPoint) -> Bool
+  /// Moves the row.
+  func reorder(to hand: CGPoint)
+  /// The place that the moved row would get.
+  var reorderingPath: IndexPath? { get }
+  /// Leaves the row in its new place.
+  func endReordering()
+  /// Brings the row back.
+  func cancelReordering()
+}
+
+/// A step of a drag over a list.
+enum ListDropEvent { case entered, exited, ended }
+
+/// The way in which a list takes items in.
+enum ListDropIntent { case unspecified, insertAt, insertInto, automatic }
+
+/// The rows and places that items go to.
+struct ListDropGoals {
+  /// A place for an item.
+  enum Goal {
+    case row(IndexPath)
+    case rect(IndexPath, CGRect)
+    case target(UIDragPreviewTarget)
+  }
+
+  private var goals: [ObjectIdentifier: (goal: Goal, animator: DragAnimator)] = [:]
+
+  subscript(item: UIDragItem) -> (goal: Goal, animator: DragAnimator)? { goals[ObjectIdentifier(item)] }
+
+  /// Notes the place of an item, and returns the animation of its way.
+  @MainActor mutating func drop(_ item: UIDragItem, to goal: Goal) -> DragAnimator {
+    let animator = DragAnimator()
+    goals[ObjectIdentifier(item)] = (goal, animator)
+    return animator
+  }
+}
+
+/// An item that is dropped on a list.
+@MainActor final class ListDropItem: UITableViewDropItem, UICollectionViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+  let previewSize: CGSize
+
+  init(_ dragItem: UIDragItem, from sourceIndexPath: IndexPath?, size previewSize: CGSize) {
+    (self.dragItem, self.sourceIndexPath, self.previewSize) = (dragItem, sourceIndexPath, previewSize)
+  }
+}
+
+/// A drop on a list, as its app gets it.
+@MainActor struct ListDrop {
+  var items: [ListDropItem]
+  var destination: IndexPath?
+  var session: any UIDropSession
+}

@@ -1,0 +1,254 @@
+import QuartzCore
+
+/// The drags of a list's rows, and the drops on it.
+@MainActor final class ListDragging {
+  private unowned let list: any DragList
+  private(set) lazy var dragInteraction = UIDragInteraction(delegate: self)
+  private lazy var dropInteraction = UIDropInteraction(delegate: self)
+  /// The rows that are dragged, by their items.
+  private var origins: [(item: UIDragItem, path: IndexPath)] = []
+  /// The row that is lifted, while its items are asked for.
+  private var liftedPath: IndexPath?
+  private weak var hidden: UIView?
+  private var intent = ListDropIntent.unspecified
+  private var destination: IndexPath?
+  private var goals = ListDropGoals()
+  private var landing: [UIView] = []
+
+  init(_ list: any DragList) {
+    self.list = list
+    list.addInteraction(dragInteraction)
+    list.addInteraction(dropInteraction)
+  }
+
+  /// Whether a drag of a row of this list is under way.
+  var hasActiveDrag: Bool { !origins.isEmpty }
+  /// Whether something is dragged over the list.
+  private(set) var hasActiveDrop = false
+
+  /// Follows the rows to their new places.
+  func rowsDidMove(_ newPath: (IndexPath) -> IndexPath?) {
+    origins = origins.compactMap { item, path in newPath(path).map { (item, $0) } }
+  }
+
+  private func cells() -> [UIView] { origins.compactMap { list.dragCell(at: $0.path) } }
+
+  private func preview(at path: IndexPath, _ parameters: UIDragPreviewParameters?) -> UITargetedDragPreview? {
+    list.dragCell(at: path).map {
+      UITargetedDragPreview(view: $0, parameters: parameters ?? UIDragPreviewParameters())
+    }
+  }
+}
+
+extension ListDragging: UIDragInteractionDelegate {
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    guard let path = list.dragRow(at: session.location(in: list)), list.dragCell(at: path) != nil else {
+      return []
+    }
+    let items = list.dragItems(for: session, at: path)
+    origins = items.map { ($0, path) }
+    return items
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+  ) -> UITargetedDragPreview? {
+    guard let path = origins.first(where: { $0.item === item })?.path else { return nil }
+    list.unpressForDrag()
+    for cell in cells() { list.dragStateIs(1, of: cell) }
+    return preview(at: path, list.dragParameters(at: path))
+  }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    for cell in cells() { list.dragStateIs(2, of: cell) }
+    list.dragWillBegin(session)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { list.dragAllowsMove(session) }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { list.dragIsRestricted(session) }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard let path = origins.first(where: { $0.item === item })?.path else { return defaultPreview }
+    return preview(at: path, list.dragParameters(at: path)) ?? defaultPreview
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+  ) {
+    let cells = cells()
+    animator.addCompletion { [weak self] _ in
+      for cell in cells { self?.list.dragStateIs(0, of: cell) }
+      self?.origins = []
+    }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+  ) {
+    for cell in cells() { list.dragStateIs(0, of: cell) }
+    origins = []
+    list.dragDidEnd(session)
+  }
+}
+
+extension ListDragging: UIDropInteractionDelegate {
+  /// The row of the one item that is dragged within the list, if it may be moved.
+  private func reorderedPath(_ session: any UIDropSession) -> IndexPath? {
+    guard session.items.count == 1, origins.count == 1, origins[0].item === session.items[0],
+      list.canReorder(origins[0].path)
+    else { return nil }
+    return origins[0].path
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    list.takesDrops ? list.dropCanHandle(session) : reorderedPath(session) != nil
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    hasActiveDrop = true
+    if list.takesDrops { list.dropDid(.entered, session) }
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal {
+    let point = session.location(in: list)
+    let row = list.dragRow(at: point)
+    destination = list.reorderingPath ?? (intent == .insertInto ? row : list.insertionPath(at: point))
+    var proposal = UIDropProposal(operation: .move)
+    (proposal, intent) =
+      list.takesDrops ? list.dropProposal(session, at: destination) : (proposal, .insertAt)
+    if intent == .automatic { intent = isInMiddle(point, of: row) ? .insertInto : .insertAt }
+    guard proposal.operation == .move || proposal.operation == .copy else {
+      leave()
+      return proposal
+    }
+    if intent == .insertAt, proposal.operation == .move, let path = reorderedPath(session) {
+      list.showDrop(at: nil, isInto: false)
+      reorder(path, session)
+      destination = list.reorderingPath
+      return proposal
+    }
+    stopReordering()
+    switch intent {
+    case .insertAt:
+      destination = list.insertionPath(at: point)
+      list.showDrop(at: destination, isInto: false)
+    case .insertInto:
+      destination = row
+      list.showDrop(at: row, isInto: true)
+    case .unspecified, .automatic: list.showDrop(at: nil, isInto: false)
+    }
+    return proposal
+  }
+
+  private func isInMiddle(_ point: CGPoint, of row: IndexPath?) -> Bool {
+    guard let row, let cell = list.dragCell(at: row) else { return false }
+    return cell.frame.insetBy(dx: 0, dy: cell.frame.height / 4).contains(point)
+  }
+
+  private func reorder(_ path: IndexPath, _ session: any UIDropSession) {
+    let hand = list.convert(session.location(in: list), to: nil)
+    if list.reorderingPath == nil, list.beginReordering(path, hand: hand) {
+      hidden = list.dragCell(at: path)
+      hidden?.alpha = 0
+    }
+    list.reorder(to: hand)
+  }
+
+  private func stopReordering() {
+    guard list.reorderingPath != nil else { return }
+    list.cancelReordering()
+    hidden?.alpha = 1
+    hidden = nil
+  }
+
+  private func leave() {
+    stopReordering()
+    list.showDrop(at: nil, isInto: false)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    hasActiveDrop = false
+    leave()
+    if list.takesDrops { list.dropDid(.exited, session) }
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    hasActiveDrop = false
+    goals = ListDropGoals()
+    list.showDrop(at: nil, isInto: false)
+    if let path = list.reorderingPath, let item = session.items.first {
+      _ = goals.drop(item, to: .row(path))
+      list.endReordering()
+      origins = [(item, path)]
+      return
+    }
+    let items = session.items.map { item in
+      let origin = origins.first { $0.item === item }?.path
+      return ListDropItem(item, from: origin, size: origin.flatMap(list.dragCell)?.bounds.size ?? .zero)
+    }
+    let place = intent == .unspecified ? list.dragRow(at: session.location(in: list)) : destination
+    let proposal = list.dropProposal(session, at: place).0
+    goals = list.performDrop(
+      ListDrop(items: items, destination: place, session: session), proposal: proposal)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+  ) {
+    guard let own = goals[item]?.animator else { return }
+    animator.addAnimations { own.animate() }
+    animator.addCompletion { _ in own.complete() }
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard let goal = goals[item]?.goal else { return nil }
+    list.layoutIfNeeded()
+    switch goal {
+    case .target(let target): return defaultPreview.retargetedPreview(with: target)
+    case .rect(let path, let rect):
+      guard let cell = list.dragCell(at: path) else { return nil }
+      let scale = min(
+        rect.width / max(defaultPreview.size.width, 1), rect.height / max(defaultPreview.size.height, 1))
+      return defaultPreview.retargetedPreview(
+        with: UIDragPreviewTarget(
+          container: cell, center: CGPoint(x: rect.midX, y: rect.midY),
+          transform: CGAffineTransform(scaleX: scale, y: scale)))
+    case .row(let path):
+      guard let cell = list.dragCell(at: path) else { return nil }
+      if hidden !== cell {
+        cell.alpha = 0
+        landing.append(cell)
+      }
+      return UITargetedDragPreview(
+        view: cell, parameters: list.dropParameters(at: path) ?? UIDragPreviewParameters())
+    }
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+    for cell in exchange(&landing, with: []) { cell.alpha = 1 }
+    hidden?.alpha = 1
+    hidden = nil
+    goals = ListDropGoals()
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    intent = .unspecified
+    destination = nil
+    if list.takesDrops { list.dropDid(.ended, session) }
+  }
+}

@@ -1,0 +1,31 @@
+import Cassowary
+
+/// Values by handles of the solver, whose slots are small numbers that are used again: an array instead of a dictionary.
+struct SlotMap<Handle: SlotHandle, Value> {
+  private var entries: [(handle: Handle, value: Value)?] = []
+
+  subscript(handle: Handle) -> Value? {
+    get {
+      let slot = handle.slotIndex
+      guard slot < entries.count, let entry = entries[slot], entry.handle == handle else { return nil }
+      return entry.value
+    }
+    set {
+      let slot = handle.slotIndex
+      if let newValue {
+        while entries.count <= slot { entries.append(nil) }
+        entries[slot] = (handle, newValue)
+      } else if slot < entries.count, entries[slot]?.handle == handle {
+        entries[slot] = nil
+      }
+    }
+  }
+}
+
+/// A name whose slot is a small number; names that share a slot, one after the other, are unequal.
+protocol SlotHandle: Equatable {
+  var slotIndex: Int { get }
+}
+
+extension Variable: SlotHandle {}
+extension ConstraintID: SlotHandle {}

@@ -1,0 +1,42 @@
+import DisplayProtocol
+import QuartzCore
+
+extension UITraitCollection {
+  /// Windows narrower or lower than this, in points, are compact that way: there are no devices here to go by.
+  private static let compactLimit: CGFloat = 600
+
+  /// The traits of a display.
+  static func traits(
+    size: CGSize, scale: CGFloat, appearance: Appearance, options: InterfaceOptions
+  ) -> UITraitCollection {
+    var traits = Traits()
+    traits.userInterfaceStyle = appearance == .dark ? .dark : .light
+    traits.userInterfaceLevel = .base
+    traits.layoutDirection = options.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    traits.displayScale = scale
+    traits.horizontalSizeClass = size.width < compactLimit ? .compact : .regular
+    traits.verticalSizeClass = size.height < compactLimit && size.width > size.height ? .compact : .regular
+    traits.userInterfaceIdiom = min(size.width, size.height) < compactLimit ? .phone : .pad
+    traits.preferredContentSizeCategory = options.contentSizeCategory
+    traits.accessibilityContrast =
+      options.accessibility.isDisjoint(with: [.increaseContrast, .forcedColors]) ? .normal : .high
+    traits.displayGamut = .SRGB
+    traits.legibilityWeight = .regular
+    traits.activeAppearance = .active
+    return UITraitCollection(traits: traits)
+  }
+
+  /// The same traits with those that another collection specifies.
+  func overlaid(with upper: UITraitCollection?) -> UITraitCollection {
+    guard let upper, upper.traits != Traits() else { return self }
+    return UITraitCollection(traitsFrom: [self, upper])
+  }
+
+  /// The same traits with another style, where one is given.
+  func overriding(style: UIUserInterfaceStyle) -> UITraitCollection {
+    guard style != .unspecified, style != userInterfaceStyle else { return self }
+    var traits = traits
+    traits.userInterfaceStyle = style
+    return UITraitCollection(traits: traits)
+  }
+}

@@ -1,0 +1,1 @@
+// Written by `scripts/names` from the table in Tests/Names: do not edit.

@@ -1,0 +1,60 @@
+import ShojiTestSupport
+import Testing
+
+/// The gallery's page of a map that zooms, on every display.
+@Suite("Zooming", .serialized)
+struct ZoomingTests {
+  private func percent(_ app: any AppDriver) async throws -> Double {
+    let text = try await app.view("status").text ?? ""
+    return Double(text.split(separator: " ").first ?? "") ?? .nan
+  }
+
+  @Test("by two fingers, and by a trackpad's pinch", arguments: Stage.allCases)
+  func pinch(stage: Stage) async throws {
+    try await stage.open("Zooming") { app in
+      #expect(try await percent(app) == 100)
+      try await app.pinch(on: "map", by: 2)
+      try await app.advance(0.6)
+      let enlarged = try await percent(app)
+      #expect(enlarged > 150 && enlarged <= 200, "\(enlarged)")
+      try await app.pinch(on: "map", by: 0.5, seconds: 0.25, pointer: .mouse)
+      try await app.advance(0.8)
+      let back = try await percent(app)
+      #expect(abs(back - enlarged / 2) < 12, "\(back) after \(enlarged)")
+      // Past the limits it springs back.
+      try await app.pinch(on: "map", by: 0.1)
+      try await app.advance(1)
+      #expect(try await percent(app) == 50)
+    }
+  }
+
+  @Test("in code, with an animation, and by a double tap", arguments: Stage.allCases)
+  func code(stage: Stage) async throws {
+    try await stage.open("Zooming") { app in
+      try await app.tap("Larger")
+      try await app.advance(0.6)
+      #expect(try await percent(app) == 200)
+      try await app.tap("Lake")
+      try await app.advance(0.6)
+      let lake = try await percent(app)
+      #expect(lake > 180 && lake < 220, "\(lake)")
+      for _ in 0..<2 { try await app.tap("map", pointer: .touch) }
+      try await app.advance(0.6)
+      #expect(try await percent(app) == 100)
+    }
+  }
+
+  @Test("leaves a finger's drag to the app, which moves the map", arguments: Stage.allCases)
+  func drag(stage: Stage) async throws {
+    try await stage.open("Zooming") { app in
+      let map = try await app.view("map").frame
+      let middle = DriverTarget.point(CGPoint(x: map.midX, y: map.midY))
+      let before = try await app.view("paper").frame
+      try await app.drag(
+        from: middle, to: .point(CGPoint(x: map.midX - 80, y: map.midY - 60)), seconds: 0.3, pointer: .touch)
+      try await app.advance(1)
+      let after = try await app.view("paper").frame
+      #expect(after.minX < before.minX - 40 && after.minY <= before.minY, "\(before) \(after)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import DisplayProtocol
+import Foundation
+import ShojiTestSupport
+import Testing
+
+/// The work of the page for layers that are new, and what it fetches.
+@Suite(.serialized) @MainActor struct LoadingTests {
+  private func shape() -> LayerProperty {
+    var shape = LayerShape(path: CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil))
+    shape.fillColor = .black
+    return .content(.shape(shape))
+  }
+
+  @Test("What draws shapes is fetched with the first of them, and later commits wait for it")
+  func drawing() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    app.show([
+      .insert(LayerID(1), into: .root, before: nil), .set(LayerID(1), .content(TestText.line("text"))),
+    ])
+    try await page.sync()
+    #expect(try await page.page.evaluate("document.scripts.length") == 1)
+    app.show([.insert(LayerID(2), into: .root, before: nil), .set(LayerID(2), shape())])
+    for number in 1...5 { app.show([.set(LayerID(1), .content(TestText.line("text \(number)")))]) }
+    #expect(try await page.sync() == app.lastCommit)
+    #expect(try await page.page.evaluate("document.scripts.length") == 2)
+    #expect(try await page.layer(1, "e.textContent") == "text 5")
+    #expect(try await page.layer(2, "e.querySelectorAll('path').length") == 1)
+    #expect(app.log.all.isEmpty)
+    await page.close()
+  }
+
+  @Test(
+    "New layers come into the page whole, in their order, and where the layer around them was scrolled to")
+  func newLayers() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    app.show([
+      .insert(LayerID(1), into: .root, before: nil),
+      .set(LayerID(1), .frame(CGRect(x: 10, y: 10, width: 200, height: 200))),
+      .insert(LayerID(2), into: LayerID(1), before: nil),
+    ])
+    try await page.sync()
+    try await page.page.run(
+      """
+      window.additions = 0;
+      new MutationObserver(list => {
+        for (const record of list) if (record.type === 'childList') additions += record.addedNodes.length;
+      }).observe(document.body, {childList: true, subtree: true});
+      """)
+    var changes: [SceneChange] = []
+    for row in 0..<20 {
+      let id = LayerID(100 - 2 * row)
+      changes.append(.insert(id, into: LayerID(1), before: row == 0 ? LayerID(2) : LayerID(102 - 2 * row)))
+      changes.append(.set(id, .frame(CGRect(x: 0, y: 10 * row, width: 200, height: 10))))
+      changes.append(.insert(LayerID(101 - 2 * row), into: id, before: nil))
+      changes.append(.set(LayerID(101 - 2 * row), .content(TestText.line("row \(row)"))))
+    }
+    changes.append(.set(LayerID(1), .contentOffset(CGPoint(x: 0, y: 30))))
+    app.show(changes)
+    try await page.sync()
+    #expect(try await page.page.evaluate("additions") == 20)
+    #expect(
+      try await page.layer(1, "[...e.children].map(e => +e.dataset.id)")
+        == (0..<20).map { 62 + 2 * $0 } + [2])
+    #expect(try await page.layer(100, "e.getBoundingClientRect().top") == -20)
+    #expect(try await page.layer(62, "e.textContent") == "row 19")
+    await page.close()
+  }
+}

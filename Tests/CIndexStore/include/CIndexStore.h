@@ -1,0 +1,31 @@
+#ifndef C_INDEX_STORE_H
+#define C_INDEX_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/// Text that belongs to the reader, without an end of its own.
+typedef struct {
+  const char *bytes;
+  size_t length;
+} IndexText;
+
+/// One place where a symbol is defined or named.
+typedef struct {
+  IndexText file;
+  /// What tells the symbol apart from all others.
+  IndexText symbol;
+  IndexText name;
+  unsigned line;
+  bool isDefinition;
+} IndexOccurrence;
+
+/// Reads what the compiler noted of a module while it built it, and hands over every definition and every reference in the module's own files.
+///
+/// - `library`: the path of the toolchain's libIndexStore.so.
+/// - `store`: the folder `index/store` of a build.
+/// Returns NULL, or what is wrong.
+const char *readIndex(const char *library, const char *store, const char *module, void *context,
+                      void (*take)(void *context, const IndexOccurrence *occurrence));
+
+#endif

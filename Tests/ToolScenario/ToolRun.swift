@@ -1,0 +1,152 @@
+import Foundation
+import ShojiTestSupport
+
+/// `shoji run` over a package, and a tab that shows its app.
+class ToolRun: @unchecked Sendable {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  let process = Process()
+  let package: URL
+  private let scratchPath: String
+  private let state: URL
+  private let lock = NSLock()
+  private var text = ""
+
+  required init(tool: URL, package: URL, scratchPath: String) throws {
+    self.package = package
+    self.scratchPath = scratchPath
+    state = package.deletingLastPathComponent().appendingPathComponent("state")
+    process.executableURL = tool
+    process.arguments = ["run", "--package-path", package.path, "--scratch-path", scratchPath]
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "XDG_STATE_HOME": state.path, "XDG_CONFIG_HOME": state.appendingPathComponent("config").path,
+    ]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    pipe.fileHandleForReading.readabilityHandler = { handle in
+      let data = handle.availableData
+      self.lock.withLock { self.text += String(decoding: data, as: UTF8.self) }
+      if data.isEmpty { handle.readabilityHandler = nil }
+    }
+    try prepare()
+    try process.run()
+  }
+
+  /// Writes what the app is made of before it is built first.
+  func prepare() throws {}
+
+  /// Works on the app, and throws where it does not go as it should.
+  func play() async throws {}
+
+  /// The output of the tool so far.
+  var output: String { lock.withLock { text } }
+
+  func end() {
+    if process.isRunning { process.terminate() }
+  }
+
+  // MARK: The app
+
+  var sources: URL {
+    get throws {
+      let folder = package.appendingPathComponent("Sources")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return folder.appendingPathComponent(names[0])
+    }
+  }
+
+  /// The processes that run a program of the place to build.
+  var apps: [Int32] {
+    let name = package.lastPathComponent
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { Int32($0) }.filter { number in
+      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/exe")
+      // A program that was built anew since is called so.
+      let path = program?.replacing(" (deleted)", with: "") ?? ""
+      return path.hasPrefix(scratchPath) && path.hasSuffix("/debug/\(name)")
+    }
+  }
+
+  // MARK: The steps
+
+  func step(_ words: String) {
+    FileHandle.standardError.write(Data("    \(words)\n".utf8))
+  }
+
+  func address() async throws -> URL {
+    try await wait(seconds: 400) { self.output.contains("/\n") && self.output.contains("http://127.0.0.1:") }
+    let line = output.split(separator: "\n").first { $0.hasPrefix("http://127.0.0.1:") }
+    guard let line, let url = URL(string: String(line)) else {
+      throw Failure(description: "no address was printed")
+    }
+    return url
+  }
+
+  func wait(seconds: Double, until isSo: () -> Bool) async throws {
+    let end = ProcessInfo.processInfo.systemUptime + seconds
+    while !isSo() {
+      guard ProcessInfo.processInfo.systemUptime < end else {
+        throw Failure(description: "it has not come about in \(seconds) seconds")
+      }
+      guard process.isRunning || isSo() else { throw Failure(description: "the tool has ended") }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  // MARK: The tab
+
+  func expectSameTab(_ page: ChromiumPage, _ url: URL) async throws {
+    guard try await page.evaluate("window.isSameTab === true", as: Bool.self) else {
+      throw Failure(description: "the tab was loaded again")
+    }
+    let address = try await page.evaluate("location.href", as: String.self)
+    guard address == url.absoluteString else { throw Failure(description: "the address became \(address)") }
+  }
+
+  func expect(_ words: String, on page: ChromiumPage, seconds: Double = 30) async throws {
+    try await expect(
+      "[...document.querySelectorAll('.t')].some(e => e.textContent === '\(words)')", "“\(words)”", page,
+      seconds)
+  }
+
+  func expect(value: String, on page: ChromiumPage) async throws {
+    try await expect(
+      "[...document.querySelectorAll('.e')].some(e => e.value === '\(value)')", "a field with “\(value)”",
+      page, 30)
+  }
+
+  func expect(_ condition: String, _ words: String, _ page: ChromiumPage, _ seconds: Double)
+    async throws
+  {
+    let end = ProcessInfo.processInfo.systemUptime + seconds
+    while try await !page.evaluate(condition, as: Bool.self) {
+      guard ProcessInfo.processInfo.systemUptime < end else {
+        let found = try await page.evaluate(
+          "[...document.querySelectorAll('.t')].map(e => e.textContent).concat([...document.querySelectorAll('.e')].map(e => e.value)).join(' | ')",
+          as: String.self)
+        throw Failure(description: "the page does not show \(words), but: \(found)")
+      }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  func press(_ words: String, on page: ChromiumPage) async throws {
+    let place = try await page.evaluate(
+      """
+      (() => {
+        const e = [...document.querySelectorAll('.t')].find(e => e.textContent === '\(words)');
+        const box = e.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+      })()
+      """, as: [Double].self)
+    let point = CGPoint(x: place[0], y: place[1])
+    try await page.mouse(.down, at: point, isDown: true)
+    try await page.mouse(.up, at: point, isDown: false)
+    // A page that slides in is used once it is there.
+    try await Task.sleep(for: .milliseconds(700))
+  }
+}

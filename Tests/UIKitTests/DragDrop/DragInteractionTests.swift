@@ -1,0 +1,225 @@
+import DisplayProtocol
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Dragging between views", .serialized)
+struct DragInteractionTests {
+  /// A view at the left that gives a text, and one at the right that takes texts.
+  @MainActor final class Fixture: UIDragInteractionDelegate, UIDropInteractionDelegate {
+    let stage: TouchStage
+    let source: UIView
+    let target: UIView
+    var calls: [String] = []
+    var texts: [String] = []
+    var items = ["hello"]
+    var operation = UIDropOperation.copy
+    var allowsMove = true
+
+    init(_ stage: TouchStage) {
+      self.stage = stage
+      source = stage.view(0, 0, 100, 100)
+      target = stage.view(200, 200, 150, 150)
+      source.backgroundColor = .red
+      source.addInteraction(UIDragInteraction(delegate: self))
+      target.addInteraction(UIDropInteraction(delegate: self))
+    }
+
+    private func note(_ call: String) { if calls.last != call { calls.append(call) } }
+
+    func dragInteraction(
+      _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+      note("items")
+      return items.map { UIDragItem(itemProvider: NSItemProvider(object: NSString(string: $0))) }
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+      session: any UIDragSession
+    ) { animator.addCompletion { [weak self] _ in self?.note("lifted") } }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+      note("begin")
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { allowsMove }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+    ) { note("will end \(operation)") }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) { note("did end \(operation)") }
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+      session.canLoadObjects(ofClass: NSString.self)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+      note("enter")
+    }
+    func dropInteraction(
+      _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+      note("update")
+      return UIDropProposal(operation: operation)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+      note("exit")
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      note("drop")
+      session.loadObjects(ofClass: NSString.self) { objects in
+        self.texts = objects as! [String]
+      }
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+      note("conclude")
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+      note("session end")
+    }
+  }
+
+  /// Waits until what was put on the main queue has been done.
+  private func mainQueue() async {
+    for _ in 0..<3 {
+      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    }
+  }
+
+  private func run(_ work: (Fixture) throws -> Void) rethrows -> Fixture? {
+    var kept: Fixture?
+    try TouchStage.run { stage in
+      let fixture = Fixture(stage)
+      kept = fixture
+      try work(fixture)
+      stage.liftAll()
+      stage.wait(2)
+      #expect(Drag.current == nil)
+      #expect(!stage.window.subviews.contains { $0 is DragLayerView }, "The pictures have gone.")
+    }
+    return kept
+  }
+
+  @Test("takes a text from a finger that rests and then moves, in UIKit's order")
+  func finger() async {
+    let fixture = run { fixture in
+      fixture.stage.down(50, 50)
+      fixture.stage.wait(0.6)
+      #expect(fixture.calls == ["items", "lifted"])
+      fixture.stage.drag(to: 150, 150)
+      #expect(fixture.calls == ["items", "lifted", "begin"])
+      fixture.stage.drag(to: 250, 250)
+      #expect(fixture.calls.suffix(2) == ["enter", "update"])
+      fixture.stage.up()
+      #expect(fixture.calls.suffix(2) == ["will end copy", "drop"])
+      fixture.stage.wait(1)
+      #expect(fixture.calls.suffix(3) == ["conclude", "session end", "did end copy"])
+    }
+    await mainQueue()
+    #expect(fixture?.texts == ["hello"])
+  }
+
+  @Test("begins at once under a mouse")
+  func mouse() async {
+    let fixture = run { fixture in
+      fixture.items = ["a", "b"]
+      fixture.stage.down(50, 50, kind: .mouse)
+      fixture.stage.move(55, 55, kind: .mouse)
+      #expect(fixture.calls.isEmpty)
+      fixture.stage.move(70, 70, kind: .mouse)
+      fixture.stage.move(260, 260, kind: .mouse)
+      fixture.stage.up(kind: .mouse)
+    }
+    await mainQueue()
+    #expect(fixture?.texts == ["a", "b"])
+  }
+
+  @Test("brings the item back where nothing takes it, and where it is only forbidden or cancelled")
+  func cancelling() {
+    _ = run { fixture in
+      fixture.stage.down(50, 50)
+      fixture.stage.wait(0.4)
+      fixture.stage.drag(to: 250, 250)
+      fixture.stage.drag(to: 150, 120)
+      #expect(fixture.calls.last == "exit")
+      fixture.stage.up()
+      fixture.stage.wait(1)
+      #expect(fixture.calls.suffix(3) == ["will end cancel", "session end", "did end cancel"])
+    }
+    for operation in [UIDropOperation.cancel, .forbidden, .move] {
+      _ = run { fixture in
+        fixture.operation = operation
+        fixture.allowsMove = false
+        fixture.stage.down(50, 50)
+        fixture.stage.wait(0.4)
+        fixture.stage.drag(to: 250, 250)
+        fixture.stage.up()
+        fixture.stage.wait(1)
+        #expect(!fixture.calls.contains("drop") && fixture.calls.last == "did end cancel")
+      }
+    }
+    _ = run { fixture in
+      fixture.stage.down(50, 50)
+      fixture.stage.wait(0.4)
+      fixture.stage.drag(to: 250, 250)
+      fixture.stage.cancel()
+      fixture.stage.wait(1)
+      #expect(!fixture.calls.contains("drop") && fixture.calls.last == "did end cancel")
+    }
+  }
+
+  @Test("does not begin without items, without rest, or where it is disabled")
+  func refusal() {
+    _ = run { fixture in
+      fixture.items = []
+      fixture.stage.down(50, 50)
+      fixture.stage.wait(0.6)
+      fixture.stage.drag(to: 250, 250)
+      fixture.stage.up()
+      #expect(fixture.calls == ["items"])
+      fixture.items = ["x"]
+      fixture.calls = []
+      fixture.stage.down(50, 50)
+      fixture.stage.drag(to: 250, 250, seconds: 0.1)
+      fixture.stage.up()
+      #expect(fixture.calls.isEmpty)
+      (fixture.source.interactions.first as? UIDragInteraction)?.isEnabled = false
+      fixture.stage.down(50, 50)
+      fixture.stage.wait(0.6)
+      fixture.stage.up()
+      #expect(fixture.calls.isEmpty)
+    }
+  }
+
+  @Test("puts down again what was lifted and not moved")
+  func liftedOnly() {
+    _ = run { fixture in
+      fixture.stage.down(50, 50)
+      fixture.stage.wait(0.6)
+      #expect(Drag.current != nil)
+      fixture.stage.up()
+      fixture.stage.wait(1)
+      #expect(fixture.calls == ["items", "lifted"])
+    }
+  }
+
+  @Test("asks the innermost view that is concerned")
+  func nesting() {
+    final class Refuser: UIDropInteractionDelegate {
+      func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        session.hasItemsConforming(toTypeIdentifiers: ["public.image"])
+      }
+    }
+    let refuser = Refuser()
+    _ = run { fixture in
+      let inner = UIView(frame: fixture.target.bounds)
+      inner.addInteraction(UIDropInteraction(delegate: refuser))
+      fixture.target.addSubview(inner)
+      fixture.stage.down(50, 50)
+      fixture.stage.wait(0.4)
+      fixture.stage.drag(to: 250, 250)
+      #expect(fixture.calls.contains("enter"))
+      fixture.stage.up()
+    }
+  }
+}
