@@ -18,8 +18,10 @@ package struct PinchRequest: DriverRequest {
       RequestForm.Argument("on", "TARGET", "what lies under the fingers"),
       RequestForm.Argument("by", "FACTOR", "the factor by which their distance changes, 0.05 to 20"),
       RequestForm.Argument("seconds", "SECONDS", "how long it takes, in 60 steps a second; 0.25 by default"),
-    ], options: [.pointerKind, .touch],
-    summary: "spreads or closes two fingers, which is its default, or pinches on a trackpad with a mouse")
+    ],
+    options: [
+      RequestForm.Argument("with", "KIND", "touch for two fingers, the default; mouse for a trackpad"), .touch,
+    ], summary: "spreads or closes two fingers, or pinches on a trackpad")
 
   /// Makes the request.
   package init(
