@@ -6,7 +6,8 @@ package enum DriverLanguage {
   /// The verbs, in the order of their documentation.
   package static let verbs: [any DriverRequest.Type] = [
     TreeRequest.self, TapRequest.self, SecondaryTapRequest.self, TypeRequest.self, ClearRequest.self,
-    KeyRequest.self, DragRequest.self, PointerRequest.self, ScrollRequest.self, PinchRequest.self, ResizeRequest.self,
+    KeyRequest.self, DragRequest.self, PointerRequest.self, ScrollRequest.self, PinchRequest.self,
+    ResizeRequest.self,
     AppearanceRequest.self, AdvanceRequest.self, WaitRequest.self, SnapshotRequest.self, PanelRequest.self,
     QuitRequest.self,
   ]

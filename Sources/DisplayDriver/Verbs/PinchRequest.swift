@@ -20,7 +20,8 @@ package struct PinchRequest: DriverRequest {
       RequestForm.Argument("seconds", "SECONDS", "how long it takes, in 60 steps a second; 0.25 by default"),
     ],
     options: [
-      RequestForm.Argument("with", "KIND", "touch for two fingers, the default; mouse for a trackpad"), .touch,
+      RequestForm.Argument("with", "KIND", "touch for two fingers, the default; mouse for a trackpad"),
+      .touch,
     ], summary: "spreads or closes two fingers, or pinches on a trackpad")
 
   /// Makes the request.
