@@ -183,8 +183,13 @@ public final class ChromiumPage: BrowserPage {
       ["type": .string(type), "touchPoints": .array(phase == .cancel ? [] : points)])
   }
 
+  /// Turns the wheel over a point: positive distances in points show what lies further right and down.
+  public func wheel(at point: CGPoint, by distance: CGVector) async throws {
+    try await wheel(at: point, by: distance, modifiers: [])
+  }
+
   /// Turns the wheel over a point.
-  public func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers = []) async throws {
+  public func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers) async throws {
     try await send(
       "Input.dispatchMouseEvent",
       [
