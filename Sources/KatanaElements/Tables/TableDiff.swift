@@ -209,10 +209,15 @@ import KatanaUI
     insertedRows += (common..<match.newCount).map { IndexPath(row: $0, section: match.new) }
   }
 
-  /// The matched rows that change their section, or their order among those that stay in it.
+  /// The matched rows that change their section, or their order among those that stay in it. What comes from one side of a
+  /// run to the other passes the run.
   private func moves(among pairs: [(IndexPath, IndexPath)]) -> [(from: IndexPath, to: IndexPath)] {
-    var moves = pairs.filter { sections[$0.0.section]?.new != $0.1.section }.map { (from: $0.0, to: $0.1) }
-    let staying = pairs.filter { sections[$0.0.section]?.new == $0.1.section }
+    func stays(_ old: IndexPath, _ new: IndexPath) -> Bool {
+      guard let section = sections[old.section], section.new == new.section else { return false }
+      return section.runs.allSatisfy { ($0.old.lowerBound < old.row) == ($0.new.lowerBound < new.row) }
+    }
+    var moves = pairs.filter { !stays($0.0, $0.1) }.map { (from: $0.0, to: $0.1) }
+    let staying = pairs.filter { stays($0.0, $0.1) }
     for (_, pairs) in Dictionary(grouping: staying, by: \.0.section).sorted(by: { $0.key < $1.key }) {
       guard let run = SortedRun.longest(in: pairs.map(\.1.row)) else { continue }
       moves += pairs.indices.filter { !run.contains($0) }.map { (from: pairs[$0].0, to: pairs[$0].1) }

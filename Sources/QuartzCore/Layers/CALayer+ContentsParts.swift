@@ -16,9 +16,9 @@ extension CALayer {
   private func cut(_ image: LayerImage) -> LayerImage? {
     guard contentsRect != Self.wholeContents else { return image }
     let wanted = contentsRect
+    guard Self.isSound(wanted) else { return nil }
     let part = wanted.intersection(Self.wholeContents)
-    guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite, !part.isNull,
-      let pixels = image.image.cropping(to: Self.scaled(part, to: image.image.size))
+    guard !part.isNull, let pixels = image.image.cropping(to: Self.scaled(part, to: image.image.size))
     else { return nil }
     var cut = image
     cut.image = pixels
@@ -34,8 +34,9 @@ extension CALayer {
   }
 
   private func stretched(_ image: LayerImage) -> LayerImage {
+    guard Self.isSound(contentsCenter), image.scale > 0 else { return image }
     let center = contentsCenter.intersection(Self.wholeContents)
-    guard !center.isNull, image.scale > 0 else { return image }
+    guard !center.isNull else { return image }
     let size = image.image.size
     let (width, height) = (size.width / image.scale, size.height / image.scale)
     var stretched = image
@@ -43,6 +44,11 @@ extension CALayer {
       top: center.minY * height, left: center.minX * width, bottom: (1 - center.maxY) * height,
       right: (1 - center.maxX) * width)
     return stretched
+  }
+
+  private static func isSound(_ rect: CGRect) -> Bool {
+    rect.origin.x.isFinite && rect.origin.y.isFinite && rect.width.isFinite && rect.height.isFinite
+      && rect.width > 0 && rect.height > 0
   }
 
   private static func scaled(_ fractions: CGRect, to size: CGSize) -> CGRect {

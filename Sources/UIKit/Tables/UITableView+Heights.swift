@@ -34,6 +34,7 @@ extension UITableView {
     guard shownSideInsets != safeSideInsets else { return }
     shownSideInsets = safeSideInsets
     for shown in shownRows { shown.cell.setNeedsLayout() }
+    for view in Array(shownHeaders.values) + Array(shownFooters.values) { view.setNeedsLayout() }
     heightsDidChange()
   }
 

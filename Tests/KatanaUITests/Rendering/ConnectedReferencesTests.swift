@@ -108,7 +108,10 @@ private struct HolderRow: ConnectedNodeDescription {
 
   @Test("The places of references are known of structures only")
   func places() {
-    func offsets<Value>(_ type: Value.Type) -> [Int]? { ReferenceWords(of: type).offsets.map(Array.init) }
+    func offsets<Value>(_ type: Value.Type) -> [Int]? {
+      let words = ReferenceWords(of: type)
+      return withExtendedLifetime(words) { words.offsets.map(Array.init) }
+    }
     #expect(offsets(CGRect.self) == [])
     #expect(offsets((Int).self) == [])
     #expect(offsets(String.self) == nil || offsets(String.self)!.count <= 2)

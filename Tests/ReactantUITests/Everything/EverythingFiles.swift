@@ -139,6 +139,7 @@ import ReactantUIMarkup
     // The rows of a table are as wide as the table.
     case .point: return element.cellRoles.isEmpty ? "3, 4" : "0, 4"
     case .size: return "3, 2"
+    case .rect where last.hasPrefix("contents"): return "0.1, 0.2, 0.75, 0.5"
     case .rect: return "1, 2, 30, 20"
     case .transform: return "rotate(10) scale(0.5) translate(x: 4)"
     case .rowHeight: return "33"
