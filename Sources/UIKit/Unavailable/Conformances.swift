@@ -21,8 +21,6 @@ extension UICollectionViewLayout: _UnavailableNames {}
 
 extension UIDevice: _UnavailableNames {}
 
-extension UIEvent: _UnavailableNames {}
-
 extension UIFontDescriptor.AttributeName: _UnavailableNames {}
 
 extension UIFontDescriptor.TraitKey: _UnavailableNames {}

@@ -1,6 +1,386 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
+extension _UnavailableNames where Self: UIPercentDrivenInteractiveTransition {
+  @available(*, unavailable, message: "set completionCurve")
+  public var timingCurve: (any UITimingCurveProvider)? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIButton {
+  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
+  public func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) { fatalError() }
+  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
+  public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration?
+  { fatalError() }
+  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
+  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set subtitle of the configuration")
+  public var subtitleLabel: UILabel? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set tintColor, and a UIKeyCommand for Return")
+  public var role: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIHoverGestureRecognizer")
+  public var isPointerInteractionEnabled: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(
+    *, unavailable,
+    message: "UIButton.Role is absent here; docs/what-is-there.md lists what there is"
+  )
+  public typealias Role = Never
+}
+
+extension _UnavailableNames where Self == UIButton.Configuration {
+  @available(*, unavailable, message: "set image and imagePlacement")
+  public var indicator: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set imageColorTransformer")
+  public var indicatorColorTransformer: UIConfigurationColorTransformer? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(
+    *, unavailable,
+    message: "UIButton.Configuration.Indicator is absent here; docs/what-is-there.md lists what there is"
+  )
+  public typealias Indicator = Never
+}
+
+extension _UnavailableNames where Self: UIStepper {
+  @available(*, unavailable, message: "make the stepper of two UIButtons")
+  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { fatalError() }
+  @available(*, unavailable, message: "make the stepper of two UIButtons")
+  public func backgroundImage(for state: UIControl.State) -> UIImage? { fatalError() }
+}
+
+extension _UnavailableNames where Self: UISegmentedControl {
+  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { fatalError() }
+  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
+  public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    fatalError()
+  }
+  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
+  public func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) { fatalError() }
+  @available(
+    *, unavailable,
+    message: "UISegmentedControl.Segment is absent here; docs/what-is-there.md lists what there is"
+  )
+  public typealias Segment = Never
+}
+
+extension _UnavailableNames where Self: UIPageControl {
+  @available(*, unavailable, message: "use .valueChanged")
+  public var interactionState: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIColor {
+  @available(
+    *, unavailable,
+    message: "show a UIImageView with resizableImage(withCapInsets:resizingMode:) and .tile"
+  )
+  public init(patternImage image: UIImage) { fatalError() }
+  @available(*, unavailable, message: "use view.tintColor or UIColor.systemBlue")
+  public static var tintColor: UIColor {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "name the color in the app")
+  public var accessibilityName: String {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIImage {
+  @available(*, unavailable, message: "use init(systemName:)")
+  public init?(systemName name: String, variableValue value: Double) { fatalError() }
+  @available(*, unavailable, message: "use init(systemName:withConfiguration:)")
+  public init?(
+    systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
+  ) { fatalError() }
+  @available(*, unavailable, message: "use animatedImageNamed(_:duration:)")
+  public static func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+  ) -> UIImage? { fatalError() }
+  @available(*, unavailable, message: "draw resizableImage(withCapInsets:resizingMode:) with .tile")
+  public func drawAsPattern(in rect: CGRect) { fatalError() }
+  @available(*, unavailable, message: "name the picture in an asset catalog, with its dark form")
+  public var imageAsset: UIImageAsset? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set alignmentRectInsets")
+  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { fatalError() }
+  @available(*, unavailable, message: "use jpegData(compressionQuality:)")
+  public func heicData() -> Data? { fatalError() }
+}
+
+extension _UnavailableNames where Self: UIImage.SymbolConfiguration {
+  @available(*, unavailable, message: "symbols have one color: set tintColor")
+  public init(hierarchicalColor: UIColor) { fatalError() }
+  @available(*, unavailable, message: "symbols have one color: set tintColor")
+  public init(paletteColors: [UIColor]) { fatalError() }
+  @available(*, unavailable, message: "symbols have one color: set tintColor")
+  public static func preferringMulticolor() -> UIImage.SymbolConfiguration { fatalError() }
+}
+
+extension _UnavailableNames where Self: UIResponder {
+  @available(*, unavailable, message: "there is no remote control; use UIKeyCommand")
+  public func remoteControlReceived(with event: UIEvent?) { fatalError() }
+  @available(*, unavailable, message: "set inputAccessoryView")
+  public var inputAssistantItem: UITextInputAssistantItem {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use Locale.current")
+  public var textInputMode: UITextInputMode? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set userActivity of the scene")
+  public var userActivity: NSUserActivity? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "override paste(_:) and canPerformAction(_:withSender:)")
+  public var pasteConfiguration: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "offer the actions in a menu")
+  public var activityItemsConfiguration: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UITouch {
+  @available(*, unavailable, message: "there is no pencil")
+  public var altitudeAngle: CGFloat {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "there is no pencil")
+  public func azimuthAngle(in view: UIView?) -> CGFloat { fatalError() }
+  @available(*, unavailable, message: "there is no pencil")
+  public func azimuthUnitVector(in view: UIView?) -> CGVector { fatalError() }
+}
+
+extension _UnavailableNames where Self: UIPasteboard {
+  @available(*, unavailable, message: "use items")
+  public var itemProviders: [NSItemProvider] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: CALayer {
+  @available(*, unavailable, message: "turn the layer about its middle with transform")
+  public var anchorPointZ: CGFloat {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "hide the layer when it is turned away")
+  public var isDoubleSided: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set transform to a flip")
+  public var isGeometryFlipped: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set the transform of each sublayer")
+  public var sublayerTransform: CATransform3D {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "cut the picture with CGImage.cropping(to:)")
+  public var contentsRect: CGRect {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use a UIImageView with resizableImage(withCapInsets:)")
+  public var contentsCenter: CGRect {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "pictures are drawn smoothly")
+  public var minificationFilter: CALayerContentsFilter {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "pictures are drawn smoothly; scale the picture itself")
+  public var magnificationFilter: CALayerContentsFilter {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "opacity is always that of the group")
+  public var allowsGroupOpacity: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "draw with a blend mode in draw(in:)")
+  public var compositingFilter: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIVisualEffectView")
+  public var filters: [Any]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIVisualEffectView")
+  public var backgroundFilters: [Any]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set beginTime of the animation")
+  public var beginTime: CFTimeInterval {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set duration of the animation")
+  public var duration: CFTimeInterval {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "pause animations with UIViewPropertyAnimator")
+  public var speed: Float {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "pause animations with UIViewPropertyAnimator")
+  public var timeOffset: CFTimeInterval {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set repeatCount of the animation")
+  public var repeatCount: Float {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set repeatDuration of the animation")
+  public var repeatDuration: CFTimeInterval {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set autoreverses of the animation")
+  public var autoreverses: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set fillMode of the animation")
+  public var fillMode: CAMediaTimingFillMode {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: CAAnimation {
+  @available(*, unavailable, message: "displays run animations at their own rate")
+  public var preferredFrameRateRange: CAFrameRateRange {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: CAPropertyAnimation {
+  @available(
+    *, unavailable,
+    message: "animate transform.rotation, transform.scale and their like by key path"
+  )
+  public var valueFunction: CAValueFunction? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: CATransition {
+  @available(*, unavailable, message: "transitions run from beginning to end")
+  public var startProgress: Float {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "transitions run from beginning to end")
+  public var endProgress: Float {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIScrollView {
+  @available(*, unavailable, message: "set transform of the content with a UIPinchGestureRecognizer")
+  public var minimumZoomScale: CGFloat {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set transform of the content with a UIPinchGestureRecognizer")
+  public var maximumZoomScale: CGFloat {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set transform of the content")
+  public var zoomScale: CGFloat {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "animate transform of the content")
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) { fatalError() }
+  @available(*, unavailable, message: "animate transform of the content")
+  public func zoom(to rect: CGRect, animated: Bool) { fatalError() }
+  @available(*, unavailable, message: "set transform of the content with a UIPinchGestureRecognizer")
+  public var bouncesZoom: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "ask the UIPinchGestureRecognizer")
+  public var isZooming: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "ask the UIPinchGestureRecognizer")
+  public var isZoomBouncing: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "add a UIPinchGestureRecognizer")
+  public var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "the display scrolls by keys itself")
+  public var allowsKeyboardScrolling: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
 extension _UnavailableNames where Self: UITableView {
   @available(*, unavailable, message: "use tableView(_:moveRowAt:to:) while editing")
   public var dragDelegate: Any? {
@@ -62,14 +442,6 @@ extension _UnavailableNames where Self: UITableView {
     get { fatalError() }
     set { fatalError() }
   }
-}
-
-extension _UnavailableNames where Self: UITableViewCell {
-  @available(
-    *, unavailable,
-    message: "UITableViewCell.StateMask is absent here; docs/what-is-there.md lists what there is"
-  )
-  public typealias StateMask = Never
 }
 
 extension _UnavailableNames where Self: UICollectionView {
@@ -169,344 +541,5 @@ extension _UnavailableNames where Self: UICollectionViewController {
   public var installsStandardGestureForInteractiveMovement: Bool {
     get { fatalError() }
     nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UICollectionViewFlowLayout {
-  @available(*, unavailable, message: "set sectionInset from safeAreaInsets")
-  public var sectionInsetReference: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UITextField {
-  @available(*, unavailable, message: "set attributedText")
-  public var allowsEditingTextAttributes: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UITextView {
-  @available(*, unavailable, message: "use init(frame:textContainer:)")
-  public init(usingTextLayoutManager: Bool) { fatalError() }
-  @available(*, unavailable, message: "set attributedText")
-  public var allowsEditingTextAttributes: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use layoutManager")
-  public var textLayoutManager: NSTextLayoutManager? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "search with range(of:) and set selectedRange")
-  public var findInteraction: UIFindInteraction? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "search with range(of:) and set selectedRange")
-  public var isFindInteractionEnabled: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UISearchTextField {
-  @available(*, unavailable, message: "show what is searched for in scope buttons")
-  public var tokens: [UISearchToken] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "show what is searched for in scope buttons")
-  public func insertToken(_ token: UISearchToken, at tokenIndex: Int) { fatalError() }
-  @available(*, unavailable, message: "show what is searched for in scope buttons")
-  public func removeToken(at tokenIndex: Int) { fatalError() }
-  @available(*, unavailable, message: "show what is searched for in scope buttons")
-  public var tokenBackgroundColor: UIColor! {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "show suggestions in searchResultsController")
-  public var searchSuggestions: [Any]? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: NSParagraphStyle {
-  @available(*, unavailable, message: "set the markers in the text with tab stops")
-  public var textLists: [NSTextList] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: NSLayoutManager {
-  @available(*, unavailable, message: "drawGlyphs(forGlyphRange:at:) draws the background too")
-  public func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { fatalError() }
-  @available(*, unavailable, message: "override the methods of NSTextStorage")
-  public var delegate: Any? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: NSTextContainer {
-  @available(*, unavailable, message: "put the picture into the text as an NSTextAttachment")
-  public var exclusionPaths: [UIBezierPath] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UIFontDescriptor {
-  @available(*, unavailable, message: "use UIFont(descriptor:size:).fontName")
-  public var postscriptName: String {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "slant with .traitItalic")
-  public var matrix: CGAffineTransform {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use UIFont.fontNames(forFamilyName:)")
-  public func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?)
-    -> [UIFontDescriptor]
-  { fatalError() }
-  @available(*, unavailable, message: "use init(name:size:)")
-  public func withFace(_ newFace: String) -> UIFontDescriptor { fatalError() }
-  @available(*, unavailable, message: "slant with .traitItalic")
-  public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { fatalError() }
-}
-
-extension _UnavailableNames where Self == UIFontDescriptor.AttributeName {
-  @available(*, unavailable, message: "use .name")
-  public static var face: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .name")
-  public static var visibleName: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "slant with .traitItalic")
-  public static var matrix: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .family")
-  public static var characterSet: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "fonts fall back by themselves")
-  public static var cascadeList: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .traitMonoSpace")
-  public static var fixedAdvance: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(
-    *, unavailable,
-    message: "use UIFont.monospacedDigitSystemFont(ofSize:weight:) for digits of one width"
-  )
-  public static var featureSettings: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use preferredFontDescriptor(withTextStyle:)")
-  public static var textStyle: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self == UIFontDescriptor.TraitKey {
-  @available(*, unavailable, message: "use the trait .weight")
-  public static var width: UIFontDescriptor.TraitKey {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use the trait .symbolic with .traitItalic")
-  public static var slant: UIFontDescriptor.TraitKey {
-    get { fatalError() }
-    set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UIView {
-  @available(*, unavailable, message: "animate alpha and call removeFromSuperview() on completion")
-  public static func perform(
-    _ animation: Any, on views: [UIView], options: UIView.AnimationOptions = [],
-    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) { fatalError() }
-  @available(*, unavailable, message: "use the options .repeat and .autoreverse")
-  public static func modifyAnimations(
-    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-  ) { fatalError() }
-  @available(*, unavailable, message: "there is no motion sensor")
-  public func addMotionEffect(_ effect: UIMotionEffect) { fatalError() }
-  @available(*, unavailable, message: "there is no motion sensor")
-  public func removeMotionEffect(_ effect: UIMotionEffect) { fatalError() }
-  @available(*, unavailable, message: "there is no motion sensor")
-  public var motionEffects: [UIMotionEffect] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use effectiveUserInterfaceLayoutDirection")
-  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
-    -> UIUserInterfaceLayoutDirection
-  { fatalError() }
-  @available(*, unavailable, message: "use effectiveUserInterfaceLayoutDirection")
-  public static func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection { fatalError() }
-  @available(*, unavailable, message: "traits are brought up to date at once")
-  public func updateTraitsIfNeeded() { fatalError() }
-  @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
-  public var restorationIdentifier: String? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
-  public func encodeRestorableState(with coder: NSCoder) { fatalError() }
-  @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
-  public func decodeRestorableState(with coder: NSCoder) { fatalError() }
-  @available(*, unavailable, message: "the Tab key moves between controls by itself")
-  public var canBecomeFocused: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use isFirstResponder")
-  public var isFocused: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "the Tab key moves between controls by itself")
-  public var focusGroupIdentifier: String? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "text styles grow with the size of text")
-  public var largeContentTitle: String? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "text styles grow with the size of text")
-  public var largeContentImage: UIImage? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "text styles grow with the size of text")
-  public var showsLargeContentViewer: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set traitOverrides.preferredContentSizeCategory")
-  public var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set traitOverrides.preferredContentSizeCategory")
-  public var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "displays do not invert colors")
-  public var accessibilityIgnoresInvertColors: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self == UIView.AnimationOptions {
-  @available(*, unavailable, message: "displays run animations at their own rate")
-  public static var preferredFramesPerSecond60: UIView.AnimationOptions {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "displays run animations at their own rate")
-  public static var preferredFramesPerSecond30: UIView.AnimationOptions {
-    get { fatalError() }
-    set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UIImageView {
-  @available(*, unavailable, message: "animate transform or alpha")
-  public func addSymbolEffect(
-    _ effect: Any, options: Any? = nil, animated: Bool = true, completion: ((Any) -> Void)? = nil
-  ) { fatalError() }
-  @available(*, unavailable, message: "animate transform or alpha")
-  public func removeAllSymbolEffects(options: Any? = nil, animated: Bool = true) { fatalError() }
-  @available(*, unavailable, message: "set image in UIView.transition(with:duration:options:animations:)")
-  public func setSymbolImage(
-    _ symbolImage: UIImage, contentTransition transition: Any, options: Any? = nil,
-    completion: ((Any) -> Void)? = nil
-  ) { fatalError() }
-}
-
-extension _UnavailableNames where Self: UILabel {
-  @available(*, unavailable, message: "set numberOfLines to 0")
-  public var showsExpansionTextWhenTruncated: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UIVibrancyEffect {
-  @available(*, unavailable, message: "use init(blurEffect:)")
-  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { fatalError() }
-}
-
-extension _UnavailableNames where Self: UITrackingLayoutGuide {
-  @available(*, unavailable, message: "activate the constraints when the keyboard notifications are posted")
-  public func setConstraints(
-    _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
-  ) { fatalError() }
-  @available(*, unavailable, message: "activate the constraints when the keyboard notifications are posted")
-  public func setConstraints(
-    _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
-  ) { fatalError() }
-}
-
-extension _UnavailableNames where Self: UIKeyboardLayoutGuide {
-  @available(*, unavailable, message: "set keyboardDismissMode of the scroll view")
-  public var keyboardDismissPadding: CGFloat {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UIScreen {
-  @available(*, unavailable, message: "the display decides on its brightness")
-  public var brightness: CGFloat {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "call snapshotView(afterScreenUpdates:) of the window")
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { fatalError() }
-  @available(*, unavailable, message: "there is one screen")
-  public static var didConnectNotification: NSNotification.Name {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "there is one screen")
-  public static var didDisconnectNotification: NSNotification.Name {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "the display decides on its brightness")
-  public static var brightnessDidChangeNotification: NSNotification.Name {
-    get { fatalError() }
-    set { fatalError() }
   }
 }
