@@ -1,77 +1,33 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
 import Foundation
 
-@available(
-  *, unavailable,
-  message: "UIBackgroundTaskIdentifier is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UIBackgroundTaskIdentifier {}
-
-@available(
-  *, unavailable,
-  message: "UIBackgroundFetchResult is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UIBackgroundFetchResult {}
-
-@available(
-  *, unavailable,
-  message: "UIBackgroundRefreshStatus is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UIBackgroundRefreshStatus {}
-
-@available(
-  *, unavailable,
-  message: "UIApplicationShortcutItem is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "there is no home screen; offer the action in the app")
 public final class UIApplicationShortcutItem {}
 
-@available(
-  *, unavailable,
-  message: "UIDeviceOrientation is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UIDeviceOrientation {}
-
-@available(
-  *, unavailable,
-  message: "UIStateRestoring is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
 public final class UIStateRestoring {}
 
-@available(
-  *, unavailable,
-  message: "UIViewControllerRestoration is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
 public final class UIViewControllerRestoration {}
 
-@available(
-  *, unavailable,
-  message: "NSItemProvider is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "pass the object itself")
 public final class NSItemProvider {}
 
 @available(
   *, unavailable,
-  message: "UIAccessibility is absent here; docs/what-is-there.md lists what there is"
+  message: "accessibility properties of views are there; settings of screen readers are not known to the app"
 )
 public final class UIAccessibility {}
 
-@available(
-  *, unavailable,
-  message: "UIAccessibilityElement is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "make the element a view")
 public final class UIAccessibilityElement {}
 
-@available(
-  *, unavailable,
-  message: "UIAccessibilityCustomAction is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "offer the action as a button or in a context menu")
 public final class UIAccessibilityCustomAction {}
 
-@available(
-  *, unavailable,
-  message: "UIAccessibilityCustomRotor is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "mark headings with the trait .header")
 public final class UIAccessibilityCustomRotor {}
 
 @available(
@@ -86,70 +42,43 @@ public final class UIAccessibilityContainerType {}
 )
 public final class UIAccessibilityNavigationStyle {}
 
-@available(
-  *, unavailable,
-  message: "UIStoryboard is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "make view controllers in code")
 public final class UIStoryboard {}
 
-@available(
-  *, unavailable,
-  message: "UIStoryboardSegue is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "call show(_:sender:) or present(_:animated:)")
 public final class UIStoryboardSegue {}
 
-@available(*, unavailable, message: "UINib is absent here; docs/what-is-there.md lists what there is")
+@available(*, unavailable, message: "make views in code, or in ui.xml with ReactantUI")
 public final class UINib {}
 
-@available(
-  *, unavailable,
-  message: "UIBarButtonItemGroup is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "set leftBarButtonItems and rightBarButtonItems")
 public final class UIBarButtonItemGroup {}
 
-@available(*, unavailable, message: "UITab is absent here; docs/what-is-there.md lists what there is")
+@available(*, unavailable, message: "set viewControllers and their tabBarItem")
 public final class UITab {}
 
-@available(
-  *, unavailable,
-  message: "UITabGroup is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "set viewControllers and their tabBarItem")
 public final class UITabGroup {}
 
-@available(
-  *, unavailable,
-  message: "UISearchTab is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use a UISearchController")
 public final class UISearchTab {}
 
-@available(
-  *, unavailable,
-  message: "UIPopoverBackgroundView is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "set backgroundColor of the popover presentation controller")
 public final class UIPopoverBackgroundView {}
 
 @available(
   *, unavailable,
-  message: "UIActivityViewController is absent here; docs/what-is-there.md lists what there is"
+  message: "present a UIAlertController with the actions, or copy to UIPasteboard"
 )
 public final class UIActivityViewController {}
 
-@available(
-  *, unavailable,
-  message: "UIActivity is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "present a UIAlertController with the actions")
 public final class UIActivity {}
 
-@available(
-  *, unavailable,
-  message: "UIActivityItemSource is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "present a UIAlertController with the actions")
 public final class UIActivityItemSource {}
 
-@available(
-  *, unavailable,
-  message: "UIDocumentPickerViewController is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "read and write files with FileManager")
 public final class UIDocumentPickerViewController {}
 
 @available(
@@ -158,28 +87,13 @@ public final class UIDocumentPickerViewController {}
 )
 public protocol UIDocumentPickerDelegate {}
 
-@available(
-  *, unavailable,
-  message: "UIDocumentInteractionController is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "read and write files with FileManager")
 public final class UIDocumentInteractionController {}
 
-@available(
-  *, unavailable,
-  message: "UIDocumentBrowserViewController is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "list files with FileManager in a table")
 public final class UIDocumentBrowserViewController {}
 
-@available(
-  *, unavailable,
-  message: "UIDocument is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UIDocument {}
-
-@available(
-  *, unavailable,
-  message: "UIImagePickerController is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "load a picture with UIImage(contentsOfFile:)")
 public final class UIImagePickerController {}
 
 @available(
@@ -188,10 +102,7 @@ public final class UIImagePickerController {}
 )
 public protocol UIImagePickerControllerDelegate {}
 
-@available(
-  *, unavailable,
-  message: "UIColorPickerViewController is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "offer colors in a collection view")
 public final class UIColorPickerViewController {}
 
 @available(
@@ -200,52 +111,28 @@ public final class UIColorPickerViewController {}
 )
 public protocol UIColorPickerViewControllerDelegate {}
 
-@available(
-  *, unavailable,
-  message: "UIPrintInteractionController is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "draw a file with UIGraphicsPDFRenderer")
 public final class UIPrintInteractionController {}
 
-@available(
-  *, unavailable,
-  message: "UIPrintInfo is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "draw a file with UIGraphicsPDFRenderer")
 public final class UIPrintInfo {}
 
-@available(
-  *, unavailable,
-  message: "UIPrintFormatter is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "draw a file with UIGraphicsPDFRenderer")
 public final class UIPrintFormatter {}
 
-@available(
-  *, unavailable,
-  message: "UISimpleTextPrintFormatter is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "draw a file with UIGraphicsPDFRenderer")
 public final class UISimpleTextPrintFormatter {}
 
-@available(
-  *, unavailable,
-  message: "UIMarkupTextPrintFormatter is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "draw a file with UIGraphicsPDFRenderer")
 public final class UIMarkupTextPrintFormatter {}
 
-@available(
-  *, unavailable,
-  message: "UIPrintPageRenderer is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "draw a file with UIGraphicsPDFRenderer")
 public final class UIPrintPageRenderer {}
 
-@available(
-  *, unavailable,
-  message: "UIColorWell is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "offer colors in a UIButton with a menu")
 public final class UIColorWell {}
 
-@available(
-  *, unavailable,
-  message: "UICalendarView is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIDatePicker with .inline")
 public final class UICalendarView {}
 
 @available(
@@ -254,22 +141,13 @@ public final class UICalendarView {}
 )
 public protocol UICalendarViewDelegate {}
 
-@available(
-  *, unavailable,
-  message: "UICalendarSelectionSingleDate is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIDatePicker with .inline")
 public final class UICalendarSelectionSingleDate {}
 
-@available(
-  *, unavailable,
-  message: "UICalendarSelectionMultiDate is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIDatePicker with .inline")
 public final class UICalendarSelectionMultiDate {}
 
-@available(
-  *, unavailable,
-  message: "UIPointerInteraction is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIHoverGestureRecognizer")
 public final class UIPointerInteraction {}
 
 @available(
@@ -278,100 +156,70 @@ public final class UIPointerInteraction {}
 )
 public protocol UIPointerInteractionDelegate {}
 
-@available(
-  *, unavailable,
-  message: "UIPointerStyle is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIHoverGestureRecognizer")
 public final class UIPointerStyle {}
 
-@available(
-  *, unavailable,
-  message: "UIPointerEffect is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIHoverGestureRecognizer")
 public final class UIPointerEffect {}
 
-@available(
-  *, unavailable,
-  message: "UIPointerShape is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIHoverGestureRecognizer")
 public final class UIPointerShape {}
 
-@available(
-  *, unavailable,
-  message: "UIPointerRegion is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIHoverGestureRecognizer")
 public final class UIPointerRegion {}
 
-@available(
-  *, unavailable,
-  message: "UILargeContentViewerInteraction is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "text styles grow with the size of text")
 public final class UILargeContentViewerInteraction {}
 
-@available(
-  *, unavailable,
-  message: "UIPasteControl is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use a UIButton that reads UIPasteboard")
 public final class UIPasteControl {}
 
-@available(
-  *, unavailable,
-  message: "UIImageAsset is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "name the picture in an asset catalog, with its dark form")
 public final class UIImageAsset {}
 
-@available(
-  *, unavailable,
-  message: "UIGraphicsRenderer is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIGraphicsImageRenderer or UIGraphicsPDFRenderer")
 public final class UIGraphicsRenderer {}
 
-@available(
-  *, unavailable,
-  message: "UIKeyboardHIDUsage is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UIKeyboardHIDUsage {}
+@available(*, unavailable, message: "use UIGraphicsPDFRenderer")
+public func UIGraphicsBeginPDFContextToData(
+  _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) { fatalError() }
 
-@available(
-  *, unavailable,
-  message: "UIScrollTypeMask is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIGraphicsPDFRenderer")
+public func UIGraphicsBeginPDFContextToFile(
+  _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) -> Bool { fatalError() }
+
+@available(*, unavailable, message: "use UIGraphicsPDFRenderer")
+public func UIGraphicsBeginPDFPage() { fatalError() }
+
+@available(*, unavailable, message: "use UIGraphicsPDFRenderer")
+public func UIGraphicsEndPDFContext() { fatalError() }
+
+@available(*, unavailable, message: "write pngData() to a file")
+public func UIImageWriteToSavedPhotosAlbum(
+  _ image: Any, _ completionTarget: Any?, _ completionSelector: Any?, _ contextInfo: UnsafeMutableRawPointer?
+) { fatalError() }
+
+@available(*, unavailable, message: "wheels scroll UIScrollView by themselves")
 public final class UIScrollTypeMask {}
 
-@available(
-  *, unavailable,
-  message: "UIFocusSystem is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "the Tab key moves between controls by itself")
 public final class UIFocusSystem {}
 
-@available(
-  *, unavailable,
-  message: "UIFocusGuide is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "the Tab key moves between controls by itself")
 public final class UIFocusGuide {}
 
-@available(
-  *, unavailable,
-  message: "UIFocusEnvironment is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "the Tab key moves between controls by itself")
 public final class UIFocusEnvironment {}
 
-@available(
-  *, unavailable,
-  message: "UIFocusUpdateContext is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "the Tab key moves between controls by itself")
 public final class UIFocusUpdateContext {}
 
-@available(
-  *, unavailable,
-  message: "UIPencilInteraction is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use touches")
 public final class UIPencilInteraction {}
 
-@available(
-  *, unavailable,
-  message: "UIDragInteraction is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIPanGestureRecognizer")
 public final class UIDragInteraction {}
 
 @available(
@@ -380,10 +228,7 @@ public final class UIDragInteraction {}
 )
 public protocol UIDragInteractionDelegate {}
 
-@available(
-  *, unavailable,
-  message: "UIDropInteraction is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIPanGestureRecognizer")
 public final class UIDropInteraction {}
 
 @available(
@@ -392,99 +237,48 @@ public final class UIDropInteraction {}
 )
 public protocol UIDropInteractionDelegate {}
 
-@available(
-  *, unavailable,
-  message: "UIDragItem is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIPanGestureRecognizer")
 public final class UIDragItem {}
 
-@available(
-  *, unavailable,
-  message: "UIDropProposal is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIPanGestureRecognizer")
 public final class UIDropProposal {}
 
-@available(
-  *, unavailable,
-  message: "UIDropOperation is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIPanGestureRecognizer")
 public final class UIDropOperation {}
 
-@available(
-  *, unavailable,
-  message: "UIDragSession is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIPanGestureRecognizer")
 public final class UIDragSession {}
 
-@available(
-  *, unavailable,
-  message: "UIDropSession is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIPanGestureRecognizer")
 public final class UIDropSession {}
 
-@available(
-  *, unavailable,
-  message: "UISpringLoadedInteraction is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public final class UISpringLoadedInteraction {}
 
-@available(
-  *, unavailable,
-  message: "CALayerContentsFilter is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "pictures are drawn smoothly; scale the picture itself")
 public final class CALayerContentsFilter {}
 
-@available(
-  *, unavailable,
-  message: "CAReplicatorLayer is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "add the copies as sublayers")
 public final class CAReplicatorLayer {}
 
-@available(
-  *, unavailable,
-  message: "CAEmitterLayer is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "move sublayers with CADisplayLink")
 public final class CAEmitterLayer {}
 
-@available(
-  *, unavailable,
-  message: "CAEmitterCell is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "move sublayers with CADisplayLink")
 public final class CAEmitterCell {}
 
-@available(
-  *, unavailable,
-  message: "CATransformLayer is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "set the transform of each sublayer")
 public final class CATransformLayer {}
 
-@available(
-  *, unavailable,
-  message: "CAScrollLayer is absent here; docs/what-is-there.md lists what there is"
-)
-public final class CAScrollLayer {}
-
-@available(
-  *, unavailable,
-  message: "CATiledLayer is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "show tiles as subviews of a UIScrollView")
 public final class CATiledLayer {}
 
-@available(
-  *, unavailable,
-  message: "CAMetalLayer is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "draw with Core Graphics in draw(_:)")
 public final class CAMetalLayer {}
 
 @available(
   *, unavailable,
-  message: "CAFrameRateRange is absent here; docs/what-is-there.md lists what there is"
-)
-public final class CAFrameRateRange {}
-
-@available(
-  *, unavailable,
-  message: "CAValueFunction is absent here; docs/what-is-there.md lists what there is"
+  message: "animate transform.rotation, transform.scale and their like by key path"
 )
 public final class CAValueFunction {}
 
@@ -512,50 +306,5 @@ public protocol UICollectionViewDragDelegate {}
 )
 public protocol UICollectionViewDropDelegate {}
 
-@available(
-  *, unavailable,
-  message: "UICollectionViewFlowLayoutInvalidationContext is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "call invalidateLayout()")
 public final class UICollectionViewFlowLayoutInvalidationContext {}
-
-@available(
-  *, unavailable,
-  message: "UICollectionViewTransitionLayout is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UICollectionViewTransitionLayout {}
-
-@available(
-  *, unavailable,
-  message: "UITextItem is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UITextItem {}
-
-@available(
-  *, unavailable,
-  message: "UITextSelectionRect is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UITextSelectionRect {}
-
-@available(
-  *, unavailable,
-  message: "UITextInputDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UITextInputDelegate {}
-
-@available(
-  *, unavailable,
-  message: "UITextInputStringTokenizer is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UITextInputStringTokenizer {}
-
-@available(
-  *, unavailable,
-  message: "UITextInputMode is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UITextInputMode {}
-
-@available(
-  *, unavailable,
-  message: "UITextInputAssistantItem is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UITextInputAssistantItem {}

@@ -1,11 +1,33 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
 import Foundation
 
+@available(*, unavailable, message: "call setCollectionViewLayout(_:animated:)")
+public final class UICollectionViewTransitionLayout {}
+
+@available(*, unavailable, message: "use textView(_:shouldInteractWith:in:interaction:)")
+public final class UITextItem {}
+
+@available(*, unavailable, message: "use firstRect(for:)")
+public final class UITextSelectionRect {}
+
 @available(
   *, unavailable,
-  message: "UITextInteraction is absent here; docs/what-is-there.md lists what there is"
+  message: "UITextInputDelegate is absent here; docs/what-is-there.md lists what there is"
 )
+public protocol UITextInputDelegate {}
+
+@available(*, unavailable, message: "look for words in the text itself")
+public final class UITextInputStringTokenizer {}
+
+@available(*, unavailable, message: "use Locale.current")
+public final class UITextInputMode {}
+
+@available(*, unavailable, message: "set inputAccessoryView")
+public final class UITextInputAssistantItem {}
+
+@available(*, unavailable, message: "use UITextView")
 public final class UITextInteraction {}
 
 @available(
@@ -14,64 +36,34 @@ public final class UITextInteraction {}
 )
 public final class UITextInlinePredictionType {}
 
-@available(
-  *, unavailable,
-  message: "UITextChecker is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "the display checks spelling where spellCheckingType allows it")
 public final class UITextChecker {}
 
-@available(
-  *, unavailable,
-  message: "UITextDocumentProxy is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use the text field itself")
 public final class UITextDocumentProxy {}
 
-@available(
-  *, unavailable,
-  message: "UIFindInteraction is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "search with range(of:) and set selectedRange")
 public final class UIFindInteraction {}
 
-@available(
-  *, unavailable,
-  message: "UITextSearchOptions is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "search with range(of:)")
 public final class UITextSearchOptions {}
 
-@available(
-  *, unavailable,
-  message: "UISearchToken is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "show what is searched for in scope buttons")
 public final class UISearchToken {}
 
-@available(
-  *, unavailable,
-  message: "NSTextList is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "set the markers in the text with tab stops")
 public final class NSTextList {}
 
-@available(
-  *, unavailable,
-  message: "NSTextLayoutManager is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use NSLayoutManager")
 public final class NSTextLayoutManager {}
 
-@available(
-  *, unavailable,
-  message: "NSTextContentStorage is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use NSTextStorage")
 public final class NSTextContentStorage {}
 
-@available(
-  *, unavailable,
-  message: "NSDataAsset is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "read the file with Bundle")
 public final class NSDataAsset {}
 
-@available(
-  *, unavailable,
-  message: "UIFontPickerViewController is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "list UIFont.familyNames in a table")
 public final class UIFontPickerViewController {}
 
 @available(
@@ -80,128 +72,44 @@ public final class UIFontPickerViewController {}
 )
 public protocol UIFontPickerViewControllerDelegate {}
 
-@available(
-  *, unavailable,
-  message: "UIVibrancyEffectStyle is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIVibrancyEffect(blurEffect:)")
 public final class UIVibrancyEffectStyle {}
 
-@available(
-  *, unavailable,
-  message: "UIMotionEffect is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "there is no motion sensor")
 public final class UIMotionEffect {}
 
-@available(
-  *, unavailable,
-  message: "UIInterpolatingMotionEffect is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "there is no motion sensor")
 public final class UIInterpolatingMotionEffect {}
 
-@available(
-  *, unavailable,
-  message: "UIMotionEffectGroup is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "there is no motion sensor")
 public final class UIMotionEffectGroup {}
 
-@available(
-  *, unavailable,
-  message: "UIMutableTraits is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UIMutableTraits {}
-
-@available(
-  *, unavailable,
-  message: "UITraitLegibilityWeight is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UITraitLegibilityWeight {}
-
-@available(
-  *, unavailable,
-  message: "UITraitActiveAppearance is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UITraitActiveAppearance {}
-
-@available(
-  *, unavailable,
-  message: "UITraitDisplayGamut is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UITraitDisplayGamut {}
-
-@available(
-  *, unavailable,
-  message: "UIDisplayGamut is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UIDisplayGamut {}
-
-@available(
-  *, unavailable,
-  message: "UILegibilityWeight is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UILegibilityWeight {}
-
-@available(
-  *, unavailable,
-  message: "UIUserInterfaceActiveAppearance is absent here; docs/what-is-there.md lists what there is"
-)
-public final class UIUserInterfaceActiveAppearance {}
-
-@available(
-  *, unavailable,
-  message: "UIViewAnimating is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIViewPropertyAnimator")
 public final class UIViewAnimating {}
 
-@available(
-  *, unavailable,
-  message: "UIViewImplicitlyAnimating is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIViewPropertyAnimator")
 public final class UIViewImplicitlyAnimating {}
 
-@available(
-  *, unavailable,
-  message: "UIDynamicAnimator is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIViewPropertyAnimator with spring timing, or CADisplayLink")
 public final class UIDynamicAnimator {}
 
-@available(
-  *, unavailable,
-  message: "UIDynamicBehavior is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIViewPropertyAnimator with spring timing")
 public final class UIDynamicBehavior {}
 
-@available(
-  *, unavailable,
-  message: "UIGravityBehavior is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "move views with CADisplayLink")
 public final class UIGravityBehavior {}
 
-@available(
-  *, unavailable,
-  message: "UICollisionBehavior is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "move views with CADisplayLink")
 public final class UICollisionBehavior {}
 
-@available(
-  *, unavailable,
-  message: "UIAttachmentBehavior is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "move views with CADisplayLink")
 public final class UIAttachmentBehavior {}
 
-@available(
-  *, unavailable,
-  message: "UISnapBehavior is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "use UIViewPropertyAnimator with spring timing")
 public final class UISnapBehavior {}
 
-@available(
-  *, unavailable,
-  message: "UIPushBehavior is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "move views with CADisplayLink")
 public final class UIPushBehavior {}
 
-@available(
-  *, unavailable,
-  message: "UIDynamicItemBehavior is absent here; docs/what-is-there.md lists what there is"
-)
+@available(*, unavailable, message: "move views with CADisplayLink")
 public final class UIDynamicItemBehavior {}

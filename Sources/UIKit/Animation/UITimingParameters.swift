@@ -92,6 +92,20 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
+  /// A spring of how long it seems to take and how much it bounces: 0 is critically damped, 1 swings forever, and below 0
+  /// it is slower than needed.
+  public convenience init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
+  ) {
+    let duration = duration.isFinite ? max(duration, 0.001) : 0.5
+    let bounce = bounce.isFinite ? min(max(bounce, -0.99), 1) : 0
+    let frequency = 2 * CGFloat.pi / duration
+    self.init(
+      mass: 1, stiffness: frequency * frequency,
+      damping: bounce >= 0 ? 2 * frequency * (1 - bounce) : 2 * frequency / (1 + bounce),
+      initialVelocity: velocity)
+  }
+
   /// UIKit's own spring: mass 3, stiffness 1000, damping 500.
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)

@@ -38,11 +38,20 @@ import QuartzCore
   open private(set) weak var keyWindow: UIWindow?
 
   /// Whether the screen stays on; displays keep it as it is.
-  open var isIdleTimerDisabled = false
+  open var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled != oldValue { IgnoredProperty.idleTimer.warn() } }
+  }
+
+  /// The number on the app's icon; 0 for none. There is no icon to show it.
+  open var applicationIconBadgeNumber = 0 {
+    didSet { if applicationIconBadgeNumber != oldValue { IgnoredProperty.iconBadge.warn() } }
+  }
 
   /// Whether the app hid the status bar; false at first. Displays show none, so the value is kept without
   /// an effect. View controllers' `prefersStatusBarHidden` has taken its place since iOS 9.
-  open var isStatusBarHidden = false
+  open var isStatusBarHidden = false {
+    didSet { if isStatusBarHidden != oldValue { IgnoredProperty.statusBarHidden.warn() } }
+  }
 
   /// The work that the app wants to finish in the background.
   let backgroundTasks = BackgroundTasks()

@@ -79,6 +79,9 @@ import QuartzCore
   /// Told once after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
 
+  /// Called when memory is short, which no system says here: `UIApplication` never calls it. The default does nothing.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Appearing
 
   /// Told before the view comes onto the screen. The default does nothing.
@@ -180,7 +183,13 @@ import QuartzCore
   /// Whether controllers presented in the current context cover this controller's view; false by default.
   open var definesPresentationContext = false
   /// Whether what is presented over this context uses the context's own `modalTransitionStyle`; false by default.
-  open var providesPresentationContextTransitionStyle = false
+  open var providesPresentationContextTransitionStyle = false {
+    didSet {
+      if providesPresentationContextTransitionStyle != oldValue {
+        IgnoredProperty.contextTransitionStyle.warn()
+      }
+    }
+  }
   /// What gives the animations and the presentation controller of a custom presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 

@@ -305,6 +305,11 @@ import DisplayProtocol
     send(controlEvents, with: nil)
   }
 
+  /// Does what the control is for, as a tap does: sends `.primaryActionTriggered`.
+  open func performPrimaryAction() {
+    sendActions(for: .primaryActionTriggered)
+  }
+
   /// Calls a method of `target`, or of the first object in the responder chain that has it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target {

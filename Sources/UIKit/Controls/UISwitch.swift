@@ -93,9 +93,11 @@ import DisplayProtocol
   open var style: Style { .sliding }
 
   /// Kept for source that sets it; pictures are not shown, as since iOS 7.
-  open var onImage: UIImage?
+  open var onImage: UIImage? { didSet { if onImage != nil { IgnoredProperty.switchOnImage.warn() } } }
   /// Kept for source that sets it; pictures are not shown, as since iOS 7.
-  open var offImage: UIImage?
+  open var offImage: UIImage? {
+    didSet { if offImage != nil { IgnoredProperty.switchOffImage.warn() } }
+  }
 
   override func stateDidChange() {
     super.stateDidChange()

@@ -162,6 +162,16 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)), phase)
   }
 
+  /// Copies the pattern of dashes, its length and its phase to where they are wanted; without a pattern the length is 0.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.pattern.enumerated() { pattern?[index] = length }
+    count?.pointee = dash.pattern.count
+    phase?.pointee = dash.phase
+  }
+
   /// Fills the path with the current context's fill colour.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }

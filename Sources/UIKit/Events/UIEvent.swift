@@ -55,6 +55,17 @@ import QuartzCore
     allTouches?.filter { $0.view === view }
   }
 
+  /// The steps of a touch since the last event: the touch alone, since displays report each step by itself. Nil where it
+  /// is not in the event.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [touch] : nil
+  }
+
+  /// The steps that a touch may take next; displays predict none. Nil where it is not in the event.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? [] : nil
+  }
+
   /// The touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }

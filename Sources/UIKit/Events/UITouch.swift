@@ -71,6 +71,12 @@ import QuartzCore
     view?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
 
+  /// The touch's place as exactly as the display has it: ``location(in:)``.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// The touch's place at the step before, as exactly as the display has it: ``previousLocation(in:)``.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
   /// Where the touch was at the step before, in a view's coordinates, or the window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow

@@ -18,6 +18,12 @@ extension UIImage {
     self.init(parts: image.resolved(with: traitCollection ?? .current).parts)
   }
 
+  /// Finds a picture in a bundle, nil meaning the app's own, with a configuration.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    guard let image = NamedImages.of(bundle).image(named: name)?.resolved(with: .current) else { return nil }
+    self.init(parts: (configuration.map { image.withConfiguration($0) } ?? image).parts)
+  }
+
   /// Reads a PNG or JPEG file. `@2x` or `@3x` at the end of its name says the scale; where the file itself is
   /// missing, one with such an end beside it is read. Nil, and a message, when it cannot be read.
   public convenience init?(contentsOfFile path: String) {

@@ -73,7 +73,9 @@ import Foundation
   open var minuteInterval = 1 { didSet { rulesDidChange() } }
 
   /// Whether ``date`` itself is rounded to ``minuteInterval``; true by default.
-  open var roundsToMinuteInterval = true
+  open var roundsToMinuteInterval = true {
+    didSet { if roundsToMinuteInterval != oldValue { IgnoredProperty.roundedMinutes.warn() } }
+  }
 
   /// The calendar; the person's by default.
   open var calendar: Calendar! = .current { didSet { rulesDidChange() } }

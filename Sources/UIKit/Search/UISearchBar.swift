@@ -262,7 +262,9 @@ import QuartzCore
   }
 
   /// How far the text is away from its place; kept for the app, texts stay where they are here.
-  open var searchTextPositionAdjustment = UIOffset.zero
+  open var searchTextPositionAdjustment = UIOffset.zero {
+    didSet { if searchTextPositionAdjustment != oldValue { IgnoredProperty.searchTextPosition.warn() } }
+  }
 
   // MARK: First responder
 

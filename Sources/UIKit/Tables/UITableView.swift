@@ -126,7 +126,13 @@ import QuartzCore
   /// The insets of the rows that show.
   var shownSideInsets = UIEdgeInsets.zero
   /// Whether cells keep to a width that is good to read; kept, they are as wide as the table.
-  open var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet {
+      if cellLayoutMarginsFollowReadableWidth != oldValue {
+        IgnoredProperty.tableReadableWidth.warn()
+      }
+    }
+  }
 
   /// The color of the index at the side; nil, the default, is the tint.
   open var sectionIndexColor: UIColor? { didSet { showSectionIndex() } }

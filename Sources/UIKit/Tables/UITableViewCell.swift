@@ -159,7 +159,9 @@ import QuartzCore
     didSet { if selectionStyle != oldValue { showSelection(animated: false) } }
   }
   /// How the cell shows a remote control's focus; kept.
-  open var focusStyle = FocusStyle.default
+  open var focusStyle = FocusStyle.default {
+    didSet { if focusStyle != oldValue { IgnoredProperty.cellFocusStyle.warn() } }
+  }
 
   /// Whether the cell shows that it is selected. Setting it does not select the row.
   open var isSelected: Bool {
@@ -204,6 +206,9 @@ import QuartzCore
   /// Shows what edits the cell. An override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
+    let state: StateMask = editing ? .showingEditControl : []
+    willTransition(to: state)
+    defer { didTransition(to: state) }
     self.editing = editing
     configurationIsDue = true
     UIView.changeLook(animated: animated, duration: Look.current.tables.changeDuration) { [weak self] in
@@ -212,12 +217,19 @@ import QuartzCore
     }
   }
 
+  /// Called before the cell shows or hides what edits it. The default does nothing.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell shows or hides what edits it. The default does nothing.
+  open func didTransition(to state: StateMask) {}
+
   /// What editing does with the row.
   open internal(set) var editingStyle = EditingStyle.none {
     didSet { if editingStyle != oldValue { setNeedsLayout() } }
   }
   /// Whether the ground of a grouped cell makes room for what edits the row; kept, it never does here.
-  open var shouldIndentWhileEditing = true
+  open var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { IgnoredProperty.cellIndentWhileEditing.warn() } }
+  }
   /// Whether the cell shows what moves it while it is edited; the table sets it.
   open var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { endDidChange() } }

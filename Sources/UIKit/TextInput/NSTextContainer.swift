@@ -27,9 +27,13 @@ import CoreGraphics
   }
 
   /// Whether the room is as wide as the text view; true by default, and always so here.
-  open var widthTracksTextView = true
+  open var widthTracksTextView = true {
+    didSet { if widthTracksTextView != oldValue { IgnoredProperty.containerWidth.warn() } }
+  }
   /// Whether the room is as high as the text view; false by default, and never so here.
-  open var heightTracksTextView = false
+  open var heightTracksTextView = false {
+    didSet { if heightTracksTextView != oldValue { IgnoredProperty.containerHeight.warn() } }
+  }
 
   /// The layout manager that answers for the text in this room; nil for none. Not kept alive.
   open internal(set) weak var layoutManager: NSLayoutManager?

@@ -103,7 +103,9 @@ import QuartzCore
   }
 
   /// Which kinds of text become links; kept only, since none is looked for here. None by default.
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { IgnoredProperty.dataDetectors.warn() } }
+  }
 
   private func restyle(_ change: (inout EditedText) -> Void) {
     change(&content)

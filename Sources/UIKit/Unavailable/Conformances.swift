@@ -1,7 +1,52 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
+
+extension CAAnimation: _UnavailableNames {}
+
+extension CALayer: _UnavailableNames {}
+
+extension NSLayoutManager: _UnavailableNames {}
+
+extension NSTextContainer: _UnavailableNames {}
+
+extension UIAccessibilityTraits: _UnavailableNames {}
+
+extension UIBarItem: _UnavailableNames {}
+
+extension UIButton.Configuration: _UnavailableNames {}
+
+extension UICellAccessory: _UnavailableNames {}
+
+extension UICollectionViewLayout: _UnavailableNames {}
 
 extension UIDevice: _UnavailableNames {}
 
+extension UIFontDescriptor.AttributeName: _UnavailableNames {}
+
+extension UIFontDescriptor.TraitKey: _UnavailableNames {}
+
+extension UILayoutGuide: _UnavailableNames {}
+
 extension UINavigationItem: _UnavailableNames {}
 
+extension UIObject: _UnavailableNames {}
+
+extension UIPasteboard: _UnavailableNames {}
+
+extension UIPercentDrivenInteractiveTransition: _UnavailableNames {}
+
+extension UIPresentationController: _UnavailableNames {}
+
 extension UIResponder: _UnavailableNames {}
+
+extension UIScene.ConnectionOptions: _UnavailableNames {}
+
+extension UISceneConfiguration: _UnavailableNames {}
+
+extension UIScreen: _UnavailableNames {}
+
+extension UITouch: _UnavailableNames {}
+
+extension UIView.AnimationOptions: _UnavailableNames {}
+
+extension UIVisualEffect: _UnavailableNames {}

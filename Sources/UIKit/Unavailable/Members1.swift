@@ -1,1 +1,539 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
+
+extension _UnavailableNames where Self: UIApplication {
+  @available(*, unavailable, message: "there is no home screen; offer the actions in the app")
+  public var shortcutItems: [UIApplicationShortcutItem]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "override preferredStatusBarStyle of the view controller")
+  public var statusBarStyle: UIStatusBarStyle {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "override supportedInterfaceOrientations of the view controller")
+  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    fatalError()
+  }
+  @available(*, unavailable, message: "the app has one scene, which is always shown as it is")
+  public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { fatalError() }
+  @available(*, unavailable, message: "there is no remote control; use UIKeyCommand")
+  public func beginReceivingRemoteControlEvents() { fatalError() }
+  @available(*, unavailable, message: "there is no remote control")
+  public func endReceivingRemoteControlEvents() { fatalError() }
+  @available(*, unavailable, message: "show a UIActivityIndicatorView")
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set isUserInteractionEnabled of the view to false")
+  public func beginIgnoringInteractionEvents() { fatalError() }
+  @available(*, unavailable, message: "set isUserInteractionEnabled of the view to true")
+  public func endIgnoringInteractionEvents() { fatalError() }
+  @available(*, unavailable, message: "ask isUserInteractionEnabled of the view")
+  public var isIgnoringInteractionEvents: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIScene {
+  @available(*, unavailable, message: "the app has one scene")
+  public var activationConditions: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use title")
+  public var subtitle: String {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIScene.ConnectionOptions {
+  @available(*, unavailable, message: "there is no notification center")
+  public var notificationResponse: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "there is no home screen")
+  public var shortcutItem: UIApplicationShortcutItem? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIWindowScene {
+  @available(*, unavailable, message: "the display decides on the size; start the app with --size")
+  public func requestGeometryUpdate(_ geometryPreferences: Any, errorHandler: ((any Error) -> Void)? = nil) {
+    fatalError()
+  }
+}
+
+extension _UnavailableNames where Self: UISceneConfiguration {
+  @available(*, unavailable, message: "make the window in scene(_:willConnectTo:options:)")
+  public var storyboard: UIStoryboard? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIDevice {
+  @available(*, unavailable, message: "there is no sound")
+  public func playInputClick() { fatalError() }
+  @available(*, unavailable, message: "read batteryLevel with a Timer")
+  public static var batteryLevelDidChangeNotification: NSNotification.Name {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "read batteryState with a Timer")
+  public static var batteryStateDidChangeNotification: NSNotification.Name {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "there is no proximity sensor")
+  public static var proximityStateDidChangeNotification: NSNotification.Name {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self == UIAccessibilityTraits {
+  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
+  public static var playsSound: UIAccessibilityTraits {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
+  public static var keyboardKey: UIAccessibilityTraits {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
+  public static var summaryElement: UIAccessibilityTraits {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
+  public static var startsMediaSession: UIAccessibilityTraits {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
+  public static var allowsDirectInteraction: UIAccessibilityTraits {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
+  public static var causesPageTurn: UIAccessibilityTraits {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
+  public static var tabBar: UIAccessibilityTraits {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
+  public static var toggleButton: UIAccessibilityTraits {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
+  public static var supportsZoom: UIAccessibilityTraits {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIView {
+  @available(*, unavailable, message: "use accessibilityLabel")
+  public var accessibilityAttributedLabel: NSAttributedString? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use accessibilityHint")
+  public var accessibilityAttributedHint: NSAttributedString? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use accessibilityValue")
+  public var accessibilityAttributedValue: NSAttributedString? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use accessibilityLabel")
+  public var accessibilityUserInputLabels: [String]! {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "screen readers use the frame of the view")
+  public var accessibilityFrame: CGRect {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "screen readers use the frame of the view")
+  public var accessibilityPath: UIBezierPath? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "override accessibilityActivate()")
+  public var accessibilityActivationPoint: CGPoint {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "the page has the language of the app")
+  public var accessibilityLanguage: String? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(
+    *, unavailable,
+    message: "present a view controller: what it covers is hidden from screen readers"
+  )
+  public var accessibilityViewIsModal: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "put the views into the order in which they are to be read")
+  public var shouldGroupAccessibilityChildren: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "put the views into the order in which they are to be read")
+  public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use accessibilityTraits")
+  public var accessibilityRespondsToUserInteraction: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "put the views into the order in which they are to be read")
+  public var accessibilityElements: [Any]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "offer the actions as buttons or in a context menu")
+  public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "mark headings with the trait .header")
+  public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use accessibilityTraits")
+  public var accessibilityContainerType: UIAccessibilityContainerType {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use a UISlider or UIStepper")
+  public func accessibilityIncrement() { fatalError() }
+  @available(*, unavailable, message: "use a UISlider or UIStepper")
+  public func accessibilityDecrement() { fatalError() }
+  @available(*, unavailable, message: "the page scrolls by itself")
+  public func accessibilityScroll(_ direction: Any) -> Bool { fatalError() }
+  @available(*, unavailable, message: "use a UIKeyCommand for UIKeyCommand.inputEscape")
+  public func accessibilityPerformEscape() -> Bool { fatalError() }
+  @available(*, unavailable, message: "use a UIKeyCommand")
+  public func accessibilityPerformMagicTap() -> Bool { fatalError() }
+  @available(*, unavailable, message: "screen readers do not say where they are")
+  public func accessibilityElementDidBecomeFocused() { fatalError() }
+  @available(*, unavailable, message: "screen readers do not say where they are")
+  public func accessibilityElementDidLoseFocus() { fatalError() }
+  @available(*, unavailable, message: "screen readers do not say where they are")
+  public func accessibilityElementIsFocused() -> Bool { fatalError() }
+}
+
+extension _UnavailableNames where Self: UIViewController {
+  @available(*, unavailable, message: "make view controllers in code")
+  public var storyboard: UIStoryboard? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "call show(_:sender:) or present(_:animated:)")
+  public func performSegue(withIdentifier identifier: String, sender: Any?) { fatalError() }
+  @available(*, unavailable, message: "call show(_:sender:) or present(_:animated:)")
+  public func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { fatalError() }
+  @available(*, unavailable, message: "give the values to the initializer of the view controller")
+  public func prepare(for segue: UIStoryboardSegue, sender: Any?) { fatalError() }
+  @available(*, unavailable, message: "the focus returns by itself")
+  public var restoresFocusAfterTransition: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "displays show no status bar")
+  public var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "call endEditing(_:)")
+  public var disablesAutomaticKeyboardDismissal: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set contentInsetAdjustmentBehavior of the scroll view")
+  public var automaticallyAdjustsScrollViewInsets: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "call target(forAction:withSender:)")
+  public func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    fatalError()
+  }
+  @available(*, unavailable, message: "call setNeedsUpdateOfSupportedInterfaceOrientations()")
+  public static func attemptRotationToDeviceOrientation() { fatalError() }
+  @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
+  public var restorationIdentifier: String? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
+  public func encodeRestorableState(with coder: NSCoder) { fatalError() }
+  @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
+  public func decodeRestorableState(with coder: NSCoder) { fatalError() }
+  @available(*, unavailable, message: "use view.safeAreaLayoutGuide.topAnchor")
+  public var topLayoutGuide: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use view.safeAreaLayoutGuide.bottomAnchor")
+  public var bottomLayoutGuide: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "there are no app extensions")
+  public var extensionContext: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "there are no gestures of the system at the edges")
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { fatalError() }
+  @available(*, unavailable, message: "there is no home indicator")
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() { fatalError() }
+  @available(*, unavailable, message: "use tabBarItem")
+  public var tab: UITab? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "the Tab key moves between controls by itself")
+  public var focusGroupIdentifier: String? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set transitioningDelegate")
+  public var preferredTransition: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "call dismiss(animated:) or popViewController(animated:)")
+  public func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    fatalError()
+  }
+}
+
+extension _UnavailableNames where Self: UINavigationController {
+  @available(
+    *, unavailable,
+    message: "call setNavigationBarHidden(_:animated:) when keyboardWillShowNotification is posted"
+  )
+  public var hidesBarsWhenKeyboardAppears: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UINavigationItem {
+  @available(*, unavailable, message: "the search bar lies below the title")
+  public var preferredSearchBarPlacement: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "titles are those of a navigator")
+  public var style: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set titleView to a UIButton with a menu")
+  public var titleMenuProvider: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set leftBarButtonItems")
+  public var leadingItemGroups: [UIBarButtonItemGroup] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set titleView")
+  public var centerItemGroups: [UIBarButtonItemGroup] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set rightBarButtonItems")
+  public var trailingItemGroups: [UIBarButtonItemGroup] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(
+    *, unavailable,
+    message: "UINavigationItem.ItemStyle is absent here; docs/what-is-there.md lists what there is"
+  )
+  public typealias ItemStyle = Never
+}
+
+extension _UnavailableNames where Self: UINavigationBar {
+  @available(*, unavailable, message: "set titlePositionAdjustment of standardAppearance")
+  public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    fatalError()
+  }
+}
+
+extension _UnavailableNames where Self: UIBarButtonItem {
+  @available(*, unavailable, message: "set customView to a UIButton")
+  public var changesSelectionAsPrimaryAction: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set customView to a UIButton")
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { fatalError() }
+  @available(*, unavailable, message: "set setBackIndicatorImage(_:transitionMaskImage:) of the appearance")
+  public func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { fatalError() }
+  @available(*, unavailable, message: "set titlePositionAdjustment of the appearance of buttons")
+  public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    fatalError()
+  }
+  @available(*, unavailable, message: "set customView to a UIButton")
+  public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    fatalError()
+  }
+  @available(*, unavailable, message: "set backButtonAppearance of the appearance")
+  public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    fatalError()
+  }
+  @available(*, unavailable, message: "set rightBarButtonItems")
+  public func creatingFixedGroup() -> UIBarButtonItemGroup { fatalError() }
+}
+
+extension _UnavailableNames where Self: UIToolbar {
+  @available(*, unavailable, message: "set backgroundImage of standardAppearance")
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) { fatalError() }
+  @available(*, unavailable, message: "set shadowImage of standardAppearance")
+  public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    fatalError()
+  }
+}
+
+extension _UnavailableNames where Self: UITabBarController {
+  @available(*, unavailable, message: "set viewControllers")
+  public init(tabs: [UITab]) { fatalError() }
+  @available(*, unavailable, message: "use viewControllers")
+  public var tabs: [UITab] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use selectedViewController")
+  public var selectedTab: UITab? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "tabs lie in a bar")
+  public var mode: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UISplitViewController")
+  public var sidebar: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "call setViewControllers(_:animated:)")
+  public func setTabs(_ tabs: [UITab], animated: Bool) { fatalError() }
+  @available(*, unavailable, message: "look in viewControllers")
+  public func tab(forIdentifier identifier: String) -> UITab? { fatalError() }
+}
+
+extension _UnavailableNames where Self: UITabBar {
+  @available(*, unavailable, message: "set iconColor of the appearance of items")
+  public var selectionIndicatorImage: UIImage? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UITabBarItem {
+  @available(*, unavailable, message: "set badgeTextAttributes of the appearance")
+  public func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { fatalError() }
+  @available(*, unavailable, message: "use badgeTextAttributes of the appearance")
+  public func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    fatalError()
+  }
+}
+
+extension _UnavailableNames where Self: UISearchController {
+  @available(*, unavailable, message: "set automaticallyShowsScopeBar")
+  public var scopeBarActivation: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "show suggestions in searchResultsController")
+  public var searchSuggestions: [Any]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UISearchBar {
+  @available(*, unavailable, message: "set leftView of searchTextField")
+  public func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) { fatalError() }
+  @available(*, unavailable, message: "set inputAccessoryView")
+  public var inputAssistantItem: UITextInputAssistantItem {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "scope buttons have the background of the bar")
+  public var scopeBarBackgroundImage: UIImage? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set isEnabled of searchTextField")
+  public var isEnabled: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIPresentationController {
+  @available(*, unavailable, message: "set traitOverrides of the presented view controller")
+  public var traitOverrides: UITraitOverrides {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UISheetPresentationController {
+  @available(*, unavailable, message: "sheets come from the bottom")
+  public var sourceView: UIView? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIPopoverPresentationController {
+  @available(*, unavailable, message: "set backgroundColor")
+  public var popoverBackgroundViewClass: AnyClass? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}

@@ -482,7 +482,7 @@ import QuartzCore
   open var isMultipleTouchEnabled = false
 
   /// Whether no other view gets touches while this one has one; false by default.
-  open var isExclusiveTouch = false
+  open var isExclusiveTouch = false { didSet { if isExclusiveTouch { IgnoredProperty.oneTouch.warn() } } }
 
   /// The front-most view at a point of this one, or nil when the point is outside or the view takes no touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

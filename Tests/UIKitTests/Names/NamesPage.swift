@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The page `docs/what-is-there.md`, which records what is there.
 struct NamesPage {
@@ -28,6 +29,15 @@ struct NamesPage {
       text += rare.all == 0 ? ".\n" : "; of the seldom used, \(say(rare)).\n"
       for type in chapter.types { text += section(type) }
     }
+    text += """
+
+      ## Properties without an effect
+
+      Setting one of these prints on standard error, once, what to do instead.
+
+
+      """
+    for property in IgnoredProperty.allCases { text += "- `\(property.rawValue)`: \(property.hint)\n" }
     return text
   }
 

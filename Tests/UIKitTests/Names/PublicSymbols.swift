@@ -33,7 +33,7 @@ struct PublicSymbols {
     let folder = FileManager.default.temporaryDirectory.appending(path: "symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let options = try Self.options(root: root, products: products)
+    let options = try Self.compilerOptions(root: root, products: products)
     for module in modules { try Self.extract(module, options: options, into: folder) }
     var graphs: [[String: Any]] = []
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -80,10 +80,11 @@ struct PublicSymbols {
 
 extension PublicSymbols {
   /// The options under which the modules of a build can be loaded: their folder, and the maps of the modules in C.
-  private static func options(root: URL, products: URL) throws -> [String] {
+  static func compilerOptions(root: URL, products: URL) throws -> [String] {
     var folders = [root.appending(path: "Sources")]
     let checkouts = root.appending(path: ".build/checkouts")
-    folders += (try? FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil)) ?? []
+    folders +=
+      (try? FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil)) ?? []
     var maps: [URL] = []
     for folder in folders {
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

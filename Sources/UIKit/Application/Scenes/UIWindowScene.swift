@@ -67,7 +67,9 @@ import QuartzCore
 /// The limits of a scene's size.
 @preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
   /// The smallest size, in points.
-  public var minimumSize = CGSize.zero
+  public var minimumSize = CGSize.zero {
+    didSet { if minimumSize != oldValue { IgnoredProperty.sceneMinimumSize.warn() } }
+  }
   /// The largest size, in points.
   public var maximumSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)

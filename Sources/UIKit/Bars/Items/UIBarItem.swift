@@ -37,7 +37,9 @@ import CoreGraphics
   }
 
   /// A larger picture for people who need one; bars here do not show it.
-  open var largeContentSizeImage: UIImage?
+  open var largeContentSizeImage: UIImage? {
+    didSet { if largeContentSizeImage != nil { IgnoredProperty.largeContentSizeImage.warn() } }
+  }
 
   /// How the picture is moved and made smaller, in points; zero by default.
   open var imageInsets = UIEdgeInsets.zero {

@@ -134,6 +134,13 @@ import QuartzCore
     lookDidChange()
   }
 
+  /// Sets a picture for the background of bars of a kind, wherever they lie.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
   /// The picture for the background of bars of a kind.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 

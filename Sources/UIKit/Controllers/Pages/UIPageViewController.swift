@@ -10,7 +10,9 @@ import QuartzCore
   /// The place of the spine; none where pages scroll.
   open private(set) var spineLocation: SpineLocation
   /// Whether leaves have a page on their back. Pages scroll here: it is kept for the app.
-  open var isDoubleSided = false
+  open var isDoubleSided = false {
+    didSet { if isDoubleSided != oldValue { IgnoredProperty.doubleSidedPages.warn() } }
+  }
   /// Is notified when a person turns pages; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Gives the pages before and after; not kept alive. Without one a person cannot turn pages.

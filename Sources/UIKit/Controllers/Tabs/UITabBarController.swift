@@ -60,7 +60,13 @@ import CoreGraphics
   lazy var moreList = MoreListController(self)
 
   /// The controllers that the person could put into another order; kept for the app, the order cannot be changed here.
-  open var customizableViewControllers: [UIViewController]?
+  open var customizableViewControllers: [UIViewController]? {
+    didSet {
+      if customizableViewControllers?.isEmpty == false {
+        IgnoredProperty.customizableTabs.warn()
+      }
+    }
+  }
 
   /// What is told of the person's choice.
   open weak var delegate: (any UITabBarControllerDelegate)?

@@ -46,7 +46,13 @@ extension UISheetPresentationControllerDelegate {
   }
 
   /// Whether scrolling in the sheet makes it higher first. Scroll views in a sheet scroll at every detent here.
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersScrollingExpandsWhenScrolledToEdge = true {
+    didSet {
+      if prefersScrollingExpandsWhenScrolledToEdge != oldValue {
+        IgnoredProperty.sheetScrollingExpands.warn()
+      }
+    }
+  }
   /// Whether the sheet is attached to the bottom edge in a low window, too, and does not fill it; false by default.
   open var prefersEdgeAttachedInCompactHeight = false {
     didSet { container?.setNeedsLayout() }
