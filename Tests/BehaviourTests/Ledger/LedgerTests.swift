@@ -169,7 +169,7 @@ struct LedgerTests {
     try await app.tap("Add Account")
     try await app.advance(1)
     try await app.type("Wallet", into: "Name")
-    try await app.tap(DriverTarget.name("Add", index: 0))
+    try await app.tap(DriverTarget.name("Add", index: 1))
     try await app.advance(1)
     #expect(try await app.tree().all.contains { $0.label == "Wallet" })
     try await app.tap("Settings")
