@@ -246,6 +246,9 @@ let package = Package(
     .executableTarget(
       name: "Ledger", dependencies: ["OSLog", "UIKit"], path: "Examples/Ledger",
       resources: [.process("Resources")], swiftSettings: app),
+    .testTarget(
+      name: "LedgerTests", dependencies: ["Ledger", "SnapshotTesting", "UIKit", "_Testing_CoreGraphics"],
+      exclude: ["__Snapshots__"], swiftSettings: app),
     .executableTarget(
       name: "SwiftyWords", dependencies: ["UIKit"], path: "Examples/SwiftyWords",
       resources: [.copy("Levels")], swiftSettings: app),
@@ -263,7 +266,8 @@ let package = Package(
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "LiveNote", "Minesweeper", "PanelTestApp",
+        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Ledger", "LiveNote", "Minesweeper",
+        "PanelTestApp",
         "Posts",
         "RxClock", "Slides", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics",
       ],

@@ -307,6 +307,7 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
+    if save.isEnabled { commit() }
     return true
   }
 }

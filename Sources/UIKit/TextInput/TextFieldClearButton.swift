@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayProtocol
 
 /// The button at the end of a text field that empties it.
 final class TextFieldClearButton: UIButton {
@@ -15,6 +16,12 @@ final class TextFieldClearButton: UIButton {
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  /// Is no stop of the keyboard: it would go as soon as the focus came to it, since the editing ends, and the focus with it.
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    semantics.isFocusable = false
   }
 
   /// Shows a picture of the app's, or the button's own.

@@ -71,11 +71,15 @@ struct LedgerUser {
   /// Chooses what can be pressed: taps it, or goes there by keys and presses Return.
   func choose(_ name: String, by keys: [String], then key: String = "Return") async throws {
     if modality == .keyboard {
-      for key in keys + [key] { try await app.press(key) }
+      for key in keys + [key] { try await press(key) }
     } else {
       try await app.tap(DriverTarget.name(name, index: 0), pointer: pointer)
     }
     try await app.advance(1)
+  }
+
+  private func press(_ key: String) async throws {
+    if key == "Shift+Tab" { try await app.press("Tab", modifiers: .shift) } else { try await app.press(key) }
   }
 
   /// Writes into a field, to which it goes by keys.
@@ -84,13 +88,13 @@ struct LedgerUser {
       try await app.type(text, into: .name(field, index: 0))
       return
     }
-    for key in keys + text.map({ String($0) }) { try await app.press(key) }
+    for key in keys + text.map({ String($0) }) { try await press(key) }
   }
 
   /// Swipes a row to its end, or presses Delete where the focus is on it.
   func delete(_ title: String, by keys: [String]) async throws {
     if modality == .keyboard {
-      for key in keys + ["Delete"] { try await app.press(key) }
+      for key in keys + ["Delete"] { try await press(key) }
       try await app.advance(1)
       try await app.press("Return")
     } else {
