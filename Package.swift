@@ -91,6 +91,7 @@ let package = Package(
       resources: [
         .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
         .embedInCode("Client/drawing.js"), .embedInCode("Client/access.js"),
+        .embedInCode("Client/baselines.js"),
         .embedInCode("Client/changes.js"), .embedInCode("Client/editor.js"),
         .embedInCode("Client/client.css"),
         .embedInCode("Panel/key.js"), .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"),

@@ -15,18 +15,21 @@ final class SlidersPage: SpecimenController {
     group("Colours and pictures")
     wide(
       slider(0.4) {
+        $0.accessibilityLabel = "With pictures"
         $0.minimumValueImage = UIImage(systemName: "speaker.fill")
         $0.maximumValueImage = UIImage(systemName: "speaker.wave.2.fill")
         $0.tintColor = .secondaryLabel
       })
     wide(
       slider(0.7) {
+        $0.accessibilityLabel = "In three colours"
         $0.minimumTrackTintColor = .systemOrange
         $0.maximumTrackTintColor = .systemYellow
         $0.thumbTintColor = .systemRed
       })
     wide(
       slider(0.5) {
+        $0.accessibilityLabel = "With a heart"
         $0.setThumbImage(
           UIImage(systemName: "heart.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 24))?
             .withTintColor(.systemPink, renderingMode: .alwaysOriginal), for: .normal)
@@ -39,6 +42,7 @@ final class SlidersPage: SpecimenController {
     var count = 0
     let telling = slider(20) {
       $0.accessibilityIdentifier = title
+      $0.accessibilityLabel = title
       $0.maximumValue = 100
       $0.value = 20
       $0.isContinuous = isContinuous

@@ -4,6 +4,7 @@
   const layers = new Map();
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [sheet];
+  const align = shojiBaselines();
   let styles = new Set();
   const fonts = new Map();
   let lastCommit = 0;
@@ -473,12 +474,13 @@
         const face = new FontFace(family, `url("${new URL(address, document.baseURI)}")`,
           {ascentOverride: ascent * 100 + '%', descentOverride: descent * 100 + '%', lineGapOverride: '0%', display: 'block'});
         document.fonts.add(face);
-        fonts.set(family, face.load().catch(() => {}).then(() => { if (ascent) editors.refit(); }));
+        fonts.set(family, face.load().catch(() => {}).then(() => { align(styles); if (ascent) editors.refit(); }));
       }
       if (styles.has(number)) continue;
       styles.add(number);
       sheet.insertRule(`.s${number}{${css}}`);
     }
+    align(styles);
   }
 
   // ---------------------------------------------------------------- The connection

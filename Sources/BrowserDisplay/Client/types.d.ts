@@ -21,6 +21,7 @@ interface Element {
   focus?(options?: FocusOptions): void;
   /** Of an element that shows a part of a layer's content: what it is, and where. */
   kind?: string;
+  number?: any;
   box?: {x: number; y: number};
 }
 

@@ -3,6 +3,7 @@ import DisplayProtocol
 import Foundation
 import FoundationNetworking
 import ImageDisplay
+import Synchronization
 
 /// WebKitGTK's browser for tests, spoken to through its WebDriver. It needs an X display, such as Xvfb's.
 final class WebKitDriver: WebDriverConnection {
@@ -17,6 +18,8 @@ final class WebKitDriver: WebDriverConnection {
 
   private let driver: BrowserProcess
   private let session: URL
+  /// The size of the app's window in points, and the pixels to a point.
+  private let wanted = Mutex<(size: CGSize, scale: CGFloat)>((.zero, 1))
 
   /// Starts the driver and a browser. Throws when they are not installed, or there is no display.
   static func start(scale: CGFloat, appearance: Appearance) async throws -> WebKitDriver {
@@ -68,28 +71,51 @@ final class WebKitDriver: WebDriverConnection {
 
   func call(_ command: WebDriverCommand, _ parameters: [String: JSONValue]) async throws -> JSONValue {
     switch command {
-    case .navigate: try await Self.request("POST", session.appending(path: "url"), parameters)
-    case .execute: try await Self.request("POST", session.appending(path: "execute/async"), parameters)
-    case .screenshot: try await Self.request("GET", session.appending(path: "screenshot"), nil)
-    case .actions: try await Self.request("POST", session.appending(path: "actions"), parameters)
-    case .windowRect: try await Self.request("POST", session.appending(path: "window/rect"), parameters)
+    case .navigate:
+      let answer = try await Self.request("POST", session.appending(path: "url"), parameters)
+      try await fitPage()
+      return answer
+    case .execute: return try await Self.request("POST", session.appending(path: "execute/async"), parameters)
+    case .screenshot: return try await picture()
+    case .actions: return try await Self.request("POST", session.appending(path: "actions"), parameters)
+    case .windowRect:
+      return try await Self.request("POST", session.appending(path: "window/rect"), parameters)
     }
   }
 
   func setViewport(_ size: CGSize, scale: CGFloat) async throws {
-    // The window's own parts lie around the page: it is made larger by what is missing, until the page fits.
-    var window = size
-    for _ in 0..<4 {
-      _ = try await call(
-        .windowRect, ["width": .number(window.width.rounded()), "height": .number(window.height.rounded())])
-      try await Task.sleep(for: .milliseconds(100))
-      let script = "arguments[arguments.length - 1]([innerWidth, innerHeight]);"
-      let inner = try await call(.execute, ["script": .string(script), "args": .array([])])
-      guard let sides = inner.array?.compactMap(\.number), sides.count == 2 else { return }
-      if sides == [size.width, size.height] { return }
-      window.width += size.width - sides[0]
-      window.height += size.height - sides[1]
-    }
+    wanted.withLock { $0 = (size, scale) }
+    _ = try await call(
+      .windowRect, ["width": .number(size.width.rounded()), "height": .number(size.height.rounded() + 38)])
+    try await fitPage()
+  }
+
+  /// Gives the app's window in the page the size that was asked for: the browser's own window has a least width.
+  private func fitPage() async throws {
+    let (size, _) = wanted.withLock { $0 }
+    let script = """
+      const rule = '.l[data-id="0"]{right:auto;bottom:auto;width:\(size.width)px;height:\(size.height)px}';
+      let style = document.getElementById('size');
+      if (!style) {
+        style = document.createElement('style');
+        style.id = 'size';
+        document.head.append(style);
+      }
+      style.textContent = rule;
+      dispatchEvent(new Event('resize'));
+      arguments[arguments.length - 1](true);
+      """
+    _ = try await call(.execute, ["script": .string(script), "args": .array([])])
+  }
+
+  /// The part of the window that the app's is.
+  private func picture() async throws -> JSONValue {
+    let answer = try await Self.request("GET", session.appending(path: "screenshot"), nil)
+    guard let data = answer.string.flatMap({ Data(base64Encoded: $0) }) else { return answer }
+    let (size, scale) = wanted.withLock { $0 }
+    let box = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+    guard let part = try CGImage(data: data).cropping(to: box) else { return answer }
+    return .string(try part.pngData().base64EncodedString())
   }
 
   /// Does nothing: the appearance is that of the browser's start.

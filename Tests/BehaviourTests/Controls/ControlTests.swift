@@ -95,7 +95,7 @@ struct ControlTests {
     try await stage.open("Segments") { app in
       try await app.tap("Month", pointer: pointer)
       #expect(try await text(app, "chosen") == "Month")
-      let month = try #require(try await app.tree().all.first { $0.text == "Month" && $0.role == .button })
+      let month = try #require(try await app.tree().all.first { $0.text == "Month" && $0.role == .radio })
       #expect(month.isSelected)
       try await app.drag(
         from: point(app, "span", x: 0.6), to: point(app, "span", x: 0.1), seconds: 0.3, pointer: pointer)
