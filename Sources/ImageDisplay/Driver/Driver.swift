@@ -334,7 +334,9 @@ final class Driver: @unchecked Sendable {
     for (id, point) in path.fingers(at: 0).enumerated() { try send(.down, id: id, kind: kind, at: point) }
     for step in 1...path.steps {
       app.advance(seconds / Double(path.steps))
-      for (id, point) in path.fingers(at: step).enumerated() { try send(.move, id: id, kind: kind, at: point) }
+      for (id, point) in path.fingers(at: step).enumerated() {
+        try send(.move, id: id, kind: kind, at: point)
+      }
     }
     for (id, point) in path.fingers(at: path.steps).enumerated() {
       try send(.up, id: id, kind: kind, at: point)
