@@ -3,8 +3,10 @@ import DisplayProtocol
 /// The places of two fingers that change their distance by a factor, in as many steps as a display of 60 frames a
 /// second shows.
 package struct PinchPath: Sendable {
-  /// The distance of the fingers where they are closest, in points.
+  /// The distance of fingers that begin to move apart, in points.
   static let leastDistance: CGFloat = 60
+  /// The greatest distance of fingers that begin to move together, in points.
+  static let greatestDistance: CGFloat = 240
 
   /// The point between the fingers.
   package let center: CGPoint
@@ -23,7 +25,7 @@ package struct PinchPath: Sendable {
 
   /// The places of both fingers after a number of steps.
   package func fingers(at step: Int) -> [CGPoint] {
-    let start = factor < 1 ? Self.leastDistance / factor : Self.leastDistance
+    let start = factor < 1 ? min(Self.leastDistance / factor, Self.greatestDistance) : Self.leastDistance
     let distance = start * pow(factor, CGFloat(step) / CGFloat(steps))
     return [-distance / 2, distance / 2].map { CGPoint(x: center.x + $0, y: center.y) }
   }

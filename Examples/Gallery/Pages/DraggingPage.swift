@@ -2,7 +2,8 @@ import UIKit
 
 /// Two lists between which tasks are dragged, swatches that are moved by hand, and a well that takes their colors.
 final class DraggingPage: UIViewController {
-  private let open = TaskList(title: "To do", ["Water the plants", "Buy stamps", "Call the bank", "Read chapter 4"])
+  private let open = TaskList(
+    title: "To do", ["Water the plants", "Buy stamps", "Call the bank", "Read chapter 4"])
   private let done = TaskList(title: "Done", ["Wash the car"])
   private let layout = UICollectionViewFlowLayout()
   private lazy var swatches = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -27,9 +28,10 @@ final class DraggingPage: UIViewController {
 
   override func viewDidLayoutSubviews() {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
-    let height = (safe.height - 200) / 2
+    let height = ((safe.height - 200) * 0.55).rounded()
     open.table.frame = CGRect(x: 0, y: safe.minY, width: view.bounds.width, height: height)
-    done.table.frame = CGRect(x: 0, y: safe.minY + height, width: view.bounds.width, height: height)
+    done.table.frame = CGRect(
+      x: 0, y: safe.minY + height, width: view.bounds.width, height: safe.height - 200 - height)
     swatches.frame = CGRect(x: safe.minX + 16, y: safe.maxY - 192, width: safe.width - 32, height: 124)
     well.frame = CGRect(x: safe.minX + 16, y: safe.maxY - 60, width: safe.width - 32, height: 48)
   }
@@ -67,6 +69,12 @@ extension DraggingPage: UICollectionViewDataSource, UICollectionViewDragDelegate
   }
 }
 
+/// The list that a task is dragged out of.
+private struct TaskOrigin {
+  /// Removes the task there.
+  let remove: () -> Void
+}
+
 /// A table of tasks, which are moved in it and to others.
 final class TaskList: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
   let table = UITableView(frame: .zero, style: .insetGrouped)
@@ -77,7 +85,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
     (self.title, self.tasks) = (title, tasks)
     super.init()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "task")
-    table.accessibilityIdentifier = title
+    table.accessibilityIdentifier = "\(title) list"
     table.dataSource = self
     table.dragDelegate = self
     table.dropDelegate = self
@@ -104,7 +112,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
     let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: tasks[indexPath.row])))
-    session.localContext = { [weak self] in self?.remove(item) }
+    session.localContext = TaskOrigin { [weak self] in self?.remove(item) }
     item.localObject = tasks[indexPath.row]
     return [item]
   }
@@ -130,7 +138,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
     let path = coordinator.destinationIndexPath ?? IndexPath(row: tasks.count, section: 0)
     guard let item = coordinator.items.first, let task = item.dragItem.localObject as? String else { return }
-    (coordinator.session.localDragSession?.localContext as? () -> Void)?()
+    (coordinator.session.localDragSession?.localContext as? TaskOrigin)?.remove()
     tasks.insert(task, at: path.row)
     tableView.insertRows(at: [path], with: .automatic)
     coordinator.drop(item.dragItem, toRowAt: path)

@@ -130,7 +130,9 @@ extension TabInput {
     case "z":
       let location = try values.decodePoint()
       let factor = try values.decodeNumber()
-      guard (0.01...100).contains(factor) else { throw values.fault("the factor of a pinch is out of bounds") }
+      guard (0.01...100).contains(factor) else {
+        throw values.fault("the factor of a pinch is out of bounds")
+      }
       self = .magnify(at: location, by: factor)
     case "s":
       let layer = LayerID(try values.decode(Int.self))

@@ -20,6 +20,8 @@ import QuartzCore
     switch input {
     case .pointer(let pointer):
       touches.dispatch(pointer, to: application)
+    case .key(let key) where key.key == "Escape" && key.phase == .down && Drag.cancelCurrent():
+      break
     case .key(let key):
       let event = UIPressesEvent()
       event.timestamp = CACurrentMediaTime()

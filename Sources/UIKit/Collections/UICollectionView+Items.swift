@@ -276,7 +276,8 @@ extension UICollectionView {
     let host = host(of: attributes)
     if view.superview !== host { host.addSubview(view) }
     var frame = frame(attributes.frame, in: host)
-    let isMoved = move != nil && attributes.representedElementCategory == .cell && attributes.indexPath == move?.path
+    let isMoved =
+      move != nil && attributes.representedElementCategory == .cell && attributes.indexPath == move?.path
     if isMoved, let center = move?.center {
       let place = convert(center, to: host)
       frame.origin = CGPoint(x: place.x - frame.width / 2, y: place.y - frame.height / 2)

@@ -29,7 +29,9 @@ extension UICollectionView {
   func dataPath(of shown: IndexPath) -> IndexPath { move?.dataPath(of: shown) ?? shown }
 
   /// Whether a person moves the item of a cell.
-  func isMoving(_ cell: UICollectionViewCell) -> Bool { move.map { self.cell(at: $0.path) === cell } ?? false }
+  func isMoving(_ cell: UICollectionViewCell) -> Bool {
+    move.map { self.cell(at: $0.path) === cell } ?? false
+  }
 
   func canMoveItem(at path: IndexPath) -> Bool {
     guard let dataSource, has(path) else { return false }
@@ -51,7 +53,9 @@ extension UICollectionView {
     setNeedsLayout()
     guard let cell = cell(at: path) else { return true }
     cell.layer.zPosition = 1
-    if cell.backgroundColor == nil, cell is UICollectionViewListCell { cell.cast(Look.current.tables.liftShadow) }
+    if cell.backgroundColor == nil, cell is UICollectionViewListCell {
+      cell.cast(Look.current.tables.liftShadow)
+    }
     cell.dragStateIs(.lifting)
     return true
   }
@@ -63,7 +67,9 @@ extension UICollectionView {
     let center = layoutAttributesForItem(at: path)?.center ?? place
     move?.hand = hand
     move?.grip = CGVector(dx: center.x - place.x, dy: center.y - place.y)
-    moveScroller = EdgeScroller(self, place: { [weak self] in self?.move?.hand }) { [weak self] in self?.followHand() }
+    moveScroller = EdgeScroller(self, place: { [weak self] in self?.move?.hand }) { [weak self] in
+      self?.followHand()
+    }
     return true
   }
 
@@ -101,7 +107,9 @@ extension UICollectionView {
 
   /// Whether the moved item could lie at a place.
   private func isTarget(_ path: IndexPath) -> Bool {
-    guard let move, path.count == 2, counts.indices.contains(path.section), path.item >= 0 else { return false }
+    guard let move, path.count == 2, counts.indices.contains(path.section), path.item >= 0 else {
+      return false
+    }
     let isOwn = path.section == move.path.section
     return path.item < counts[path.section] + (isOwn ? 0 : 1)
   }

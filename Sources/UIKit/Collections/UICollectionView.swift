@@ -265,7 +265,9 @@ import QuartzCore
   /// Lifts an item, which then follows ``updateInteractiveMovementTargetPosition(_:)``. Returns whether it may be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMove(at: indexPath) }
   /// Moves the middle of the lifted item's cell to a point of the collection; the others make room.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMove(to: targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMove(to: targetPosition)
+  }
   /// Drops the lifted item where it is, and has the data source move it.
   open func endInteractiveMovement() { endMove() }
   /// Brings the lifted item back to where it was.
@@ -280,16 +282,6 @@ import QuartzCore
   /// Whether items can be dragged; true by default, as since iOS 15.
   open var dragInteractionEnabled = true {
     didSet { dragging?.dragInteraction.isEnabled = dragInteractionEnabled }
-  }
-  /// Whether items of the collection are being dragged.
-  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
-  /// Whether something is being dragged over the collection.
-  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
-
-  private func prepareDragging() {
-    guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
-    dragging = ListDragging(self)
-    dragging?.dragInteraction.isEnabled = dragInteractionEnabled
   }
 
   // MARK: Editing

@@ -30,7 +30,9 @@ extension UIButton {
     let look = ConfigurationLook(configuration.buttonSize)
     let symbols =
       configuration.preferredSymbolConfigurationForImage
-      ?? UIImage.SymbolConfiguration(pointSize: look.titleSize)
+      ?? UIImage.SymbolConfiguration(
+        pointSize: ConfiguredParts.metrics(ofSize: look.titleSize)
+          .scaledValue(for: look.titleSize, compatibleWith: traitCollection))
     let title =
       selectedElement.map { AttributedString($0.title) } ?? configuration.attributedTitle
       ?? (currentAttributedTitle?.string ?? currentTitle).map { AttributedString($0) }

@@ -154,6 +154,13 @@ import QuartzCore
       })
   }
 
+  /// Breaks the drag under way off, as Escape does. Returns whether there was one.
+  static func cancelCurrent() -> Bool {
+    guard let drag = current else { return false }
+    drag.source.cancelDrag()
+    return true
+  }
+
   /// Brings the items back.
   func cancel() {
     guard Drag.current === self else { return }

@@ -23,7 +23,8 @@ final class DragGesture: UIGestureRecognizer {
   override var precedence: Int { 1 }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch = touchesDown.first, touchesDown.count == 1, state == .possible, Drag.current == nil else {
+    guard let touch = touchesDown.first, touchesDown.count == 1, state == .possible, Drag.current == nil
+    else {
       if state == .possible { state = .failed }
       return
     }
@@ -60,7 +61,11 @@ final class DragGesture: UIGestureRecognizer {
 
   /// Begins the drag once the gesture has the touch.
   private func follow(_ gesture: UIGestureRecognizer) {
-    if state == .began { drag?.begin(at: centre) }
+    switch state {
+    case .began: drag?.begin(at: centre)
+    case .cancelled: exchange(&drag, with: nil)?.cancel()
+    default: break
+    }
   }
 
   /// Another gesture has the touch: what was lifted goes back.
@@ -75,7 +80,6 @@ final class DragGesture: UIGestureRecognizer {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state != .possible else { return state = .failed }
-    exchange(&drag, with: nil)?.cancel()
     state = .cancelled
   }
 

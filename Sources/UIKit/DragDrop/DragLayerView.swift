@@ -37,7 +37,7 @@ import QuartzCore
   /// Lifts the pictures: the end of an animation.
   func lift() {
     for picture in shown {
-      let scale = picture.carriedScale
+      let scale = min(DragLook.liftScale, bounds.width / max(picture.bounds.width, 1))
       picture.transform = CGAffineTransform(scaleX: scale, y: scale)
       picture.cast(DragLook.shadow)
     }

@@ -14,5 +14,5 @@ import CoreGraphics
   static let vanishingScale: CGFloat = 0.2
   static let badgeHeight: CGFloat = 22
   static let badgeFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
-  static let carriedAlpha: CGFloat = 0.9
+  static let carriedAlpha: CGFloat = 0.96
 }

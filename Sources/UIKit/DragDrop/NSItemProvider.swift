@@ -8,9 +8,10 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 /// Something that is dragged, copied or shared, in one or several types, each of which is made when it is asked for.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// The closure that makes data of a type, and hands it or an error on.
-  public typealias DataLoader = @Sendable (
-    _ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
-  ) -> Progress?
+  public typealias DataLoader =
+    @Sendable (
+      _ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
 
   private struct State {
     var types: [String] = []

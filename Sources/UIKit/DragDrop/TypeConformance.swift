@@ -33,5 +33,7 @@ enum TypeConformance {
   }
 
   /// Returns the type of files with an extension; data where it is not known.
-  static func identifier(ofExtension name: String) -> String { extensions[name.lowercased()] ?? "public.data" }
+  static func identifier(ofExtension name: String) -> String {
+    extensions[name.lowercased()] ?? "public.data"
+  }
 }

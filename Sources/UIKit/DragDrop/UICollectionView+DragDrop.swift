@@ -1,5 +1,18 @@
 import QuartzCore
 
+extension UICollectionView {
+  /// Whether items of the collection are being dragged.
+  public var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+  /// Whether something is being dragged over the collection.
+  public var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+
+  func prepareDragging() {
+    guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
+    dragging = ListDragging(self)
+    dragging?.dragInteraction.isEnabled = dragInteractionEnabled
+  }
+}
+
 extension UICollectionView: DragList {
   // MARK: Asking the app
 
@@ -59,7 +72,8 @@ extension UICollectionView: DragList {
   func performDrop(_ drop: ListDrop, proposal: UIDropProposal) -> ListDropGoals {
     let coordinator = CollectionDropCoordinator(
       drop,
-      proposal as? UICollectionViewDropProposal ?? UICollectionViewDropProposal(operation: proposal.operation))
+      proposal as? UICollectionViewDropProposal ?? UICollectionViewDropProposal(operation: proposal.operation)
+    )
     dropDelegate?.collectionView(self, performDropWith: coordinator)
     return coordinator.goals
   }

@@ -32,7 +32,8 @@ import CoreGraphics
 /// Decides about what is dragged over a collection, and takes it. All methods but the first may be left out.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {
   /// Takes the items in: changes the data, tells the collection, and has the items go to their places.
-  func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  func collectionView(
+    _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// Returns whether the collection is concerned by a drag; true by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
   /// Called when the hand has come over the collection.
@@ -54,18 +55,24 @@ import CoreGraphics
 
 extension UICollectionViewDropDelegate {
   /// Returns true.
-  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  { true }
   /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
+  ) {}
   /// Returns that a drop copies.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy, intent: .unspecified) }
   /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession
+  ) {}
   /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  {}
   /// Returns nil.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath

@@ -110,6 +110,9 @@ extension UIDragInteractionDelegate {
   }
   private lazy var gesture = DragGesture(self)
 
+  /// Breaks the drag off that the interaction has begun.
+  func cancelDrag() { gesture.abandon() }
+
   /// Creates an interaction; the delegate is not kept alive.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate

@@ -31,7 +31,8 @@ import CoreGraphics
 
 extension UIDropInteractionDelegate {
   /// Returns true.
-  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+  {
     true
   }
   /// Does nothing.

@@ -13,6 +13,19 @@ struct RowGap {
   }
 }
 
+extension UITableView {
+  /// Whether rows of the table are being dragged.
+  public var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
+  /// Whether something is being dragged over the table.
+  public var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
+
+  func prepareDragging() {
+    guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
+    dragging = ListDragging(self)
+    dragging?.dragInteraction.isEnabled = dragInteractionEnabled
+  }
+}
+
 extension UITableView: DragList {
   // MARK: Asking the app
 
@@ -105,7 +118,9 @@ extension UITableView: DragList {
     if let gap, let top = gapTop, point.y >= top, point.y < top + gap.height { return gap.path }
     let y = point.y - gapAbove(point.y)
     guard let geometry else { return nil }
-    if let section = geometry.section(at: y), counts[section] == 0 { return IndexPath(row: 0, section: section) }
+    if let section = geometry.section(at: y), counts[section] == 0 {
+      return IndexPath(row: 0, section: section)
+    }
     guard let path = geometry.row(at: y) else { return nil }
     let row = geometry.row(path)
     return y < row.start + row.length / 2 ? path : IndexPath(row: path.row + 1, section: path.section)
@@ -156,7 +171,9 @@ extension UITableView: DragList {
   let proposal: UITableViewDropProposal
   var goals = ListDropGoals()
 
-  init(_ drop: ListDrop, _ proposal: UITableViewDropProposal) { (self.drop, self.proposal) = (drop, proposal) }
+  init(_ drop: ListDrop, _ proposal: UITableViewDropProposal) {
+    (self.drop, self.proposal) = (drop, proposal)
+  }
 
   var items: [any UITableViewDropItem] { drop.items }
   var destinationIndexPath: IndexPath? { drop.destination }

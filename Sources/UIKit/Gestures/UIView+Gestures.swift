@@ -43,7 +43,8 @@ extension UIView {
   func magnify(by factor: CGFloat, at location: CGPoint) {
     var next: UIView? = self
     while let view = next {
-      for case let pinch as UIPinchGestureRecognizer in view.recognizers where pinch.isEnabled && pinch.isAvailable {
+      for case let pinch as UIPinchGestureRecognizer in view.recognizers
+      where pinch.isEnabled && pinch.isAvailable {
         return pinch.magnify(by: factor, at: location)
       }
       next = view.superview

@@ -53,7 +53,8 @@ extension UIScrollView {
   }
 
   func zoomContent(to rect: CGRect, animated: Bool) {
-    guard let view = zoomedView, !rect.isNull, !rect.isInfinite, rect.origin.x.isFinite, rect.origin.y.isFinite
+    guard let view = zoomedView, !rect.isNull, !rect.isInfinite, rect.origin.x.isFinite,
+      rect.origin.y.isFinite
     else { return }
     let room = bounds.inset(by: knownInset).size
     let scale = min(
@@ -187,7 +188,7 @@ extension UIScrollView {
     let size = CGSize(width: contentSize.width * part, height: contentSize.height * part)
     let end = ZoomMotion.Pose(scale: scale, offset: restingOffset(nearest: wanted, contentSize: size))
     let start = ZoomMotion.Pose(scale: view.zoomFactor, offset: contentOffset)
-    guard start != end else { return zoomDidEnd() }
+    guard start.differs(from: end) else { return zoomDidEnd() }
     let motion = ZoomMotion(self, from: start, to: end, isBounce: isBounce && start.scale != end.scale)
     zooming.motion = motion
     FrameClock.main.follow(motion)

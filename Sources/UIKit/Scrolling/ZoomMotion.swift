@@ -6,6 +6,12 @@ final class ZoomMotion: FrameFollower {
   struct Pose: Equatable {
     var scale: CGFloat
     var offset: CGPoint
+
+    /// Whether a person could tell it from another one.
+    func differs(from other: Pose) -> Bool {
+      abs(scale - other.scale) > 1e-6 * scale || abs(offset.x - other.offset.x) > 0.01
+        || abs(offset.y - other.offset.y) > 0.01
+    }
   }
 
   /// Whether it leads back to the limits that a pinch went past.

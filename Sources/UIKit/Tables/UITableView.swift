@@ -376,16 +376,6 @@ import QuartzCore
   open var dragInteractionEnabled = true {
     didSet { dragging?.dragInteraction.isEnabled = dragInteractionEnabled }
   }
-  /// Whether rows of the table are being dragged.
-  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
-  /// Whether something is being dragged over the table.
-  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
-
-  private func prepareDragging() {
-    guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
-    dragging = ListDragging(self)
-    dragging?.dragInteraction.isEnabled = dragInteractionEnabled
-  }
 
   // MARK: Keys
 

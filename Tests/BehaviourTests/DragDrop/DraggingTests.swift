@@ -5,16 +5,8 @@ import Testing
 @Suite("Dragging", .serialized)
 struct DraggingTests {
   private func tasks(of list: String, _ app: any AppDriver) async throws -> [String] {
-    let table = try await app.view(list)
-    var texts: [(CGFloat, String)] = []
-    func visit(_ node: TreeNode) {
-      if node.role == .cell, let text = node.children.compactMap(\.text).first ?? node.text {
-        texts.append((node.frame.minY, text))
-      }
-      for child in node.children { visit(child) }
-    }
-    visit(table)
-    return texts.sorted { $0.0 < $1.0 }.map(\.1)
+    try await app.view("\(list) list").all.filter { $0.role == .cell }
+      .sorted { $0.frame.minY < $1.frame.minY }.compactMap { cell in cell.all.compactMap(\.text).first }
   }
 
   /// Lifts what lies at a place, moves it and lets it go.
@@ -43,12 +35,14 @@ struct DraggingTests {
     try await stage.open("Dragging") { app in
       for pointer in [PointerInput.Kind.mouse, .touch] {
         let before = try await tasks(of: "To do", app)
+        try #require(before.count > 2)
         let start = try await middle(app, before[0])
         let goal = try await middle(app, before[2])
         try await carry(app, from: start, to: CGPoint(x: goal.x, y: goal.y + 6), by: pointer)
         let after = try await tasks(of: "To do", app)
         #expect(after == [before[1], before[2], before[0]] + before[3...], "\(pointer)")
         let done = try await tasks(of: "Done", app)
+        try #require(!done.isEmpty && after.count > 2)
         let last = try await middle(app, done[0])
         try await carry(
           app, from: try await middle(app, after[1]), to: CGPoint(x: last.x, y: last.y - 8), by: pointer)

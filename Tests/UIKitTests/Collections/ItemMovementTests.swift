@@ -226,7 +226,8 @@ struct ItemMovementTests {
       let collection = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
       stage.window.addSubview(collection)
-      let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+      let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+        cell, _, name in
         var content = cell.defaultContentConfiguration()
         content.text = name
         cell.contentConfiguration = content
@@ -250,7 +251,8 @@ struct ItemMovementTests {
       collection.layoutIfNeeded()
       @MainActor func handle(_ item: Int) -> UIControl? {
         collection.cellForItem(at: path(item))?.layoutIfNeeded()
-        return collection.cellForItem(at: path(item))?.subviews.compactMap { $0 as? ListCellAccessoryView }.first
+        return collection.cellForItem(at: path(item))?.subviews.compactMap { $0 as? ListCellAccessoryView }
+          .first
       }
       #expect(handle(3) == nil)
       guard let handle = handle(0) else {

@@ -40,4 +40,24 @@ import Testing
     #expect(try #require(titleSize(of: button)) > 25)
     #expect(button.intrinsicContentSize.width > width)
   }
+
+  @Test("A configured button's symbol grows with its text")
+  func symbol() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = UIImage(systemName: "star")
+    let button = UIButton(configuration: configuration)
+    window.addSubview(button)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    window.traitOverrides.preferredContentSizeCategory = .large
+    button.layoutIfNeeded()
+    let usual = button.intrinsicContentSize
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    button.layoutIfNeeded()
+    #expect(button.intrinsicContentSize.height > usual.height + 10)
+    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 17)
+    button.configuration = configuration
+    #expect(abs(button.intrinsicContentSize.height - usual.height) < 1, "The app's own size stays.")
+  }
 }

@@ -9,6 +9,9 @@ struct ListDragTests {
     var names: [String]
     var began = 0
     var ended = 0
+    var moves = 0
+    /// Whether the source moves rows.
+    var isMovable = false
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
 
     init(_ names: [String], x: CGFloat, in stage: TouchStage) {
@@ -38,20 +41,16 @@ struct ListDragTests {
       item.localObject = name
       return [item]
     }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { isMovable }
+    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+      moves += 1
+      names.insert(names.remove(at: source.row), at: destination.row)
+    }
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) { began += 1 }
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { ended += 1 }
 
     var shown: [String] {
       table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
-    }
-  }
-
-  /// A table that moves its rows.
-  final class MovingNames: Names {
-    var moves = 0
-    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
-      moves += 1
-      names.insert(names.remove(at: source.row), at: destination.row)
     }
   }
 
@@ -99,6 +98,12 @@ struct ListDragTests {
     }
   }
 
+  private func movingNames(_ names: [String], x: CGFloat, in stage: TouchStage) -> Names {
+    let list = Names(names, x: x, in: stage)
+    list.isMovable = true
+    return list
+  }
+
   private func drag(
     _ stage: TouchStage, from start: CGPoint, to end: CGPoint, drops: Bool = true
   ) {
@@ -113,7 +118,7 @@ struct ListDragTests {
   @Test("moves a row of a table whose source moves rows, without a drop delegate")
   func reordering() {
     run { stage in
-      let list = MovingNames(["a", "b", "c", "d"], x: 0, in: stage)
+      let list = movingNames(["a", "b", "c", "d"], x: 0, in: stage)
       drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 130), drops: false)
       #expect(list.table.hasActiveDrag && list.table.hasActiveDrop && list.began == 1)
       #expect(list.names == ["a", "b", "c", "d"] && list.table.cellForRow(at: [0, 0])?.alpha == 0)
@@ -130,7 +135,7 @@ struct ListDragTests {
   @Test("puts the row back when the hand leaves the table")
   func leaving() {
     run { stage in
-      let list = MovingNames(["a", "b", "c", "d"], x: 0, in: stage)
+      let list = movingNames(["a", "b", "c", "d"], x: 0, in: stage)
       drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 130), drops: false)
       stage.drag(to: 350, 130)
       stage.wait(0.5)
@@ -155,12 +160,13 @@ struct ListDragTests {
       #expect(right.table.cellForRow(at: [0, 0])?.frame.minY == 0)
       stage.up()
       stage.wait(1)
-      #expect(right.names == ["x", "b", "y", "z"] && right.destinations == [[0, 1]] && right.sources == [nil])
+      #expect(
+        right.names == ["x", "b", "y", "z"] && right.destinations == [[0, 1]] && right.sources == [nil])
       #expect(right.shown == right.names && right.table.cellForRow(at: [0, 2])?.frame.minY == 100)
       #expect(right.table.visibleCells.allSatisfy { $0.alpha == 1 })
       #expect(left.names == ["a", "b", "c"])
       // Within the table, which does not move rows itself, the delegate does.
-      drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 140))
+      drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 190))
       #expect(left.names == ["b", "c", "a"] && left.sources == [[0, 0]] && left.shown == left.names)
       // Below all rows there is no place.
       drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 300, y: 380))
@@ -188,7 +194,7 @@ struct ListDragTests {
   @Test("leaves rows without items to scrolling, and all rows where dragging is off")
   func scrolling() {
     run { stage in
-      let list = MovingNames((0..<30).map { "_\($0)" }, x: 0, in: stage)
+      let list = movingNames((0..<30).map { "_\($0)" }, x: 0, in: stage)
       drag(stage, from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100))
       #expect(list.table.contentOffset.y > 100 && list.began == 0)
       list.table.contentOffset = .zero
@@ -203,7 +209,7 @@ struct ListDragTests {
   @Test("scrolls while a row is held near an edge")
   func edges() {
     run { stage in
-      let list = MovingNames((0..<40).map { "\($0)" }, x: 0, in: stage)
+      let list = movingNames((0..<40).map { "\($0)" }, x: 0, in: stage)
       drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 395), drops: false)
       stage.wait(1)
       #expect(list.table.contentOffset.y > 300)
@@ -215,7 +221,8 @@ struct ListDragTests {
   }
 
   /// A collection of 100×100 items, two in a line.
-  @MainActor final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate,
+  @MainActor
+  final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate,
     UICollectionViewDropDelegate
   {
     var names: [String]
@@ -247,7 +254,8 @@ struct ListDragTests {
       _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
     ) { names.insert(names.remove(at: source.item), at: destination.item) }
     func collectionView(
-      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
     ) -> [UIDragItem] {
       let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: names[indexPath.item])))
       item.localObject = names[indexPath.item]

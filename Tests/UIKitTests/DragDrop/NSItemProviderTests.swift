@@ -28,10 +28,14 @@ struct NSItemProviderTests {
       color.loadObject(ofClass: UIColor.self) { color, _ in done.resume(returning: color as? UIColor) }
     }
     #expect(read?.cgColor.alpha == 0.5)
-    let pixel = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { $0.fill(CGRect(0, 0, 2, 3)) }
+    let pixel = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image {
+      $0.fill(CGRect(0, 0, 2, 3))
+    }
     let picture = NSItemProvider(object: pixel)
     let data = await withCheckedContinuation { done in
-      picture.loadDataRepresentation(forTypeIdentifier: "public.png") { data, _ in done.resume(returning: data) }
+      picture.loadDataRepresentation(forTypeIdentifier: "public.png") { data, _ in
+        done.resume(returning: data)
+      }
     }
     #expect(data.flatMap { UIImage(data: $0) } != nil)
   }

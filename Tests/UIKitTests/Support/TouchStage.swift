@@ -85,6 +85,11 @@ import QuartzCore
     desk.receive(.magnify(at: CGPoint(x: x, y: y), by: factor))
   }
 
+  /// Presses a key.
+  func press(_ key: String) {
+    desk.receive(.key(KeyInput(phase: .down, key: key)))
+  }
+
   func wait(_ seconds: TimeInterval) {
     clock.advance(seconds)
   }

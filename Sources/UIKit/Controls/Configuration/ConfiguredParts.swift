@@ -53,14 +53,18 @@ import QuartzCore
     backdrop.layer.borderColor = shown?.resolvedColor(with: button.traitCollection).cgColor
   }
 
+  /// The metrics of a text, or a symbol beside it: at the usual size it is as large as ever, otherwise as text of about
+  /// its size is.
+  static func metrics(ofSize size: CGFloat) -> UIFontMetrics {
+    UIFontMetrics(forTextStyle: size > 15 ? .body : size > 12 ? .subheadline : .caption1)
+  }
+
   private func set(
     _ text: AttributedString, in label: UILabel, size: CGFloat, _ color: UIColor,
     transformer: UIConfigurationTextAttributesTransformer?
   ) {
     var own = AttributeContainer()
-    // At the usual size of text as large as ever; otherwise as text of about its size is.
-    let style: UIFont.TextStyle = size > 15 ? .body : size > 12 ? .subheadline : .caption1
-    own.font = UIFontMetrics(forTextStyle: style)
+    own.font = Self.metrics(ofSize: size)
       .scaledFont(for: .systemFont(ofSize: size), compatibleWith: label.superview?.traitCollection)
     own.foregroundColor = color
     if let transformer { own = transformer(own) }
