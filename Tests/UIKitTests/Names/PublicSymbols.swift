@@ -82,7 +82,8 @@ extension PublicSymbols {
   /// The options under which the modules of a build can be loaded: their folder, and the maps of the modules in C.
   static func compilerOptions(root: URL, products: URL) throws -> [String] {
     var folders = [root.appending(path: "Sources")]
-    let checkouts = root.appending(path: ".build/checkouts")
+    let checkouts = products.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "checkouts")
     folders +=
       (try? FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil)) ?? []
     var maps: [URL] = []
