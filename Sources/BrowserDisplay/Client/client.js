@@ -43,9 +43,8 @@
     },
   });
 
-  // What draws shapes and masks: a file of its own, which few pages need at once.
+  // What draws shapes and masks.
   let drawing = null;
-  const drawingAddress = document.currentScript.dataset.drawing;
 
   /** Whether a change draws a shape, a shadow of a given path or a mask. */
   const draws = ([letter, , ...values]) =>
@@ -549,27 +548,41 @@
     }
   }
 
-  // The messages that wait for what draws.
+  // The parts of the script that a page gets with the first message that needs them.
+  const {drawing: drawingAddress, editing: editingAddress} = document.currentScript.dataset;
+  const parts = [
+    {address: drawingAddress, isFor: draws, begin() { drawing = shojiDrawing({layers, childrenOf}); }},
+    {
+      address: editingAddress, isFor: ([letter]) => letter === 'e', begin() {
+        editors = makeEditors({post, offer, exactly, page: () => pageNumber});
+        editors.setEditing(isEditing);
+      },
+    },
+  ];
+
+  // The messages that wait for such a part.
   /** @type {any[] | null} */
   let delayed = null;
 
   /** Receives a message once what it needs is there. */
   function take(message) {
     if (delayed) return delayed.push(message);
-    if (drawing || !message.some(part => Array.isArray(part) && draws(/** @type {[any, any?]} */ (part)))) return receive(message);
+    const needed = parts.find(({address, isFor}) => address && message.some(change => Array.isArray(change) && isFor(/** @type {[any, any?]} */ (change))));
+    if (!needed) return receive(message);
     delayed = [message];
     const script = document.createElement('script');
-    script.src = drawingAddress;
+    script.src = needed.address;
     const proceed = work => () => {
       const messages = delayed;
       delayed = null;
       attempt(() => work(messages));
     };
     script.onload = proceed(messages => {
-      drawing = shojiDrawing({layers, childrenOf});
-      messages.forEach(receive);
+      needed.begin();
+      needed.address = '';
+      messages.forEach(take);
     });
-    script.onerror = proceed(() => { throw new Error('What draws shapes could not be loaded.'); });
+    script.onerror = proceed(() => { throw new Error('A part of the page could not be loaded.'); });
     document.head.append(script);
   }
 
@@ -742,7 +755,13 @@
   }
 
   let pageNumber = -1;
-  const editors = makeEditors({post, offer, exactly, page: () => pageNumber});
+  // The editors; before there are any, what does nothing in their place.
+  let isEditing = true;
+  /** @type {any} */
+  let editors = {
+    set() {}, remove() {}, settleFocus() {}, shift() {}, refit() {}, quietly: work => work(), key: () => false, ids: () => [],
+    remember: () => [], resume: typed => typed, setEditing(value) { isEditing = value; },
+  };
 
   // ---------------------------------------------------------------- Pointers, wheel, keys, window
 

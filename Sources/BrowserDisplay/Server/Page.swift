@@ -10,6 +10,10 @@ struct Page: Sendable {
   /// The part of the client that draws shapes and masks, which it fetches when the first of them comes.
   let drawing = Resource(
     Page.packed(PackageResources.drawing_js), type: "text/javascript; charset=utf-8")
+  /// The part of the client that edits text, which it fetches when the first editor comes.
+  let editing = Resource(
+    Page.packed(PackageResources.changes_js + PackageResources.editor_js),
+    type: "text/javascript; charset=utf-8")
   /// The part of the client for people who do not look or point, a file of its own as well.
   let access = Resource(
     Page.packed(PackageResources.access_js), type: "text/javascript; charset=utf-8")
@@ -32,8 +36,7 @@ struct Page: Sendable {
     self.hasDeveloperPanel = hasDeveloperPanel
     script = Resource(
       Page.packed(
-        PackageResources.scrolling_js + PackageResources.changes_js + PackageResources.editor_js
-          + PackageResources.client_js, keepsTests: hasTestHooks),
+        PackageResources.scrolling_js + PackageResources.client_js, keepsTests: hasTestHooks),
       type: "text/javascript; charset=utf-8")
     panel = PanelPage(title: title)
     let key =
@@ -50,7 +53,7 @@ struct Page: Sendable {
       <link rel="stylesheet" href="a/\(styles.hash).css">\(key)
       <script src="a/\(baselines.hash).js" defer></script>
       <script src="a/\(access.hash).js" defer></script>
-      <script src="a/\(script.hash).js" data-drawing="a/\(drawing.hash).js" defer></script>
+      <script src="a/\(script.hash).js" data-drawing="a/\(drawing.hash).js" data-editing="a/\(editing.hash).js" defer></script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
 
@@ -63,6 +66,7 @@ struct Page: Sendable {
     switch path {
     case "a/\(script.hash).js": script
     case "a/\(drawing.hash).js": drawing
+    case "a/\(editing.hash).js": editing
     case "a/\(access.hash).js": access
     case "a/\(baselines.hash).js": baselines
     case "a/\(styles.hash).css": styles
