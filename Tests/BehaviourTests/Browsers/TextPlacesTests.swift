@@ -5,7 +5,8 @@ import Testing
 @Suite("Letters in a browser", .serialized)
 struct TextPlacesTests {
   @Test(
-    "stand within two points of where they should", arguments: ["Labels", "Buttons", "Segments", "Attributed"])
+    "stand within two points of where they should",
+    arguments: ["Labels", "Buttons", "Segments", "Attributed"])
   func places(page: String) async throws {
     let size = CGSize(width: 375, height: 1_700)
     var pictures: [CGImage] = []
