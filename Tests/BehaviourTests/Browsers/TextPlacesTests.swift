@@ -5,7 +5,8 @@ import Testing
 @Suite("Letters in a browser", .serialized)
 struct TextPlacesTests {
   @Test(
-    "stand within a point of where they should", arguments: ["Labels", "Buttons", "Segments", "Attributed"])
+    "stand within two points of where they should",
+    arguments: ["Labels", "Buttons", "Segments", "Attributed"])
   func places(page: String) async throws {
     let size = CGSize(width: 375, height: 1_700)
     var pictures: [CGImage] = []
@@ -27,7 +28,7 @@ struct TextPlacesTests {
       let far = [
         drawn.minX - shown.minX, drawn.maxX - shown.maxX, drawn.minY - shown.minY, drawn.maxY - shown.maxY,
       ].map(\.magnitude).max()!
-      #expect(far <= 1, "\(page): \(label.text ?? "") is drawn in \(drawn) and shown in \(shown)")
+      #expect(far <= 2, "\(page): \(label.text ?? "") is drawn in \(drawn) and shown in \(shown)")
     }
     #expect(measured > 5)
   }

@@ -46,7 +46,7 @@ struct ReducedMotionTests {
     show(root, isReduced: isReduced) { stage in
       root.present(page, animated: true)
       UIScreen.main.finishTurn()
-      #expect(page.presentationController?.animator is FadeTransition == isReduced)
+      #expect(page.presentation.controller?.animator is FadeTransition == isReduced)
       stage.wait(2)
       UIScreen.main.finishTurn()
       #expect(page.view.alpha == 1)
