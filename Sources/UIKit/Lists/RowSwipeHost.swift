@@ -161,7 +161,9 @@ extension RowSwipeHost {
 
   private func performFirst() {
     guard let swipe, let button = swipe.actions.subviews.last as? SwipeActionButton else { return }
-    self.swipe?.shift = swipe.isAtRight ? -rowSpan.width : rowSpan.width
+    // Read before: a collection finds the span by the swipe, which is being changed here.
+    let span = rowSpan.width
+    self.swipe?.shift = swipe.isAtRight ? -span : span
     UIView.changeLook(animated: true, duration: look.swipeDuration) { [weak self] in self?.placeSwipe() }
     button.sendActions(for: .touchUpInside)
   }

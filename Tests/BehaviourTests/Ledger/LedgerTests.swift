@@ -130,7 +130,7 @@ struct LedgerTests {
     try await app.tap("Buchungen")
     try await app.advance(1)
     let texts = try await app.texts()
-    for text in ["MAI 2026", "+1.695,80 €", "-4,20 €"] { #expect(texts.contains(text), "\(texts)") }
+    for text in ["MAI 2026", "+1.695,80\u{A0}€", "-4,20\u{A0}€"] { #expect(texts.contains(text), "\(texts)") }
     try await app.tap("Einstellungen")
     try await app.advance(1)
     #expect(try await app.texts().contains("3 Buchungen"))

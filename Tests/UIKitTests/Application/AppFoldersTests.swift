@@ -46,7 +46,8 @@ struct AppFoldersTests {
       precondition(Locale.current.identifier == "de_AT")
       precondition(Locale.autoupdatingCurrent.identifier == "de_AT")
       precondition(Locale.preferredLanguages == ["de-AT"])
-      precondition(Calendar.current.firstWeekday == 2 && Calendar.current.timeZone == TimeZone.current)
+      precondition(Calendar.current.firstWeekday == 2)
+      precondition(Calendar.current.timeZone.identifier == TimeZone.current.identifier)
       let formatter = NumberFormatter()
       formatter.numberStyle = .decimal
       precondition(formatter.string(from: 0.5) == "0,5")
