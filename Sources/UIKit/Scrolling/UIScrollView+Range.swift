@@ -106,7 +106,7 @@ extension UIScrollView {
     knownSize = bounds.size
     let inset = computedInset
     let old = exchange(&knownInset, with: inset)
-    if motion == nil && !isDragging && !zooming.isScaling {
+    if motion == nil && !isDragging && !zooming.isScaling && !isAway {
       var offset = contentOffset
       if !insetIsTheApps {
         if offset.y == -old.top { offset.y = -inset.top }
@@ -116,7 +116,8 @@ extension UIScrollView {
       if knownRange.y.contains(offset.y) { offset.y = offset.y.clamped(to: verticalRange) }
       contentOffset = offset
     }
-    knownRange = (horizontalRange, verticalRange)
+    // What comes back rests where it was, as far as it still can.
+    if !isAway { knownRange = (horizontalRange, verticalRange) }
     placeRefreshControl()
     follower?.contentDidMove(in: self)
     if inset != old {

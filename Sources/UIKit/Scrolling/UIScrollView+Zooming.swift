@@ -18,6 +18,8 @@ struct ZoomPinch {
   var startScale: CGFloat
   /// The point of the zoomed view that stays between the fingers.
   var anchor: CGPoint
+  /// The last place between the fingers, in the scroll view's box; one finger alone says nothing of it.
+  var place: CGPoint
 }
 
 extension UIScrollView {
@@ -127,7 +129,7 @@ extension UIScrollView {
     let first = gesture.numberOfTouches > 0 ? gesture.scale : 1
     zooming.pinch = ZoomPinch(
       startScale: unbanded(scale: view.zoomFactor) / first,
-      anchor: view.convert(gesture.location(in: self), from: self))
+      anchor: view.convert(gesture.location(in: self), from: self), place: place(of: gesture))
     showIndicators()
     pinchMoved(gesture)
   }
@@ -135,6 +137,7 @@ extension UIScrollView {
   private func pinchMoved(_ gesture: UIPinchGestureRecognizer) {
     guard let pinch = zooming.pinch, let view = zoomedView else { return }
     let place = place(of: gesture)
+    zooming.pinch?.place = place
     applyZoom(banded(scale: pinch.startScale * gesture.scale), to: view)
     moveByItself(to: bandedOffset(bringing: pinch.anchor, of: view, to: place))
     scrollDelegate?.scrollViewDidZoom(self)
@@ -149,7 +152,7 @@ extension UIScrollView {
     fadeIndicatorsSoon()
     guard let view = zoomedView else { return }
     animateZoom(
-      of: view, to: view.zoomFactor.clamped(to: scaleRange), anchor: pinch.anchor, at: place(of: gesture),
+      of: view, to: view.zoomFactor.clamped(to: scaleRange), anchor: pinch.anchor, at: pinch.place,
       isBounce: true)
   }
 

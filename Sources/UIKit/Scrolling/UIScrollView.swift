@@ -290,7 +290,11 @@ import QuartzCore
   }
 
   open override func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer, bounds.size != knownSize { rangeMayHaveChanged() }
+    if layer === self.layer {
+      let isBack = isAway && window != nil
+      if isBack { isAway = false }
+      if isBack || bounds.size != knownSize { rangeMayHaveChanged() }
+    }
     super.layoutSublayers(of: layer)
   }
 
@@ -299,6 +303,7 @@ import QuartzCore
     noteIsShown()
     if window == nil {
       finishMoving()
+      isAway = true
     } else {
       scrollingDidChange()
       BarContainerView.around(self)?.setNeedsLayout()
@@ -321,6 +326,9 @@ import QuartzCore
   final var knownInset = UIEdgeInsets.zero
   /// The size that the range was worked out for.
   final var knownSize = CGSize.zero
+  /// Whether the view has left a window and not been laid out in one since: the offset then waits for its return, since
+  /// the safe area is another one meanwhile.
+  final var isAway = false
   /// The range of offsets when it last changed.
   final var knownRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) = (0...0, 0...0)
   /// Who is about to change the offset.

@@ -5,7 +5,7 @@ import Testing
 @Suite("Dragging", .serialized)
 struct DraggingTests {
   private func tasks(of list: String, _ app: any AppDriver) async throws -> [String] {
-    try await app.view("\(list) list").all.filter { $0.role == .cell }
+    try await app.view("\(list) list").all.filter { $0.role == .cell && !$0.isHidden }
       .sorted { $0.frame.minY < $1.frame.minY }.compactMap { cell in cell.all.compactMap(\.text).first }
   }
 

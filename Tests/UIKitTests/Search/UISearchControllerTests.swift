@@ -90,6 +90,34 @@ import Testing
     }
   }
 
+  @Test func aTabChangeKeepsAHiddenSearchBarHidden() {
+    onScreen(375, 667, safeArea: UIEdgeInsets(20, 0, 0, 0)) {
+      UIView.performWithoutAnimation {
+        let list = List()
+        let stack = UINavigationController(rootViewController: list)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [stack, UIViewController()]
+        inWindow(tabs) { _ in
+          let shown = Shown(list: list, stack: stack)
+          shown.finishTurn()
+          let way = shown.way
+          #expect(way > 30)
+          for (far, count) in [(way, 50), (300, 50), (300, 8)] {
+            shown.scroll(to: far)
+            tabs.selectedIndex = 1
+            shown.finishTurn()
+            list.count = count
+            list.tableView.reloadData()
+            tabs.selectedIndex = 0
+            shown.finishTurn()
+            let end = list.tableView.verticalRange.upperBound + list.tableView.adjustedContentInset.top
+            #expect(abs(shown.way - min(far, end)) < 0.5)
+          }
+        }
+      }
+    }
+  }
+
   // MARK: What is told
 
   @Test func aSearchTellsInOrder() {
