@@ -331,18 +331,7 @@ import QuartzCore
   /// Whether the content depends on the size.
   var redrawsOnBoundsChange: Bool { false }
 
-  open func display(_ layer: CALayer) {
-    guard DrawOverrides.overridesDraw(type(of: self)) else {
-      traitCollection.performAsCurrent { layer.displayContent = makeContent() }
-      return
-    }
-    layer.contentsScale = contentScaleFactor
-    layer.contents = layer.bitmap { context in
-      UIGraphicsPushContext(context)
-      traitCollection.performAsCurrent { draw(bounds) }
-      UIGraphicsPopContext()
-    }
-  }
+  open func display(_ layer: CALayer) { showContent(in: layer) }
 
   // MARK: Layout
 
@@ -593,29 +582,11 @@ import QuartzCore
     layer.setNeedsSemantics()
   }
 
-  /// What the view means to screen readers, the inspector and the driver.
-  package var semantics: Semantics {
-    var semantics = Semantics()
-    describe(&semantics)
-    return semantics
-  }
-
   /// Moves the keyboard's focus to the view, or to the part of it that is to have it.
   func takeFocus() {
     KeyboardFocus.move(to: self)
   }
 
   /// Fills in what the view means; subclasses add their role, text and value.
-  func describe(_ semantics: inout Semantics) {
-    semantics.className = ClassNames.name(of: type(of: self))
-    semantics.acceptsTouches = isUserInteractionEnabled
-    semantics.isCovered = isCovered
-    semantics.takesPinch = recognizers.contains { $0.needsTwoFingers }
-    semantics.takesHolds = recognizers.contains { $0.needsRestingTouch && $0.isEnabled }
-    semantics.focusRequest = KeyboardFocus.request(for: self)
-    describeAccessibility(&semantics)
-    if !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable]) {
-      semantics.isFocusable = isUserInteractionEnabled && semantics.isEnabled
-    }
-  }
+  func describe(_ semantics: inout Semantics) { describeView(&semantics) }
 }
