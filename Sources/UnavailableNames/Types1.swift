@@ -12,21 +12,6 @@ public final class UIStateRestoring {}
 @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
 public final class UIViewControllerRestoration {}
 
-@available(*, unavailable, message: "pass the object itself")
-public final class NSItemProvider {}
-
-@available(
-  *, unavailable,
-  message: "accessibility properties of views are there; settings of screen readers are not known to the app"
-)
-public final class UIAccessibility {}
-
-@available(*, unavailable, message: "make the element a view")
-public final class UIAccessibilityElement {}
-
-@available(*, unavailable, message: "offer the action as a button or in a context menu")
-public final class UIAccessibilityCustomAction {}
-
 @available(*, unavailable, message: "mark headings with the trait .header")
 public final class UIAccessibilityCustomRotor {}
 
@@ -219,39 +204,6 @@ public final class UIFocusUpdateContext {}
 @available(*, unavailable, message: "use touches")
 public final class UIPencilInteraction {}
 
-@available(*, unavailable, message: "use UIPanGestureRecognizer")
-public final class UIDragInteraction {}
-
-@available(
-  *, unavailable,
-  message: "UIDragInteractionDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UIDragInteractionDelegate {}
-
-@available(*, unavailable, message: "use UIPanGestureRecognizer")
-public final class UIDropInteraction {}
-
-@available(
-  *, unavailable,
-  message: "UIDropInteractionDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UIDropInteractionDelegate {}
-
-@available(*, unavailable, message: "use UIPanGestureRecognizer")
-public final class UIDragItem {}
-
-@available(*, unavailable, message: "use UIPanGestureRecognizer")
-public final class UIDropProposal {}
-
-@available(*, unavailable, message: "use UIPanGestureRecognizer")
-public final class UIDropOperation {}
-
-@available(*, unavailable, message: "use UIPanGestureRecognizer")
-public final class UIDragSession {}
-
-@available(*, unavailable, message: "use UIPanGestureRecognizer")
-public final class UIDropSession {}
-
 @available(*, unavailable, message: "use UILongPressGestureRecognizer")
 public final class UISpringLoadedInteraction {}
 
@@ -282,29 +234,77 @@ public final class CAMetalLayer {}
 )
 public final class CAValueFunction {}
 
-@available(
-  *, unavailable,
-  message: "UITableViewDragDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UITableViewDragDelegate {}
-
-@available(
-  *, unavailable,
-  message: "UITableViewDropDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UITableViewDropDelegate {}
-
-@available(
-  *, unavailable,
-  message: "UICollectionViewDragDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UICollectionViewDragDelegate {}
-
-@available(
-  *, unavailable,
-  message: "UICollectionViewDropDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UICollectionViewDropDelegate {}
-
 @available(*, unavailable, message: "call invalidateLayout()")
 public final class UICollectionViewFlowLayoutInvalidationContext {}
+
+@available(*, unavailable, message: "call setCollectionViewLayout(_:animated:)")
+public final class UICollectionViewTransitionLayout {}
+
+@available(*, unavailable, message: "use textView(_:shouldInteractWith:in:interaction:)")
+public final class UITextItem {}
+
+@available(*, unavailable, message: "use firstRect(for:)")
+public final class UITextSelectionRect {}
+
+@available(
+  *, unavailable,
+  message: "UITextInputDelegate is absent here; docs/what-is-there.md lists what there is"
+)
+public protocol UITextInputDelegate {}
+
+@available(*, unavailable, message: "look for words in the text itself")
+public final class UITextInputStringTokenizer {}
+
+@available(*, unavailable, message: "use Locale.current")
+public final class UITextInputMode {}
+
+@available(*, unavailable, message: "set inputAccessoryView")
+public final class UITextInputAssistantItem {}
+
+@available(*, unavailable, message: "use UITextView")
+public final class UITextInteraction {}
+
+@available(
+  *, unavailable,
+  message: "UITextInlinePredictionType is absent here; docs/what-is-there.md lists what there is"
+)
+public final class UITextInlinePredictionType {}
+
+@available(*, unavailable, message: "the display checks spelling where spellCheckingType allows it")
+public final class UITextChecker {}
+
+@available(*, unavailable, message: "use the text field itself")
+public final class UITextDocumentProxy {}
+
+@available(*, unavailable, message: "search with range(of:) and set selectedRange")
+public final class UIFindInteraction {}
+
+@available(*, unavailable, message: "search with range(of:)")
+public final class UITextSearchOptions {}
+
+@available(*, unavailable, message: "show what is searched for in scope buttons")
+public final class UISearchToken {}
+
+@available(*, unavailable, message: "set the markers in the text with tab stops")
+public final class NSTextList {}
+
+@available(*, unavailable, message: "use NSLayoutManager")
+public final class NSTextLayoutManager {}
+
+@available(*, unavailable, message: "use NSTextStorage")
+public final class NSTextContentStorage {}
+
+@available(*, unavailable, message: "read the file with Bundle")
+public final class NSDataAsset {}
+
+@available(*, unavailable, message: "list UIFont.familyNames in a table")
+public final class UIFontPickerViewController {}
+
+@available(
+  *, unavailable,
+  message: "UIFontPickerViewControllerDelegate is absent here; docs/what-is-there.md lists what there is"
+)
+public protocol UIFontPickerViewControllerDelegate {}
+
+@available(*, unavailable, message: "use UIVibrancyEffect(blurEffect:)")
+public final class UIVibrancyEffectStyle {}

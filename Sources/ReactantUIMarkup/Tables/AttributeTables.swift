@@ -140,15 +140,14 @@ enum AttributeTables {
       .bool,
       "isScrollEnabled isDirectionalLockEnabled isPagingEnabled bounces alwaysBounceVertical "
         + "alwaysBounceHorizontal delaysContentTouches showsHorizontalScrollIndicator "
-        + "showsVerticalScrollIndicator")
-    + .missing(.bool, "bouncesZoom", because: "scroll views do not zoom")
+        + "showsVerticalScrollIndicator bouncesZoom")
     + [
       AttributeType(
         "decelerationRate", .cgFloat,
         .rawValue("decelerationRate", type: "UIScrollView.DecelerationRate"))
     ]
-    + .missing(
-      .cgFloat, "zoomScale maximumZoomScale minimumZoomScale", because: "scroll views do not zoom")
+    + .of(.cgFloat, "minimumZoomScale maximumZoomScale")
+    + .of(.cgFloat, "zoomScale", order: 1)
     + .of(.enumeration(.scrollViewIndicatorStyle), "indicatorStyle")
 
   static let tableView: [AttributeType] =
@@ -165,8 +164,7 @@ enum AttributeTables {
       .bool,
       "cellLayoutMarginsFollowReadableWidth allowsSelection allowsMultipleSelection "
         + "allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing isEditing")
-    + .of(.bool, "insetsContentViewsToSafeArea")
-    + .missing(.bool, "dragInteractionEnabled", because: "rows are not dragged to other views")
+    + .of(.bool, "insetsContentViewsToSafeArea dragInteractionEnabled")
     + .missing(
       .bool, "remembersLastFocusedIndexPath",
       because: "the keyboard always comes back to the row where it was")

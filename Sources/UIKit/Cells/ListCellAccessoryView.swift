@@ -23,7 +23,8 @@ final class ListCellAccessoryView: UIControl {
       line.isHidden = true
       addSubview(line)
     }
-    isUserInteractionEnabled = isButton || isHandle || [.customView, .popUpMenu].contains(accessory.accessoryType)
+    isUserInteractionEnabled =
+      isButton || isHandle || [.customView, .popUpMenu].contains(accessory.accessoryType)
     if isButton {
       addAction(
         UIAction { [weak self] _ in self?.performAction() }, for: [.touchUpInside, .primaryActionTriggered])

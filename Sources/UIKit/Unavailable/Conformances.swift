@@ -15,8 +15,6 @@ extension UIBarItem: _UnavailableNames {}
 
 extension UIButton.Configuration: _UnavailableNames {}
 
-extension UICellAccessory: _UnavailableNames {}
-
 extension UICollectionViewLayout: _UnavailableNames {}
 
 extension UIDevice: _UnavailableNames {}

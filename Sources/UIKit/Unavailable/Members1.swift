@@ -101,41 +101,6 @@ extension _UnavailableNames where Self: UIDevice {
 
 extension _UnavailableNames where Self == UIAccessibilityTraits {
   @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
-  public static var playsSound: UIAccessibilityTraits {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
-  public static var keyboardKey: UIAccessibilityTraits {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
-  public static var summaryElement: UIAccessibilityTraits {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
-  public static var startsMediaSession: UIAccessibilityTraits {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
-  public static var allowsDirectInteraction: UIAccessibilityTraits {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
-  public static var causesPageTurn: UIAccessibilityTraits {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
-  public static var tabBar: UIAccessibilityTraits {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .button, .header, .image, .selected, .adjustable or .link")
   public static var toggleButton: UIAccessibilityTraits {
     get { fatalError() }
     set { fatalError() }
@@ -169,22 +134,7 @@ extension _UnavailableNames where Self: UIView {
     nonmutating set { fatalError() }
   }
   @available(*, unavailable, message: "screen readers use the frame of the view")
-  public var accessibilityFrame: CGRect {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "screen readers use the frame of the view")
   public var accessibilityPath: UIBezierPath? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "override accessibilityActivate()")
-  public var accessibilityActivationPoint: CGPoint {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "the page has the language of the app")
-  public var accessibilityLanguage: String? {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -211,16 +161,6 @@ extension _UnavailableNames where Self: UIView {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "put the views into the order in which they are to be read")
-  public var accessibilityElements: [Any]? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "offer the actions as buttons or in a context menu")
-  public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "mark headings with the trait .header")
   public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { fatalError() }
@@ -231,10 +171,6 @@ extension _UnavailableNames where Self: UIView {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "use a UISlider or UIStepper")
-  public func accessibilityIncrement() { fatalError() }
-  @available(*, unavailable, message: "use a UISlider or UIStepper")
-  public func accessibilityDecrement() { fatalError() }
   @available(*, unavailable, message: "the page scrolls by itself")
   public func accessibilityScroll(_ direction: Any) -> Bool { fatalError() }
   @available(*, unavailable, message: "use a UIKeyCommand for UIKeyCommand.inputEscape")
@@ -462,14 +398,6 @@ extension _UnavailableNames where Self: UITabBarController {
   public func tab(forIdentifier identifier: String) -> UITab? { fatalError() }
 }
 
-extension _UnavailableNames where Self: UITabBar {
-  @available(*, unavailable, message: "set iconColor of the appearance of items")
-  public var selectionIndicatorImage: UIImage? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: UITabBarItem {
   @available(*, unavailable, message: "set badgeTextAttributes of the appearance")
   public func setBadgeTextAttributes(
@@ -502,11 +430,6 @@ extension _UnavailableNames where Self: UISearchBar {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "scope buttons have the background of the bar")
-  public var scopeBarBackgroundImage: UIImage? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "set isEnabled of searchTextField")
   public var isEnabled: Bool {
     get { fatalError() }
@@ -536,4 +459,47 @@ extension _UnavailableNames where Self: UIPopoverPresentationController {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
+}
+
+extension _UnavailableNames where Self: UIPercentDrivenInteractiveTransition {
+  @available(*, unavailable, message: "set completionCurve")
+  public var timingCurve: (any UITimingCurveProvider)? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIButton {
+  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
+  public func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) { fatalError() }
+  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
+  public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration?
+  { fatalError() }
+  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
+  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set subtitle of the configuration")
+  public var subtitleLabel: UILabel? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set tintColor, and a UIKeyCommand for Return")
+  public var role: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIHoverGestureRecognizer")
+  public var isPointerInteractionEnabled: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(
+    *, unavailable,
+    message: "UIButton.Role is absent here; docs/what-is-there.md lists what there is"
+  )
+  public typealias Role = Never
 }

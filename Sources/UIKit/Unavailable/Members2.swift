@@ -1,49 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self: UIPercentDrivenInteractiveTransition {
-  @available(*, unavailable, message: "set completionCurve")
-  public var timingCurve: (any UITimingCurveProvider)? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UIButton {
-  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
-  public func setPreferredSymbolConfiguration(
-    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
-  ) { fatalError() }
-  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
-  public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration?
-  { fatalError() }
-  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
-  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set subtitle of the configuration")
-  public var subtitleLabel: UILabel? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set tintColor, and a UIKeyCommand for Return")
-  public var role: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use UIHoverGestureRecognizer")
-  public var isPointerInteractionEnabled: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(
-    *, unavailable,
-    message: "UIButton.Role is absent here; docs/what-is-there.md lists what there is"
-  )
-  public typealias Role = Never
-}
-
 extension _UnavailableNames where Self == UIButton.Configuration {
   @available(*, unavailable, message: "set image and imagePlacement")
   public var indicator: Any {
@@ -220,16 +177,6 @@ extension _UnavailableNames where Self: CALayer {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "cut the picture with CGImage.cropping(to:)")
-  public var contentsRect: CGRect {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use a UIImageView with resizableImage(withCapInsets:)")
-  public var contentsCenter: CGRect {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "pictures are drawn smoothly")
   public var minificationFilter: CALayerContentsFilter {
     get { fatalError() }
@@ -335,45 +282,6 @@ extension _UnavailableNames where Self: CATransition {
 }
 
 extension _UnavailableNames where Self: UIScrollView {
-  @available(*, unavailable, message: "set transform of the content with a UIPinchGestureRecognizer")
-  public var minimumZoomScale: CGFloat {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set transform of the content with a UIPinchGestureRecognizer")
-  public var maximumZoomScale: CGFloat {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set transform of the content")
-  public var zoomScale: CGFloat {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "animate transform of the content")
-  public func setZoomScale(_ scale: CGFloat, animated: Bool) { fatalError() }
-  @available(*, unavailable, message: "animate transform of the content")
-  public func zoom(to rect: CGRect, animated: Bool) { fatalError() }
-  @available(*, unavailable, message: "set transform of the content with a UIPinchGestureRecognizer")
-  public var bouncesZoom: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "ask the UIPinchGestureRecognizer")
-  public var isZooming: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "ask the UIPinchGestureRecognizer")
-  public var isZoomBouncing: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "add a UIPinchGestureRecognizer")
-  public var pinchGestureRecognizer: UIPinchGestureRecognizer? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "the display scrolls by keys itself")
   public var allowsKeyboardScrolling: Bool {
     get { fatalError() }
@@ -382,16 +290,6 @@ extension _UnavailableNames where Self: UIScrollView {
 }
 
 extension _UnavailableNames where Self: UITableView {
-  @available(*, unavailable, message: "use tableView(_:moveRowAt:to:) while editing")
-  public var dragDelegate: Any? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use tableView(_:moveRowAt:to:) while editing")
-  public var dropDelegate: Any? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "arrow keys move between rows by themselves")
   public var allowsFocus: Bool {
     get { fatalError() }
@@ -407,11 +305,6 @@ extension _UnavailableNames where Self: UITableView {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "content is always inset to the safe area")
-  public var insetsContentViewsToSafeArea: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "arrow keys move between rows by themselves")
   public var remembersLastFocusedIndexPath: Bool {
     get { fatalError() }
@@ -419,21 +312,6 @@ extension _UnavailableNames where Self: UITableView {
   }
   @available(*, unavailable, message: "use didSelectRowAt")
   public var selectionFollowsFocus: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use tableView(_:moveRowAt:to:) while editing")
-  public var dragInteractionEnabled: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "there are no drags between views")
-  public var hasActiveDrag: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "there are no drags between views")
-  public var hasActiveDrop: Bool {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -445,21 +323,6 @@ extension _UnavailableNames where Self: UITableView {
 }
 
 extension _UnavailableNames where Self: UICollectionView {
-  @available(*, unavailable, message: "use a UILongPressGestureRecognizer and moveItem(at:to:)")
-  public var dragDelegate: Any? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use a UILongPressGestureRecognizer and moveItem(at:to:)")
-  public var dropDelegate: Any? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use a UILongPressGestureRecognizer and moveItem(at:to:)")
-  public var dragInteractionEnabled: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "use a UILongPressGestureRecognizer and moveItem(at:to:)")
   public var reorderingCadence: Any {
     get { fatalError() }
@@ -478,14 +341,6 @@ extension _UnavailableNames where Self: UICollectionView {
   public func finishInteractiveTransition() { fatalError() }
   @available(*, unavailable, message: "call setCollectionViewLayout(_:animated:)")
   public func cancelInteractiveTransition() { fatalError() }
-  @available(*, unavailable, message: "use a UILongPressGestureRecognizer and moveItem(at:to:)")
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { fatalError() }
-  @available(*, unavailable, message: "use moveItem(at:to:)")
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { fatalError() }
-  @available(*, unavailable, message: "use moveItem(at:to:)")
-  public func endInteractiveMovement() { fatalError() }
-  @available(*, unavailable, message: "use moveItem(at:to:)")
-  public func cancelInteractiveMovement() { fatalError() }
   @available(*, unavailable, message: "arrow keys move between items by themselves")
   public var remembersLastFocusedIndexPath: Bool {
     get { fatalError() }
@@ -524,22 +379,120 @@ extension _UnavailableNames where Self: UICollectionView {
   public typealias SelfSizingInvalidation = Never
 }
 
-extension _UnavailableNames where Self == UICellAccessory {
-  @available(*, unavailable, message: "use .customView(configuration:)")
-  public static func reorder(displayed: UICellAccessory.DisplayedState = .whenEditing) -> UICellAccessory {
-    fatalError()
-  }
-}
-
 extension _UnavailableNames where Self: UICollectionViewController {
   @available(*, unavailable, message: "push an ordinary view controller")
   public var useLayoutToLayoutNavigationTransitions: Bool {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "use a UILongPressGestureRecognizer and moveItem(at:to:)")
-  public var installsStandardGestureForInteractiveMovement: Bool {
+}
+
+extension _UnavailableNames where Self: UICollectionViewFlowLayout {
+  @available(*, unavailable, message: "set sectionInset from safeAreaInsets")
+  public var sectionInsetReference: Any {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
+}
+
+extension _UnavailableNames where Self: UITextField {
+  @available(*, unavailable, message: "set attributedText")
+  public var allowsEditingTextAttributes: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UITextView {
+  @available(*, unavailable, message: "use init(frame:textContainer:)")
+  public init(usingTextLayoutManager: Bool) { fatalError() }
+  @available(*, unavailable, message: "set attributedText")
+  public var allowsEditingTextAttributes: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use layoutManager")
+  public var textLayoutManager: NSTextLayoutManager? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "search with range(of:) and set selectedRange")
+  public var findInteraction: UIFindInteraction? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "search with range(of:) and set selectedRange")
+  public var isFindInteractionEnabled: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UISearchTextField {
+  @available(*, unavailable, message: "show what is searched for in scope buttons")
+  public var tokens: [UISearchToken] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "show what is searched for in scope buttons")
+  public func insertToken(_ token: UISearchToken, at tokenIndex: Int) { fatalError() }
+  @available(*, unavailable, message: "show what is searched for in scope buttons")
+  public func removeToken(at tokenIndex: Int) { fatalError() }
+  @available(*, unavailable, message: "show what is searched for in scope buttons")
+  public var tokenBackgroundColor: UIColor! {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "show suggestions in searchResultsController")
+  public var searchSuggestions: [Any]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: NSParagraphStyle {
+  @available(*, unavailable, message: "set the markers in the text with tab stops")
+  public var textLists: [NSTextList] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: NSLayoutManager {
+  @available(*, unavailable, message: "drawGlyphs(forGlyphRange:at:) draws the background too")
+  public func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { fatalError() }
+  @available(*, unavailable, message: "override the methods of NSTextStorage")
+  public var delegate: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: NSTextContainer {
+  @available(*, unavailable, message: "put the picture into the text as an NSTextAttachment")
+  public var exclusionPaths: [UIBezierPath] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIFontDescriptor {
+  @available(*, unavailable, message: "use UIFont(descriptor:size:).fontName")
+  public var postscriptName: String {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "slant with .traitItalic")
+  public var matrix: CGAffineTransform {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIFont.fontNames(forFamilyName:)")
+  public func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?)
+    -> [UIFontDescriptor]
+  { fatalError() }
+  @available(*, unavailable, message: "use init(name:size:)")
+  public func withFace(_ newFace: String) -> UIFontDescriptor { fatalError() }
+  @available(*, unavailable, message: "slant with .traitItalic")
+  public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { fatalError() }
 }
