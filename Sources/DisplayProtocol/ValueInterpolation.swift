@@ -13,7 +13,8 @@
 @Sendable func mix(_ a: CGRect, _ b: CGRect, _ progress: Double) -> CGRect {
   CGRect(
     origin: mix(a.origin, b.origin, progress),
-    size: CGSize(width: mix(a.width, b.width, progress), height: mix(a.height, b.height, progress)))
+    size: CGSize(
+      width: mix(a.size.width, b.size.width, progress), height: mix(a.size.height, b.size.height, progress)))
 }
 
 extension CGRect {

@@ -10,7 +10,6 @@ import UIKit
 
   init() {
     UserDefaults.standard.register(defaults: [Settings.Key.currency: "EUR", Settings.Key.showsCents: true])
-    Theme.apply()
     store = LedgerStore(url: nil, ledger: .sample(until: .reference))
   }
 
@@ -23,6 +22,8 @@ import UIKit
   private func navigation(_ controller: UIViewController) -> UIViewController {
     let navigation = UINavigationController(rootViewController: controller)
     navigation.view.tintColor = Theme.accent
+    // The theme is for all of the process, and so for the tests beside these.
+    navigation.navigationBar.prefersLargeTitles = true
     return navigation
   }
 

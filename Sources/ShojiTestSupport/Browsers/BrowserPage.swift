@@ -1,7 +1,8 @@
 import CoreGraphics
 import DisplayProtocol
 import Foundation
-import ImageDisplay
+import Inspection
+import SceneTree
 
 /// A page in a browser: what it shows can be read, and its events are those of a person's hands.
 public protocol BrowserPage: Sendable {

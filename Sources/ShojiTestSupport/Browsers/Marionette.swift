@@ -1,7 +1,8 @@
 import CoreGraphics
 import DisplayProtocol
 import Foundation
-import ImageDisplay
+import Inspection
+import SceneTree
 
 /// A headless Firefox, spoken to in Marionette, the protocol of WebDriver's commands that it has built in.
 final class Marionette: WebDriverConnection {

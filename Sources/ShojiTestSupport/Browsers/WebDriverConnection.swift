@@ -1,7 +1,8 @@
 import CoreGraphics
 import DisplayProtocol
 import Foundation
-import ImageDisplay
+import Inspection
+import SceneTree
 
 /// A browser that tests can run in.
 public enum Browser: String, Sendable {

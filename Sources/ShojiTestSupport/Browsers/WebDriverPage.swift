@@ -1,7 +1,8 @@
 import CoreGraphics
 import DisplayProtocol
 import Foundation
-import ImageDisplay
+import Inspection
+import SceneTree
 import Synchronization
 
 /// A page in a browser that is driven as the WebDriver standard has it. Each page has a browser of its own.

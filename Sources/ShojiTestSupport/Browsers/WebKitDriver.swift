@@ -2,7 +2,8 @@ import CoreGraphics
 import DisplayProtocol
 import Foundation
 import FoundationNetworking
-import ImageDisplay
+import Inspection
+import SceneTree
 import Synchronization
 
 /// WebKitGTK's browser for tests, spoken to through its WebDriver. It needs an X display, such as Xvfb's.

@@ -164,7 +164,7 @@ final class ListCellAccessoryView: UIControl {
   /// Leaves touches to the row where the accessory's own view takes none, so that the row is chosen and swiped there too.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self && !isButton ? nil : hit
+    return hit === self && !isButton && !isHandle ? nil : hit
   }
 
   override var isHighlighted: Bool { didSet { shown?.alpha = isHighlighted ? 0.3 : 1 } }

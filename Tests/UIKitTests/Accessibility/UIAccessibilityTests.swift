@@ -105,6 +105,7 @@ struct UIAccessibilityTests {
       #expect(!view.semantics.isFocusable)
       view.accessibilityTraits = .button
       #expect(view.semantics.isFocusable && view.semantics.role == .button)
+      UIScreen.main.finishTurn()
       InputDesk(application: .shared).receive(.activate(view.layer.id))
       #expect(taps == 1)
       view.accessibilityTraits = [.button, .notEnabled]
