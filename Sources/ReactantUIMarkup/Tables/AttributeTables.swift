@@ -146,8 +146,9 @@ enum AttributeTables {
         "decelerationRate", .cgFloat,
         .rawValue("decelerationRate", type: "UIScrollView.DecelerationRate"))
     ]
-    + .of(.cgFloat, "minimumZoomScale maximumZoomScale")
-    + .of(.cgFloat, "zoomScale", order: 1)
+    + .missing(
+      .cgFloat, "zoomScale maximumZoomScale minimumZoomScale",
+      because: "a delegate names the view that is zoomed, and sets the scales beside it")
     + .of(.enumeration(.scrollViewIndicatorStyle), "indicatorStyle")
 
   static let tableView: [AttributeType] =

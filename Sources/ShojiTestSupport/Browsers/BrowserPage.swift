@@ -1,8 +1,7 @@
 import CoreGraphics
+import DisplayDriver
 import DisplayProtocol
 import Foundation
-import Inspection
-import SceneTree
 
 /// A page in a browser: what it shows can be read, and its events are those of a person's hands.
 public protocol BrowserPage: Sendable {

@@ -1,8 +1,7 @@
 import CoreGraphics
+import DisplayDriver
 import DisplayProtocol
 import Foundation
-import Inspection
-import SceneTree
 
 /// A headless Firefox, spoken to in Marionette, the protocol of WebDriver's commands that it has built in.
 final class Marionette: WebDriverConnection {

@@ -1,8 +1,7 @@
 import CoreGraphics
+import DisplayDriver
 import DisplayProtocol
 import Foundation
-import Inspection
-import SceneTree
 
 /// A browser that tests can run in.
 public enum Browser: String, Sendable {

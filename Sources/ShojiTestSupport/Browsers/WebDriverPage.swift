@@ -1,8 +1,7 @@
 import CoreGraphics
+import DisplayDriver
 import DisplayProtocol
 import Foundation
-import Inspection
-import SceneTree
 import Synchronization
 
 /// A page in a browser that is driven as the WebDriver standard has it. Each page has a browser of its own.

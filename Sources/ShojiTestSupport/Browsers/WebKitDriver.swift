@@ -1,9 +1,8 @@
 import CoreGraphics
+import DisplayDriver
 import DisplayProtocol
 import Foundation
 import FoundationNetworking
-import Inspection
-import SceneTree
 import Synchronization
 
 /// WebKitGTK's browser for tests, spoken to through its WebDriver. It needs an X display, such as Xvfb's.
@@ -130,7 +129,8 @@ final class WebKitDriver: WebDriverConnection {
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     if let body { request.httpBody = try JSONEncoder().encode(body) }
     let (data, _) = try await URLSession.shared.data(for: request)
-    let value = try JSONDecoder().decode([String: JSONValue].self, from: data)["value"] ?? .null
+    let answer = try JSONDecoder().decode([String: JSONValue].self, from: data)
+    let value = answer["value"] ?? JSONValue.null
     if let error = value["error"]?.string {
       throw Chromium.Failure(description: "WebKit: \(error): \(value["message"]?.string ?? "")")
     }
