@@ -1,7 +1,7 @@
 import DisplayProtocol
 import ImageDisplay
 
-/// An ``ImageDisplay`` that a program uses: it speaks the driver's language on standard input and output, one
+/// An `ImageDisplay` that a program uses: it speaks the driver's language on standard input and output, one
 /// JSON request a line, one JSON answer a line.
 ///
 /// From the start on what the app prints goes to standard error, and
@@ -24,14 +24,14 @@ public final class DrivenDisplay: Display, @unchecked Sendable {
   /// The size, scale and appearance before the start.
   public var configuration: DisplayConfiguration { image.configuration }
 
-  /// Stops the process's clocks and begins to read requests. Throws a ``DriverError`` where the clocks cannot be
+  /// Stops the process's clocks and begins to read requests. Throws a `DriverError` where the clocks cannot be
   /// stopped.
   @MainActor public func start(_ receiver: any InputReceiver) throws {
     signal(SIGPIPE, SIG_IGN)
     try Driver(display: image, receiver: receiver, port: port).start()
   }
 
-  /// Takes a commit, as ``ImageDisplay`` does.
+  /// Takes a commit, as `ImageDisplay` does.
   public func show(_ commit: SceneCommit) {
     image.show(commit)
   }

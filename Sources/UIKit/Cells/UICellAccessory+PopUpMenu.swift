@@ -4,8 +4,12 @@ extension UICellAccessory {
   public typealias PopUpMenuOptions = DisclosureIndicatorOptions
 
   /// Returns a button that shows the title of a menu's selected element, and the menu by a tap.
-  /// - Parameter selectedElementDidChangeHandler: A closure that is called with the menu once another element is
-  ///   selected, before the element's own action.
+  /// - Parameters:
+  ///   - menu: The menu.
+  ///   - displayed: When it shows; always by default.
+  ///   - options: Its look and place.
+  ///   - selectedElementDidChangeHandler: A closure that is called with the menu once another element is selected,
+  ///     before the element's own action.
   @preconcurrency @MainActor public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil

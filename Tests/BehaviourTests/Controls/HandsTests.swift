@@ -166,16 +166,16 @@ extension Deed {
   static let searches = [
     Deed(
       "a search in a navigation bar", on: "Search",
-      keyboard: [.key("Tab", times: 4)] + Step.type("nou"),
+      keyboard: [.key("Tab", times: 3)] + Step.type("nou"),
       pointer: [.tap("candy search"), .wait(0.5), .write("nou", into: "candy search")],
       sees: [.text("candy search", "nou"), .value("candies", "1")]),
     Deed(
       "scopes of a search", on: "Search",
-      keyboard: [.key("Tab", times: 4), .wait(0.5), .key("Tab", times: 2), .key("ArrowRight")],
+      keyboard: [.key("Tab", times: 3), .wait(0.5), .key("Tab", times: 2), .key("ArrowRight")],
       pointer: [.tap("candy search"), .wait(0.5), .tap("Dark")], sees: [.value("candies", "6")]),
     Deed(
       "a search that is left", on: "Search",
-      keyboard: [.key("Tab", times: 4)] + Step.type("nou") + [.wait(0.5), .key("Escape"), .wait(0.5)],
+      keyboard: [.key("Tab", times: 3)] + Step.type("nou") + [.wait(0.5), .key("Escape"), .wait(0.5)],
       pointer: [
         .tap("candy search"), .wait(0.5), .write("nou", into: "candy search"), .tap("Cancel"), .wait(0.5),
       ], sees: [.text("candy search", ""), .value("candies", "19")]),

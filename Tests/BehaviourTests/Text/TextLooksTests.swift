@@ -48,7 +48,6 @@ struct TextLooksTests {
     try await stage.open("Text", size: CGSize(width: 375, height: 1_300)) { app in
       try await app.tap("notes")
       try await app.press("Tab")
-      try await app.press("Tab")
       try await app.press("Enter")
       #expect(try await app.view("heard").text == "link to https://example.org")
     }
