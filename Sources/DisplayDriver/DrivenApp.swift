@@ -5,17 +5,17 @@ import SceneTree
 /// The app from the driver's side: input goes to its main thread, time passes when it is told to, and one can
 /// wait until all that followed is done. Used by the driver's thread.
 final class DrivenApp: @unchecked Sendable {
-  /// How long the app may work on what one input caused before the driver goes on, in seconds.
+  /// The time that the app may work on what one input caused before the driver goes on, in seconds.
   static let longestTurn: TimeInterval = 2
-  /// How long the main thread may be busy before the driver gives up on an input, in seconds.
+  /// The time that the main thread may be busy before the driver gives up on an input, in seconds.
   static let longestBlock: TimeInterval = 10
 
-  /// How far a timer's moment may be off by rounding, in nanoseconds.
+  /// The error of rounding in a timer's moment, in nanoseconds.
   private static let roundingError: Int64 = 1_000
 
   /// The app.
   let receiver: any InputReceiver
-  /// How much more time has passed than was asked for, in nanoseconds.
+  /// The time that has passed beyond what was asked for, in nanoseconds.
   private var overshoot: Int64 = 0
 
   init(receiver: any InputReceiver) {

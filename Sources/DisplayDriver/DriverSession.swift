@@ -3,7 +3,7 @@ import EditorEmulation
 import ImageDisplay
 import SceneTree
 
-/// What the verbs use an app by: its display, its input, and what is down and open. Used by the driver's thread.
+/// The session in which requests use an app: its display, its input, and the pointers that are down. Used by the driver's thread.
 package final class DriverSession {
   /// The display that shows the app.
   let display: ImageDisplay
@@ -13,7 +13,7 @@ package final class DriverSession {
   var pointersDown: [Int: CGPoint] = [:]
   /// The number of the driver's own developer panel, while it is open.
   let panelNumber = PanelNumber()
-  /// Where a pointer went down last.
+  /// The point at which a pointer went down last.
   private var pressedAt = CGPoint.zero
 
   init(display: ImageDisplay, app: DrivenApp) {
@@ -72,7 +72,7 @@ package final class DriverSession {
 
   // MARK: Pointers
 
-  /// Where to press to hit a target. With `touching`, throws unless the press would get to it.
+  /// Returns the point at which a press hits a target. With `touching`, throws unless the press would get to it.
   func place(of target: DriverTarget, touching: Bool) throws(DriverError) -> CGPoint {
     let scene = display.scene
     guard case .name(let name, let index) = target else {

@@ -1,4 +1,4 @@
-/// What the person asked their system for to see and follow apps more easily.
+/// The accessibility settings of the user's system.
 public struct AccessibilitySettings: OptionSet, Hashable, Sendable {
   /// The value as a number.
   public let rawValue: Int

@@ -73,7 +73,7 @@ public struct DisplayOption: Sendable {
   public var name: String
   /// The value's name in `--help`, such as `P`.
   public var placeholder: String
-  /// What `--help` says of it.
+  /// The text of `--help`.
   public var summary: String
   /// Returns what is wrong with a value, such as `must be a number from 0 to 65535, not “x”`; nil for a good one.
   public var fault: @Sendable (String) -> String?
@@ -93,7 +93,7 @@ public struct DisplayOption: Sendable {
   public var isVariable: Bool { !name.hasPrefix("--") }
 }
 
-/// What the launch of an app has to say to the display that it makes.
+/// The arguments with which an app's launch makes a display.
 public struct DisplayLaunch: Sendable {
   /// The size, scale and appearance at the start.
   public var configuration: DisplayConfiguration

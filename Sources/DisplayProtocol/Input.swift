@@ -18,7 +18,7 @@ public enum Input: Hashable, Sendable {
   case resize(CGSize, scale: CGFloat)
   /// Light or dark.
   case appearance(Appearance)
-  /// What the person asked their system for to see and follow apps more easily.
+  /// The accessibility settings of the user's system.
   case accessibility(AccessibilitySettings)
   /// Whether the person can see and use the display.
   case isActive(Bool)

@@ -162,7 +162,7 @@ extension PropertyDeclaration {
 }
 
 extension LayerProperty {
-  /// What is known of the property, whatever its value.
+  /// The declaration of the property, whatever its value.
   var declaration: PropertyDeclaration {
     switch self {
     case .frame: .frame

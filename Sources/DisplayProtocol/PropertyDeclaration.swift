@@ -1,4 +1,4 @@
-/// What the scene knows of one property of a layer, whatever its value: its name, how it is interpolated, limited and
+/// The declaration of one property of a layer, whatever its value: its name, how it is interpolated, limited and
 /// added up, and whether it has a part in where the layer draws.
 final class PropertyDeclaration: Sendable {
   /// The name, which is also the key of the animation that an animation block makes of it.
@@ -13,7 +13,7 @@ final class PropertyDeclaration: Sendable {
   let mixed: @Sendable (LayerProperty, LayerProperty, Double) -> LayerProperty
   /// The nearest value that the property allows.
   let limited: @Sendable (LayerProperty) -> LayerProperty
-  /// What has to be added to the second to get the first; nil where the property knows no differences.
+  /// The difference that leads from the second to the first; nil where the property knows no differences.
   let difference: @Sendable (LayerProperty, LayerProperty) -> LayerProperty?
   /// The difference of a value from itself; nil where the property knows no differences.
   let noDifference: @Sendable (LayerProperty) -> LayerProperty?
@@ -58,9 +58,9 @@ final class PropertyDeclaration: Sendable {
   }
 }
 
-/// How the values of a property are subtracted and added.
+/// The sum and the difference of a property's values.
 struct PropertySum<Value>: Sendable {
-  /// What has to be added to the second to get the first; nil where that cannot be undone.
+  /// The difference that leads from the second to the first; nil where that cannot be undone.
   let difference: @Sendable (Value, Value) -> Value?
   /// The difference of a value from itself.
   let zero: @Sendable (Value) -> Value
@@ -92,7 +92,7 @@ extension LayerProperty {
   /// The nearest value that the property allows.
   var limited: LayerProperty { declaration.limited(self) }
 
-  /// What has to be added to `new` to get this value; nil where a property knows no differences, and where one
+  /// The difference that leads from `new` to this value; nil where a property knows no differences, and where one
   /// of the two cannot be undone, such as a scale of nothing.
   public func difference(from new: LayerProperty) -> LayerProperty? { declaration.difference(self, new) }
 

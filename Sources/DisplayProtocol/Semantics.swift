@@ -12,7 +12,7 @@ public struct Semantics: Hashable, Sendable {
   public var text: String?
   /// Whether the text is that of an editor in the layer: a display that has the editor's needs no second copy.
   public var textIsEdited = false
-  /// What using it does, as a screen reader says it (UIKit's `accessibilityHint`).
+  /// A hint at what using it does, for screen readers (UIKit's `accessibilityHint`).
   public var hint: String?
   /// The language of what screen readers say of it (UIKit's `accessibilityLanguage`), such as `de`.
   public var language: String?

@@ -18,7 +18,7 @@
 }
 
 extension CGRect {
-  /// What has to be added to the second rectangle to get the first.
+  /// Returns the difference that leads from the second rectangle to the first.
   @Sendable static func difference(_ old: CGRect, _ new: CGRect) -> CGRect? {
     CGRect(
       x: old.origin.x - new.origin.x, y: old.origin.y - new.origin.y,
@@ -42,7 +42,7 @@ extension LayerTransform {
       anchor: mix(a.anchor, b.anchor, progress))
   }
 
-  /// How transforms are added: one after the other.
+  /// The sum of transforms: one after the other.
   static let sum = PropertySum<LayerTransform>(
     difference: { old, new in
       guard old.anchor == new.anchor, new.matrix.canBeUndone else { return nil }

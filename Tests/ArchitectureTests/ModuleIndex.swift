@@ -1,7 +1,7 @@
 import CIndexStore
 import Foundation
 
-/// What the compiler knows of a module's files: where each symbol is defined, and where it is named.
+/// The compiler's index of a module's files: the definition of each symbol, and the references to it.
 struct ModuleIndex {
   /// A place where a file names a symbol that another file of the module defines.
   struct Reference: Hashable {
@@ -37,7 +37,7 @@ struct ModuleIndex {
     }
   }
 
-  /// What could not be read.
+  /// An error in reading the index.
   struct Failure: Error {
     var message: String
   }

@@ -73,7 +73,7 @@ struct UIKitFloors {
     "Views → Controllers": 12,
   ]
 
-  /// What is wrong with the references between files: ways up that are not known, and known ones that are mended.
+  /// Returns the violations in the references between files: ways up that are not known, and known ones that are mended.
   func complaints(about references: [ModuleIndex.Reference]) -> [String] {
     var complaints: [String] = []
     var upward: [String: [ModuleIndex.Reference]] = [:]

@@ -39,7 +39,7 @@ struct Account: Codable, Hashable, Identifiable {
   var openingBalance: Decimal = 0
 }
 
-/// What money is spent on, or comes from.
+/// A purpose that money is spent on, or a source it comes from.
 enum Category: String, Codable, CaseIterable {
   case groceries, housing, transport, leisure, health, salary, other
 
@@ -112,7 +112,7 @@ struct Ledger: Codable, Hashable {
     accounts.reduce(0) { $0 + $1.openingBalance } + transactions.reduce(0) { $0 + $1.amount }
   }
 
-  /// What was spent in each of the last months, the present one last.
+  /// The amounts spent in the last months, the present one last.
   func spending(months count: Int, until now: Date, calendar: Calendar = .current) -> [(
     month: Date, amount: Decimal
   )] {

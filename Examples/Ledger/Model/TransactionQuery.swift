@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which transactions a list shows, and in which order.
+/// The filter and the order of a list of transactions.
 struct TransactionQuery: Equatable {
   enum Order: String, CaseIterable {
     case date, amount, title

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What was spent in each month, as bars that grow when they are first shown.
+/// A chart of the amounts spent by month, whose bars grow when they are first shown.
 final class BarChartCell: UICollectionViewCell {
   private let heading = UILabel()
   private let amount = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the person has chosen.
+/// The settings, as the user has chosen them.
 enum Settings {
   enum Key {
     static let currency = "currency"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a context menu shows of a transaction.
+/// The preview of a transaction in its context menu.
 final class TransactionPreview: UIViewController {
   private let store: LedgerStore
   private let transaction: Transaction

@@ -18,7 +18,7 @@ package protocol DriverRequest: Hashable, Sendable {
   func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer
 }
 
-/// What a request is answered with.
+/// The answer to a request.
 package enum DriverAnswer {
   /// It was done.
   case ok
@@ -48,7 +48,7 @@ package struct RequestForm: Sendable {
     package var name: String
     /// Its value, as it is written in descriptions, such as `SECONDS`.
     package var value: String
-    /// What it is for, its unit and its default.
+    /// The purpose, unit and default.
     package var summary: String
 
     /// Describes an argument.
@@ -67,11 +67,11 @@ package struct RequestForm: Sendable {
 
   /// The verb.
   package var name: String
-  /// What the request does.
+  /// A summary of the request.
   package var summary: String
   /// The value of the verb's own key.
   package var value: Value
-  /// What stands beside the verb's own key.
+  /// The options beside the verb's own key.
   package var options: [Argument]
 
   /// Describes a verb with one value, as it is written, and what that is for.

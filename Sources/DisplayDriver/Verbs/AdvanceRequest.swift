@@ -3,7 +3,7 @@ import SceneTree
 
 /// Lets virtual time pass.
 package struct AdvanceRequest: DriverRequest {
-  /// How long, in seconds.
+  /// The time, in seconds.
   package var seconds: TimeInterval
 
   package static let form = RequestForm(

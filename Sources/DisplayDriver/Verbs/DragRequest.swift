@@ -3,11 +3,11 @@ import SceneTree
 
 /// Presses, moves and lets go.
 package struct DragRequest: DriverRequest {
-  /// Where the pointer goes down.
+  /// The target on which the pointer goes down.
   package var start: DriverTarget
-  /// Where it is let go.
+  /// The target on which it is released.
   package var end: DriverTarget
-  /// How long it moves, in seconds of virtual time.
+  /// The duration of the movement, in seconds of virtual time.
   package var seconds: TimeInterval
   /// The kind of pointer.
   package var kind: PointerInput.Kind

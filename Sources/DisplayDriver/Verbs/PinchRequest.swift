@@ -3,11 +3,11 @@ import SceneTree
 
 /// Changes the distance of two fingers over the middle of a target.
 package struct PinchRequest: DriverRequest {
-  /// What lies under the fingers.
+  /// The target under the fingers.
   package var target: DriverTarget
   /// The factor by which their distance changes.
   package var factor: CGFloat
-  /// How long it takes, in seconds of virtual time.
+  /// The duration, in seconds of virtual time.
   package var seconds: TimeInterval
   /// The kind of pointer; a mouse stands for a trackpad's pinch.
   package var kind: PointerInput.Kind

@@ -9,7 +9,7 @@ package struct PointerRequest: DriverRequest {
   package var id: Int
   /// The kind of pointer.
   package var kind: PointerInput.Kind
-  /// Where the pointer is.
+  /// The target at which the pointer is.
   package var target: DriverTarget
 
   package static let form = RequestForm(

@@ -3,7 +3,7 @@ import SceneTree
 
 /// Scrolls what lies under a target.
 package struct ScrollRequest: DriverRequest {
-  /// Where the wheel turns.
+  /// The target over which the wheel turns.
   package var target: DriverTarget
   /// The distance, in points.
   package var distance: CGVector

@@ -3,7 +3,7 @@ import SceneTree
 
 /// Presses and lets go the secondary button of a mouse, which opens context menus.
 package struct SecondaryTapRequest: DriverRequest {
-  /// What is pressed.
+  /// The target of the press.
   package var target: DriverTarget
 
   package static let form = RequestForm(

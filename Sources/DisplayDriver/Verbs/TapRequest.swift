@@ -3,11 +3,11 @@ import SceneTree
 
 /// Presses a target, holds it for some time, and lets it go.
 package struct TapRequest: DriverRequest {
-  /// What is pressed.
+  /// The target of the press.
   package var target: DriverTarget
   /// The kind of pointer.
   package var kind: PointerInput.Kind
-  /// How long it is held, in seconds of virtual time.
+  /// The time for which it is held, in seconds of virtual time.
   package var seconds: TimeInterval
 
   package static let form = RequestForm(

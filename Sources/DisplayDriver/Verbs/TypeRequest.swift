@@ -5,7 +5,7 @@ import SceneTree
 
 /// Types text, character by character.
 package struct TypeRequest: DriverRequest {
-  /// What is typed.
+  /// The text that is typed.
   package var text: String
   /// The view to type into; nil for the editor that has the focus.
   package var target: DriverTarget?

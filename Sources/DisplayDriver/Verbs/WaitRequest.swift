@@ -4,9 +4,9 @@ import SceneTree
 
 /// Lets real time pass until a target is there.
 package struct WaitRequest: DriverRequest {
-  /// What is waited for.
+  /// The target that is waited for.
   package var target: DriverTarget
-  /// How long at most, in seconds.
+  /// The longest time, in seconds.
   package var seconds: TimeInterval
 
   package static let form = RequestForm(

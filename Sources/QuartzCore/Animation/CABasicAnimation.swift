@@ -70,7 +70,7 @@ import DisplayProtocol
   open var perceptualDuration: CFTimeInterval {
     2 * .pi / (max(stiffness, 0) / max(mass, 0.001)).squareRoot()
   }
-  /// How much the motion bounces: 0 is critically damped, 1 swings forever.
+  /// The bounce of the motion: 0 is critically damped, 1 swings forever.
   open var bounce: CGFloat {
     let ratio = damping / (2 * (stiffness * max(mass, 0.001)).squareRoot())
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import Synchronization
 
-/// What the person asked their system for, and what apps tell screen readers. Behaves as UIKit's does.
+/// The user's accessibility settings, and notifications to screen readers. Behaves as UIKit's does.
 ///
 /// In a browser the settings are those of the browser's media queries; elsewhere they are the launch option
 /// `--accessibility`'s.

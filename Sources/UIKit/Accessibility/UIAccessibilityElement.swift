@@ -45,7 +45,7 @@ import QuartzCore
     return (accessibilityContainer as? UIAccessibilityElement)?.containerView
   }
 
-  /// What stands for the element in the scene, while its view lists it.
+  /// The layer that stands for the element in the scene, while its view lists it.
   final var proxy: AccessibilityProxy?
 
   override func accessibilityDidChange() {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIDevice {
-  /// How the battery is used.
+  /// The use of the battery.
   public nonisolated enum BatteryState: Int, Sendable {
     /// Not known: monitoring is off, or there is no battery.
     case unknown = 0
@@ -20,7 +20,7 @@ extension UIDevice {
     return min(max(capacity / 100, 0), 1)
   }
 
-  /// How the machine's first battery is used.
+  /// The use of the machine's first battery.
   public var batteryState: BatteryState {
     switch batteryValue("status") {
     case "Charging": .charging

@@ -10,7 +10,7 @@ struct ItemMove {
   var center: CGPoint?
   /// The place of the hand that moves it, in the window's points, where one is known.
   var hand: CGPoint?
-  /// How far the cell's middle lies from that place.
+  /// The distance of the cell's middle from that place.
   var grip = CGVector.zero
 
   /// The place in the data of what the collection shows at a place.

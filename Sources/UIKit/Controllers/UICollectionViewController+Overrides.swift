@@ -1,4 +1,4 @@
-/// Which controllers move items: those that override what the class itself leaves empty.
+/// The controllers that move items: those that override what the class itself leaves empty.
 extension UICollectionViewController: OverriddenItemSource {
   private class PlainProbe: UICollectionViewController {}
 

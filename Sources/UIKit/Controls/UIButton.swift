@@ -481,7 +481,7 @@ import DisplayProtocol
     if semantics.label == nil, shownTitle?.isEmpty != false { semantics.label = pictureName }
   }
 
-  /// What a screen reader says of a button without a title: what its type is for, or what its picture shows.
+  /// The accessibility label of a button without a title: what its type is for, or what its picture shows.
   private var pictureName: String? {
     switch buttonType {
     case .contactAdd: "Add"

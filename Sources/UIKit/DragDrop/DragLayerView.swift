@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// What a drag shows in front of everything in a window: the pictures of the items, and a badge.
+/// The view of a drag in front of everything in a window: the pictures of the items, and a badge.
 @MainActor final class DragLayerView: UIView {
   private var pictures: [DragPreviewView?] = []
   private var homes: [UITargetedDragPreview?] = []
   private let badge = DragBadge()
-  /// Where the hand holds the first picture, from its middle.
+  /// The point at which the first picture is held, from its middle.
   private var grip = CGVector.zero
   private var count = 0
 

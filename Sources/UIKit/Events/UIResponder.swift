@@ -225,7 +225,7 @@ import QuartzCore
     set { accessibility.activationPoint = newValue }
   }
 
-  /// What screen readers find in the object, beside the views in it: its ``UIAccessibilityElement``s, in their order.
+  /// The accessibility elements of the object, beside the views in it: its ``UIAccessibilityElement``s, in their order.
   open var accessibilityElements: [Any]? {
     get { accessibility.elements }
     set {
@@ -234,7 +234,7 @@ import QuartzCore
     }
   }
 
-  /// What else can be done with the object; nil by default. The keyboard's menu key, or Shift and F10, opens a menu of
+  /// Further actions of the object; nil by default. The keyboard's menu key, or Shift and F10, opens a menu of
   /// them.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility.actions }

@@ -16,7 +16,7 @@ struct InterfaceOptions: Equatable {
   var locale: String?
   /// The height of a simulated keyboard, in points; 0 for none.
   var keyboardHeight: CGFloat = 0
-  /// What the person asked their system for to see and follow apps more easily.
+  /// The accessibility settings of the user's system.
   var accessibility: AccessibilitySettings = []
 }
 

@@ -8,7 +8,7 @@ struct ContentPull {
   /// The pause after which a pull by keys ends, in seconds: a key that is held repeats before that.
   static let keyPause: TimeInterval = 0.7
 
-  /// How far the content was pulled, without the band that holds it, in points.
+  /// The distance that the content was pulled, without the band that holds it, in points.
   var distance: CGFloat = 0
   /// Ends the pull; nil while there is none.
   var ending: Alarm?

@@ -25,7 +25,7 @@ import DisplayProtocol
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Whether other machines do not get the items: a Boolean. They never do here.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
-    /// When the items are removed: a date.
+    /// The date on which the items are removed.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
   }
 

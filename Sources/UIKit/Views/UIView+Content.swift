@@ -16,7 +16,7 @@ extension UIView {
     }
   }
 
-  /// What the view means to screen readers, the inspector and the driver.
+  /// The semantics of the view, for screen readers, the inspector and the driver.
   package var semantics: Semantics {
     var semantics = Semantics()
     describe(&semantics)

@@ -39,7 +39,7 @@ extension UIImage {
     }
   }
 
-  /// What a screen reader says of the image: a symbol's name as words.
+  /// The accessibility label of the image: a symbol's name as words.
   var spokenName: String? { symbolWords }
 
   /// Whether the image is a symbol.

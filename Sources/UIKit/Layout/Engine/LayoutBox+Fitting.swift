@@ -13,7 +13,7 @@ import QuartzCore
   /// Whether the frame's size has not changed since the last target.
   fileprivate var isFresh = true
 
-  /// What holds one of both measures.
+  /// The constraint that holds one of both measures.
   @MainActor fileprivate struct Pin {
     var id: ConstraintID?
     var value = 0.0

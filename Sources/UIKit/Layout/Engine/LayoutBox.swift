@@ -20,7 +20,7 @@ import CoreGraphics
 
   /// Whether the item shows text that is higher the narrower it is.
   let isWrapping: Bool
-  /// What holds the size of a view that follows its frame while it is an unknown; nil while it is a given number.
+  /// The constraints on the size of a view that follows its frame while it is an unknown; nil while it is a given number.
   var sizePins: SizePins?
   private var wrapping: (any WidthDependent)? { isWrapping ? item as? any WidthDependent : nil }
   /// The width at which that text was broken last; nil where it is one line.

@@ -36,7 +36,7 @@ import QuartzCore
   var isFitting: Bool { !fittingBoxes.isEmpty }
   /// Boxes that changed while a size was fitted, and whose views were not told yet.
   private var untold: [LayoutBox] = []
-  /// How many constraints of the app were translated for the solver, for tests of the amount of work.
+  /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
   /// The wishes that show another solution, by the item they are for.
@@ -255,7 +255,7 @@ import QuartzCore
     return box.rect.size
   }
 
-  /// How many cells are fitted at once, until the sizes of all are held to their frames.
+  /// The number of cells fitted at once, until the sizes of all are held to their frames.
   private static let mostFittingBoxes = 64
 
   /// Has the sizes that were fitted follow their views' frames again.
