@@ -8,13 +8,14 @@ let modules = [
   "BrowserDisplay",
   "UIKit",
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "Reactant", "ReactantUI",
-  "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "os", "OSLog",
+  "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
+  "PhotosUI",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
 let appModules: Set = [
   "UIKit", "KatanaUI", "KatanaElements", "Katana", "RxCocoa", "Reactant", "ReactantUI", "Hyperdrive",
-  "SnapshotTesting",
+  "SnapshotTesting", "PhotosUI",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
@@ -35,6 +36,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
@@ -43,26 +45,29 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
-    .target(name: "Console", swiftSettings: library),
-    .target(name: "Inspection", swiftSettings: library),
-    .target(name: "os", swiftSettings: library),
-    .target(name: "OSLog", dependencies: ["os"], swiftSettings: library),
-    .testTarget(name: "OSLogTests", dependencies: ["os", "OSLog"], swiftSettings: library),
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG", "Console"], swiftSettings: library),
+      name: "Diagnostics", dependencies: [.product(name: "Logging", package: "swift-log")],
+      swiftSettings: library),
+    .target(name: "Inspection", swiftSettings: library),
+    .target(name: "os", dependencies: ["Diagnostics"], swiftSettings: library),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: library),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: library),
+    .testTarget(name: "OSLogTests", dependencies: ["Diagnostics", "os", "OSLog"], swiftSettings: library),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG", "Diagnostics"], swiftSettings: library),
 
     // Waist
     .target(name: "CRuntimeSupport"),
     .target(
       name: "DisplayProtocol", dependencies: ["CRuntimeSupport", "CoreGraphics"], swiftSettings: library),
-    .target(name: "SceneTree", dependencies: ["Console", "DisplayProtocol"], swiftSettings: library),
+    .target(name: "SceneTree", dependencies: ["Diagnostics", "DisplayProtocol"], swiftSettings: library),
     .target(
       name: "ScenePainting", dependencies: ["CoreGraphics", "DisplayProtocol"], swiftSettings: library),
 
     // Layers and displays
     .target(
       name: "QuartzCore",
-      dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "ObjectFactory", "ScenePainting"],
+      dependencies: ["Diagnostics", "CoreGraphics", "DisplayProtocol", "ObjectFactory", "ScenePainting"],
       swiftSettings: library
     ),
     .target(
@@ -70,30 +75,34 @@ let package = Package(
       swiftSettings: library),
     .target(
       name: "ImageDisplay",
-      dependencies: ["Console", "CoreGraphics", "DisplayProtocol", "EditorEmulation", "ScenePainting"],
+      dependencies: ["Diagnostics", "CoreGraphics", "DisplayProtocol", "EditorEmulation", "ScenePainting"],
       swiftSettings: library),
     .target(
       name: "DisplayDriver",
       dependencies: [
         "CDriverSupport", "DisplayProtocol", "EditorEmulation", "ImageDisplay", "Inspection", "SceneTree",
+        "UniformTypeIdentifiers",
       ], swiftSettings: library),
     .target(name: "CDriverSupport"),
     .target(
       name: "BrowserDisplay",
       dependencies: [
-        "Console", "CoreGraphics", "DisplayProtocol", "Inspection",
+        "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
-      exclude: ["Client/types.d.ts", "Client/tsconfig.json"],
+      exclude: ["Client/types.d.ts", "Client/tsconfig.json", "Client/wire.js"],
       resources: [
-        .embedInCode("Client/client.js"), .embedInCode("Client/scrolling.js"),
-        .embedInCode("Client/drawing.js"), .embedInCode("Client/access.js"),
-        .embedInCode("Client/baselines.js"),
-        .embedInCode("Client/changes.js"), .embedInCode("Client/editor.js"),
-        .embedInCode("Client/client.css"),
+        .embedInCode("Client/access.js"), .embedInCode("Client/animations.js"),
+        .embedInCode("Client/baselines.js"), .embedInCode("Client/changes.js"),
+        .embedInCode("Client/client.css"), .embedInCode("Client/client.js"),
+        .embedInCode("Client/connection.js"), .embedInCode("Client/drawing.js"),
+        .embedInCode("Client/editor.js"), .embedInCode("Client/files.js"), .embedInCode("Client/input.js"),
+        .embedInCode("Client/main.js"),
+        .embedInCode("Client/parts.js"), .embedInCode("Client/queue.js"),
+        .embedInCode("Client/scrolling.js"), .embedInCode("Client/styles.js"),
         .embedInCode("Panel/key.js"), .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"),
         .embedInCode("Panel/panel.css"),
       ], swiftSettings: library),
@@ -102,16 +111,23 @@ let package = Package(
     .target(name: "ObjectFactory", swiftSettings: library),
     // What Apple's UIKit has and this one lacks, declared as unavailable. UIKit exports it.
     .target(name: "UnavailableNames", swiftSettings: library),
+    // Effects of symbols as values, as Apple's module of this name has them. UIKit exports it.
+    .target(name: "Symbols", swiftSettings: library),
     .target(name: "_Testing_UIKit", path: "Sources/CrossImport/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/CrossImport/_Testing_CoreGraphics"),
     .target(name: "UIKitSubmodules", path: "Sources/CrossImport/UIKitSubmodules"),
     .target(
       name: "UIKit",
       dependencies: [
-        "Cassowary", "CRuntimeSupport", "Console", "CoreGraphics", "DisplayProtocol", "QuartzCore",
+        "Cassowary", "CRuntimeSupport", "Diagnostics", "CoreGraphics", "DisplayProtocol", "QuartzCore",
         "Inspection",
-        "ObjectFactory", "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit", "_Testing_CoreGraphics",
+        "ObjectFactory", "Symbols", "UIKitSubmodules", "UnavailableNames", "UniformTypeIdentifiers",
+        "_Testing_UIKit",
+        "_Testing_CoreGraphics",
       ], swiftSettings: library),
+    .target(
+      name: "PhotosUI", dependencies: ["DisplayProtocol", "UIKit", "UniformTypeIdentifiers"],
+      swiftSettings: library),
 
     // Registers the displays; only has to be linked with an app.
     .target(
@@ -119,7 +135,7 @@ let package = Package(
       swiftSettings: library),
 
     // Declared
-    .target(name: "KatanaStore", dependencies: ["Inspection"], swiftSettings: library),
+    .target(name: "KatanaStore", dependencies: ["Diagnostics", "Inspection"], swiftSettings: library),
     .testTarget(
       name: "BrowserDisplayTests",
       dependencies: [
@@ -132,6 +148,10 @@ let package = Package(
     .executableTarget(
       name: "PanelTestApp", dependencies: ["KatanaStore", "UIKit"], path: "Tests/PanelTestApp",
       swiftSettings: app),
+    // What the soak uses; it says how much memory it has.
+    .target(name: "CHeapSize", path: "Tests/CHeapSize"),
+    .executableTarget(
+      name: "SoakApp", dependencies: ["CHeapSize", "UIKit"], path: "Tests/SoakApp", swiftSettings: app),
     .testTarget(name: "InspectionTests", dependencies: ["Inspection"], swiftSettings: library),
     .testTarget(
       name: "KatanaStoreTests", dependencies: ["Inspection", "KatanaStore"], swiftSettings: library),
@@ -143,7 +163,9 @@ let package = Package(
       name: "KatanaStoreSwift6AppTests", dependencies: ["KatanaStore"],
       path: "Tests/KatanaStoreAppTests/Swift6MainActor",
       swiftSettings: library + [.defaultIsolation(MainActor.self)]),
-    .target(name: "KatanaUI", dependencies: ["Inspection", "KatanaStore", "UIKit"], swiftSettings: library),
+    .target(
+      name: "KatanaUI", dependencies: ["Diagnostics", "Inspection", "KatanaStore", "UIKit"],
+      swiftSettings: library),
     .testTarget(name: "KatanaUITests", dependencies: ["KatanaUI"], swiftSettings: library),
     .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
     .executableTarget(
@@ -171,7 +193,7 @@ let package = Package(
 
     // Reactive
     .target(
-      name: "RxSwift", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      name: "RxSwift", dependencies: ["Diagnostics", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),
     .target(name: "RxCocoa", dependencies: ["RxSwift", "UIKit"], swiftSettings: library),
     .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift"], swiftSettings: library),
@@ -243,7 +265,9 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ], path: "Examples/Posts/Server", swiftSettings: library),
     .executableTarget(
-      name: "Gallery", dependencies: ["UIKit"], path: "Examples/Gallery", swiftSettings: app),
+      name: "Gallery", dependencies: ["PhotosUI", "UIKit", "UniformTypeIdentifiers"],
+      path: "Examples/Gallery",
+      swiftSettings: app),
     .executableTarget(
       name: "Ledger", dependencies: ["OSLog", "UIKit"], path: "Examples/Ledger",
       resources: [.process("Resources")], swiftSettings: app),
@@ -270,11 +294,11 @@ let package = Package(
         "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Ledger", "LiveNote", "Minesweeper",
         "PanelTestApp",
         "Posts",
-        "RxClock", "Slides", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics",
+        "RxClock", "SoakApp", "Slides", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics",
       ],
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",
-        "Scrolling/Recorded", "Search/Recorded", "SwiftyWords/Recorded", "Tables/Recorded", "Text/Recorded",
+        "Scrolling/Recorded", "Search/Recorded", "SwiftyWords/Recorded", "Tables/Recorded",
         "Notes/Recorded", "Minesweeper/Recorded", "Slides/Recorded", "Counter/Recorded", "Posts/Recorded",
       ], swiftSettings: library),
     .target(name: "SnapshotTesting", dependencies: ["UIKit"], swiftSettings: library),
@@ -328,10 +352,11 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "Console", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "ShojiTestSupport", "TextApp",
-        "SceneTemplate", "SwiftyWordsLesson",
+        "Diagnostics", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "PhotosUI",
+        "ShojiTestSupport",
+        "TextApp", "SceneTemplate", "SwiftyWordsLesson", "UniformTypeIdentifiers",
       ],
-      exclude: ["Lesson/Recorded", "Looks/Recorded"], swiftSettings: library),
+      exclude: ["Lesson/Recorded", "Appearance/Recorded"], swiftSettings: library),
     // A third display, and the program that shows an app on it by one line.
     .target(
       name: "TextDisplay", dependencies: ["DisplayProtocol", "SceneTree"],

@@ -44,6 +44,8 @@ struct GalleryPage {
     GalleryPage("Pages", .controls, "ellipsis", .systemPurple) { PagesPage() },
     GalleryPage("Pickers", .controls, "chevron.up.chevron.down", .systemBrown) { PickersPage() },
     GalleryPage("Dates", .controls, "calendar", .systemRed) { DatesPage() },
+    GalleryPage("Calendars", .controls, "calendar", .systemOrange) { CalendarsPage() },
+    GalleryPage("Colors", .controls, "paintpalette.fill", .systemPink) { ColorsPage() },
     GalleryPage("Symbols", .contents, "star.fill", .systemYellow) { SymbolsPage() },
     GalleryPage("Images", .contents, "photo", .systemMint) { ImagesPage() },
     GalleryPage("Layers", .contents, "square.stack.3d.up.fill", .systemPurple) { LayersPage() },
@@ -54,6 +56,7 @@ struct GalleryPage {
     GalleryPage("Stacks", .layout, "line.3.horizontal", .systemIndigo) { StacksPage() },
     GalleryPage("Margins", .layout, "doc", .systemCyan) { MarginsPage() },
     GalleryPage("Animation", .movement, "play.fill", .systemPink) { AnimationPage() },
+    GalleryPage("Particles", .movement, "sparkles", .systemYellow) { ParticlesPage() },
     GalleryPage("Gestures", .movement, "arrow.counterclockwise", .systemPurple) { GesturesPage() },
     GalleryPage("Scrolling", .movement, "arrow.up.arrow.down", .systemTeal) { ScrollingPage() },
     GalleryPage("Zooming", .movement, "magnifyingglass", .systemBlue) { ZoomingPage() },
@@ -69,6 +72,7 @@ struct GalleryPage {
     GalleryPage("Alerts", .controllers, "exclamationmark", .systemRed) { AlertsPage() },
     GalleryPage("Presentation", .controllers, "square.and.arrow.up", .systemBlue) { PresentationPage() },
     GalleryPage("Popovers", .controllers, "square.and.arrow.up", .systemIndigo) { PopoversPage() },
+    GalleryPage("Files", .controllers, "folder.fill", .systemCyan) { FilesPage() },
     GalleryPage("Split", .controllers, "sidebar.left", .systemGreen) { SplitPage() },
   ]
 }

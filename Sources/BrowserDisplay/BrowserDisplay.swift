@@ -1,3 +1,4 @@
+import Diagnostics
 import DisplayProtocol
 import NIOCore
 import NIOPosix
@@ -7,7 +8,7 @@ import Synchronization
 /// WebSocket, and gives the app what the person does there. Several tabs may show the same app; the one
 /// used last decides the size. The page's address holds a secret: only who knows it sees the app.
 public final class BrowserDisplay: Display {
-  /// What the display is like before the first tab has said how large it is.
+  /// The configuration of the display before the first tab has reported its size.
   public let configuration: DisplayConfiguration
 
   private let port: Int
@@ -18,14 +19,14 @@ public final class BrowserDisplay: Display {
 
   /// The settings that an app's launch and tests override.
   package struct Options: Sendable {
-    /// Where refusals are told.
-    package var log: @Sendable (String) -> Void = { ServerLog.standardError($0) }
-    /// Where the page's address is told: standard output, on a line of its own.
+    /// The closure that logs refusals.
+    package var log: @Sendable (String) -> Void = { Log.browser.notice("\($0)") }
+    /// The closure that announces the page's address: on standard output, on a line of its own.
     package var announce: @Sendable (URL) -> Void = { url in
       print(url.absoluteString)
       fflush(nil)
     }
-    /// How long a connection may stay silent, in seconds.
+    /// The time a connection may stay silent, in seconds.
     package var handshakeSeconds = 10
     /// The secret in the page's address; a fresh one when nil.
     package var secret: String?
@@ -45,7 +46,7 @@ public final class BrowserDisplay: Display {
     package init() {}
   }
 
-  /// What there is between `start` and `stop`.
+  /// The state that exists between `start` and `stop`.
   private struct Running: Sendable {
     var server: WebServer
     var hub: Hub
@@ -124,14 +125,17 @@ public final class BrowserDisplay: Display {
     group.next().execute { hub.show(commit) }
   }
 
-  /// Asks the tab that was used last. Whether the browser allows it is not known.
+  /// Asks the tab that was used last. Whether the browser allows it is not known. Folders cannot be chosen.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool {
     guard let hub = running.withLock({ $0?.hub }) else { return false }
+    // A browser gives a page a folder's files, and no folder.
+    if case .chooseFiles(let request) = request, request.isForFolder { return false }
     group.next().execute { hub.perform(request) }
     return true
   }
 
-  /// How many bytes wait to be sent to tabs, once all commits so far have been given to them.
+  /// Returns the number of bytes waiting to be sent to tabs, once all commits so far have been passed to
+  /// them.
   package func queuedBytes() async throws -> Int {
     guard let hub = running.withLock({ $0?.hub }) else { return 0 }
     return try await group.next().submit { hub.queuedBytes }.get()

@@ -1,9 +1,9 @@
-/// Why a browser display cannot start.
+/// The reason a browser display cannot start.
 public enum BrowserDisplayError: Error, Equatable, CustomStringConvertible {
   /// The port cannot be listened on.
   case cannotListen(port: Int, isTaken: Bool, reason: String)
 
-  /// What went wrong and what to do, as a sentence.
+  /// A description of the error and of what to do about it, as a sentence.
   public var description: String {
     switch self {
     case .cannotListen(let port, true, _):

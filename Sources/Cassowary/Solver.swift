@@ -195,8 +195,8 @@ public final class Solver {
     markDirty(system)
   }
 
-  /// How far a constraint is from being satisfied, by the values of the last ``solve()``: 0 or more. 0 for a constraint
-  /// that is gone.
+  /// Returns the amount by which a constraint is violated, by the values of the last ``solve()``: 0 or more.
+  /// 0 for a constraint that has been removed.
   public func error(of id: ConstraintID) -> Double {
     guard let slot = store.slot(of: id) else { return 0 }
     let residual = store.residual(slot)
@@ -272,7 +272,7 @@ public final class Solver {
     throw failure
   }
 
-  /// Why systems could not be solved by the last ``solve()``, one reason for each.
+  /// The reasons why systems could not be solved by the last ``solve()``, one for each.
   @exclusivity(unchecked) public private(set) var failures: [SolverError] = []
 
   /// A constraint in words, as `2·width − left ≤ 8 @750`, for messages.

@@ -12,6 +12,7 @@ import ImageDisplay
 public final class DrivenDisplay: Display, @unchecked Sendable {
   /// The display that keeps the pixels.
   public let image: ImageDisplay
+  private let files = FileExchange()
   private let port: DriverPort
 
   /// Makes a display, and takes standard output for the driver at once. Throws when there can be no picture of
@@ -28,13 +29,16 @@ public final class DrivenDisplay: Display, @unchecked Sendable {
   /// stopped.
   @MainActor public func start(_ receiver: any InputReceiver) throws {
     signal(SIGPIPE, SIG_IGN)
-    try Driver(display: image, receiver: receiver, port: port).start()
+    try Driver(display: image, receiver: receiver, files: files, port: port).start()
   }
 
   /// Takes a commit, as `ImageDisplay` does.
   public func show(_ commit: SceneCommit) {
     image.show(commit)
   }
+
+  /// Keeps requests for files, and files that the app gives away, for the driver. Does nothing else.
+  @MainActor public func perform(_ request: DisplayRequest) -> Bool { files.perform(request) }
 
   /// Does nothing: the driver ends with the process.
   public func stop() {}

@@ -10,9 +10,9 @@ final class Driver: @unchecked Sendable {
   private let session: DriverSession
   private let port: DriverPort
 
-  init(display: ImageDisplay, receiver: any InputReceiver, port: DriverPort) {
+  init(display: ImageDisplay, receiver: any InputReceiver, files: FileExchange, port: DriverPort) {
     app = DrivenApp(receiver: receiver)
-    session = DriverSession(display: display, app: app)
+    session = DriverSession(display: display, app: app, files: files)
     self.port = port
   }
 

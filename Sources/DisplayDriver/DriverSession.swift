@@ -9,6 +9,8 @@ package final class DriverSession {
   let display: ImageDisplay
   /// The app.
   let app: DrivenApp
+  /// The files that the app asks for and gives away.
+  let files: FileExchange
   /// The last place of every pointer that is down.
   var pointersDown: [Int: CGPoint] = [:]
   /// The number of the driver's own developer panel, while it is open.
@@ -16,9 +18,10 @@ package final class DriverSession {
   /// The point at which a pointer went down last.
   private var pressedAt = CGPoint.zero
 
-  init(display: ImageDisplay, app: DrivenApp) {
+  init(display: ImageDisplay, app: DrivenApp, files: FileExchange) {
     self.display = display
     self.app = app
+    self.files = files
   }
 
   // MARK: Editors

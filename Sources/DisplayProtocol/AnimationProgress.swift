@@ -1,6 +1,6 @@
 extension LayerAnimation {
-  /// How long the whole animation takes, its delay and its repetitions included; infinite for one that
-  /// never ends.
+  /// The duration of the whole animation, its delay and its repetitions included; infinite for one that never
+  /// ends.
   public var totalDuration: TimeInterval {
     let run = max(0, duration.isNaN ? 0 : duration) * (autoreverses ? 2 : 1)
     let runs = max(0, repeatCount.isNaN ? 1 : repeatCount)
@@ -56,7 +56,7 @@ extension LayerAnimation {
 }
 
 extension LayerAnimation.Curve {
-  /// How much of the way is done after a fraction of the time, 0…1. A spring may overshoot; it runs in real
+  /// Returns the progress made after a fraction of the time, 0…1. A spring may overshoot; it runs in real
   /// seconds, so it needs the duration too.
   public func progress(at fraction: Double, duration: TimeInterval) -> Double {
     guard fraction > 0 else { return 0 }

@@ -1,4 +1,4 @@
-/// How a layer blurs what lies behind it, as the materials of bars do (CSS's `backdrop-filter`).
+/// A layer's blur of what lies behind it, as the materials of bars have it (CSS's `backdrop-filter`).
 ///
 /// What was drawn so far in the layer's (rounded) box is blurred and drawn in its place, under the layer's
 /// background and with the layer's opacity. Nothing from outside the box comes in: at the edges the picture goes
@@ -10,7 +10,7 @@ public struct BackgroundBlur: Hashable, Sendable {
 
   /// The blur's standard deviation in points; 0 for no blur, and no change of colours either.
   public var radius: CGFloat
-  /// How colourful the blurred picture is: 1 as it was, 0 without colours, more than 1 more colourful.
+  /// The saturation of the blurred content: 1 as it was, 0 without colors, more than 1 more colorful.
   public var saturation: CGFloat
 
   /// Describes a blur; none by default.

@@ -1,7 +1,7 @@
 /// Something that shows a scene and takes input: a browser tab, a window, an image. It takes scene changes
 /// and gives input, and knows nothing else.
 public protocol Display: AnyObject, Sendable {
-  /// What the display is like before it starts.
+  /// The configuration of the display before it starts.
   var configuration: DisplayConfiguration { get }
 
   /// Starts showing and listening. Input goes to `receiver`, in the order in which it happened.
@@ -37,7 +37,7 @@ extension Display {
   }
 }
 
-/// What a display is like: read once at launch, and told again by ``Input/resize(_:scale:)`` and
+/// The configuration of a display: read once at launch, and updated by ``Input/resize(_:scale:)`` and
 /// ``Input/appearance(_:)``.
 public struct DisplayConfiguration: Hashable, Sendable {
   /// The size in points.
@@ -57,7 +57,7 @@ public struct DisplayConfiguration: Hashable, Sendable {
   }
 }
 
-/// What a display gives its input to: the app.
+/// The receiver of a display's input: the app.
 @MainActor public protocol InputReceiver: AnyObject, Sendable {
   /// Handles one input. When it returns, the turn that the input caused has been committed.
   func receive(_ input: Input)

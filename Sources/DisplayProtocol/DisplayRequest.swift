@@ -6,4 +6,11 @@ public enum DisplayRequest: Hashable, Sendable {
   case copy(String)
   /// Have screen readers read out a text.
   case announce(String)
+  /// Have the person choose files. ``Input/filesChosen(request:_:)`` answers it; asking again with the same number shows the
+  /// choice once more.
+  case chooseFiles(FileRequest)
+  /// Take back the request of a number.
+  case cancelFileChoice(Int)
+  /// Give a file to the person, such as by a download.
+  case save(OutgoingFile)
 }

@@ -6,7 +6,7 @@ public enum Input: Hashable, Sendable {
   case key(KeyInput)
   /// Enter or Space on a layer that has the keyboard's focus, or a screen reader's press.
   case activate(LayerID)
-  /// What the person did in a layer's editor.
+  /// An edit that the user made in a layer's editor.
   case edit(LayerID, TextEdit)
   /// A wheel or two fingers over a point: how far the content should move.
   case scroll(at: CGPoint, by: CGVector)
@@ -14,6 +14,10 @@ public enum Input: Hashable, Sendable {
   case magnify(at: CGPoint, by: CGFloat)
   /// The display has scrolled a layer's content by itself.
   case scrolled(ScrollInput)
+  /// The files that the person chose for a request; none when the person called it off.
+  case filesChosen(request: Int, [IncomingFile])
+  /// A step of files that are dragged over the scene from outside.
+  case fileDrag(FileDragInput)
   /// The display's size in points and its pixels to a point.
   case resize(CGSize, scale: CGFloat)
   /// Light or dark.
@@ -49,14 +53,14 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let command = KeyModifiers(rawValue: 1 << 20)
 }
 
-/// What one finger, mouse or pen did.
+/// An event of one finger, mouse or pen.
 public struct PointerInput: Hashable, Sendable {
   /// A step in a touch's life.
   public enum Phase: String, Hashable, Sendable {
     case down, move, up, cancel
   }
 
-  /// What touches the screen.
+  /// The kind of pointer that touches the screen.
   public enum Kind: String, Hashable, Sendable {
     case mouse, touch, pen
   }
@@ -65,7 +69,7 @@ public struct PointerInput: Hashable, Sendable {
   public var phase: Phase
   /// Tells several fingers apart; the same from `down` to `up`.
   public var pointerID: Int
-  /// What touches the screen.
+  /// The kind of pointer that touches the screen.
   public var kind: Kind
   /// Where, in the scene.
   public var location: CGPoint
@@ -111,7 +115,7 @@ public struct ScrollInput: Hashable, Sendable {
 
   /// The layer whose content moves.
   public var layer: LayerID
-  /// Where the content is.
+  /// The content offset.
   public var offset: CGPoint
   /// The step.
   public var phase: Phase
@@ -127,7 +131,7 @@ public struct ScrollInput: Hashable, Sendable {
   }
 }
 
-/// What a key did.
+/// A key event.
 public struct KeyInput: Hashable, Sendable {
   /// Down or up.
   public enum Phase: String, Hashable, Sendable {

@@ -6,7 +6,7 @@ public struct LayerAnimation: Hashable, Sendable {
     public var time: Double
     /// The value; its case says which property moves.
     public var value: LayerProperty
-    /// How progress follows time from here to the next keyframe.
+    /// The timing curve of the progress from here to the next keyframe.
     public var curve: Curve
 
     /// Describes a keyframe; the way to the next is even by default.
@@ -25,9 +25,9 @@ public struct LayerAnimation: Hashable, Sendable {
   public var duration: TimeInterval
   /// Seconds before the start.
   public var delay: TimeInterval
-  /// How progress follows time, over all keyframes.
+  /// The timing curve of the progress over all keyframes.
   public var curve: Curve
-  /// How often it runs; infinity for ever.
+  /// The number of times it runs; infinity to repeat forever.
   public var repeatCount: Double
   /// Whether it runs back after each run.
   public var autoreverses: Bool
@@ -40,7 +40,7 @@ public struct LayerAnimation: Hashable, Sendable {
   /// Whether the last value stays when it is over, until it is ended.
   public var keepsLastAfter = false
 
-  /// How progress follows time.
+  /// The timing curve: progress as a function of time.
   public enum Curve: Hashable, Sendable {
     /// A cubic Bézier curve from (0, 0) to (1, 1) over two control points, as Core Animation and CSS
     /// have it.

@@ -19,28 +19,31 @@ public struct LayerProperties: Hashable, Sendable {
   public var isHidden = false
   /// Opacity of the layer and its children as one group, 0…1.
   public var opacity: Double = 1
-  /// How what lies behind the layer's box is blurred, under its background; not at all by default.
+  /// The blur of what lies behind the layer's box, under its background; none by default.
   public var backgroundBlur = BackgroundBlur()
   /// The colour behind the content.
   public var backgroundColor: CGColor?
-  /// Which corners are round, and by how much.
+  /// The rounded corners and their radii.
   public var corners = Corners()
   /// A line inside the edges, above content and children.
   public var border = Border()
   /// The shadow, or none.
-  public var shadow: Shadow?
+  @Boxed public var shadow: Shadow?
   /// Whether content and children are cut at the (rounded) edges.
   public var masksToBounds = false
-  /// What the layer shows on its background.
+  /// The content that the layer shows on its background.
   public var content: LayerContent = .none
-  /// What the layer means; nil for a layer that stands for nothing by itself.
-  public var semantics: Semantics?
-  /// How the content scrolls; nil for content that does not, or only by the app's hand.
-  public var scroll: LayerScroll?
-  /// How visible the bars of scrolled content are, 0…1.
+  /// The filter with which a picture in the layer is drawn larger than its pixels; `linear` by default.
+  public var magnificationFilter = LayerImage.Filter.linear
+  /// The semantics of the layer; nil for a layer that stands for nothing by itself.
+  @Boxed public var semantics: Semantics?
+  /// The scrolling behavior of the content; nil for content that does not scroll, or that only the app
+  /// scrolls.
+  @Boxed public var scroll: LayerScroll?
+  /// The opacity of the scroll indicators, 0…1.
   public var indicatorOpacity: Double = 0
   /// The text in the layer that can be edited; nil where none can.
-  public var editor: TextEditor?
+  @Boxed public var editor: TextEditor?
   /// The child whose opacity cuts the layer and all in it, and that is not drawn itself; nil for none. Pointers
   /// find the layer where it is cut off, too.
   public var mask: LayerID?
@@ -77,6 +80,7 @@ public enum LayerProperty: Hashable, Sendable {
   case indicatorOpacity(Double)
   indirect case editor(TextEditor?)
   case mask(LayerID?)
+  case magnificationFilter(LayerImage.Filter)
 }
 
 extension PropertyDeclaration {
@@ -159,6 +163,9 @@ extension PropertyDeclaration {
     { if case .editor(let value) = $0 { .some(value) } else { nil } })
   static let mask = PropertyDeclaration(
     "mask", \.mask, LayerProperty.mask, { if case .mask(let value) = $0 { .some(value) } else { nil } })
+  static let magnificationFilter = PropertyDeclaration(
+    "magnificationFilter", \.magnificationFilter, LayerProperty.magnificationFilter,
+    { if case .magnificationFilter(let value) = $0 { value } else { nil } })
 }
 
 extension LayerProperty {
@@ -182,6 +189,7 @@ extension LayerProperty {
     case .indicatorOpacity: .indicatorOpacity
     case .editor: .editor
     case .mask: .mask
+    case .magnificationFilter: .magnificationFilter
     }
   }
 }
@@ -207,6 +215,7 @@ extension LayerProperties {
     case .indicatorOpacity(let value): indicatorOpacity = value
     case .editor(let value): editor = value
     case .mask(let value): mask = value
+    case .magnificationFilter(let value): magnificationFilter = value
     }
   }
 
@@ -230,6 +239,9 @@ extension LayerProperties {
     if indicatorOpacity != old.indicatorOpacity { changes.append(.indicatorOpacity(indicatorOpacity)) }
     if editor != old.editor { changes.append(.editor(editor)) }
     if mask != old.mask { changes.append(.mask(mask)) }
+    if magnificationFilter != old.magnificationFilter {
+      changes.append(.magnificationFilter(magnificationFilter))
+    }
     return changes
   }
 }

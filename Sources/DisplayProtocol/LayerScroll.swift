@@ -1,5 +1,5 @@
-/// How a layer's content scrolls. A display that can scroll by itself does, as far as this says, and tells of it with
-/// ``Input/scrolled(_:)``; another one gives what happens at it to the app.
+/// The scrolling behavior of a layer's content. A display that can scroll by itself does, within these
+/// limits, and reports it with ``Input/scrolled(_:)``; another one passes its input on to the app.
 public struct LayerScroll: Hashable, Sendable {
   /// The size of the content, in points; it begins at zero of the layer's space.
   public var contentSize: CGSize
@@ -77,9 +77,9 @@ public struct ScrollIndicators: Hashable, Sendable {
   public var showsHorizontal: Bool
   /// Whether there is one along a side.
   public var showsVertical: Bool
-  /// How far the lower bar keeps from the edges, in points.
+  /// The distances of the lower bar from the edges, in points.
   public var horizontalInsets: ScrollInsets
-  /// How far the bar at the side keeps from the edges, in points.
+  /// The distances of the bar at the side from the edges, in points.
   public var verticalInsets: ScrollInsets
   /// Whether the bar at the side lies on the left.
   public var isOnLeft: Bool
@@ -98,18 +98,19 @@ public struct ScrollIndicators: Hashable, Sendable {
     self.isOnLeft = isOnLeft
   }
 
-  /// How thick a bar is, in points.
+  /// The thickness of a bar, in points.
   public static let thickness: CGFloat = 3
-  /// How far a bar keeps from the edge it runs along, and from the ends, in points.
+  /// The distance of a bar from the edge it runs along, and from the ends, in points.
   public static let margin: CGFloat = 3
-  /// How long a bar is at least, in points.
+  /// The minimum length of a bar, in points.
   public static let leastLength: CGFloat = 36
-  /// How long a bar is at least when the content is past its edge, in points.
+  /// The minimum length of a bar when the content is past its edge, in points.
   public static let leastPressedLength: CGFloat = 7
 }
 
 extension LayerProperties {
-  /// Where the bars of a layer lie in its own box, whose top left is zero; none where there is nothing to scroll.
+  /// The frames of a layer's bars in its own box, whose top left is zero; none where there is nothing to
+  /// scroll.
   public var indicatorBars: (horizontal: CGRect?, vertical: CGRect?) {
     guard let scroll, scroll.indicators.color != nil else { return (nil, nil) }
     let (indicators, size) = (scroll.indicators, frame.size)

@@ -28,7 +28,7 @@ public struct LayerTransform: Hashable, Sendable {
   /// The point that the matrix turns and scales about, in fractions of the layer's size.
   public var anchor: CGPoint
 
-  /// Makes a transform; by default the identity about the centre.
+  /// Makes a transform; by default the identity about the center.
   public init(matrix: CGAffineTransform = .identity, anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)) {
     self.matrix = matrix
     self.anchor = anchor
@@ -37,7 +37,7 @@ public struct LayerTransform: Hashable, Sendable {
 
 /// Round corners.
 public struct Corners: Hashable, Sendable {
-  /// Which corners of a layer are meant; the bits are those of `CACornerMask`.
+  /// A set of corners of a layer; the bits are those of `CACornerMask`.
   public struct Mask: OptionSet, Hashable, Sendable {
     /// The value as a number.
     public let rawValue: UInt
@@ -86,7 +86,7 @@ public struct Border: Hashable, Sendable {
 public struct Shadow: Hashable, Sendable {
   /// The colour, its alpha already multiplied by the shadow's opacity.
   public var color: CGColor
-  /// How far the shadow lies from the layer.
+  /// The offset of the shadow from the layer.
   public var offset: CGSize
   /// The standard deviation of the blur, in points (UIKit's `shadowRadius`; CSS's blur radius is twice it).
   public var radius: CGFloat
@@ -107,7 +107,7 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// What a layer shows on its background.
+/// The content that a layer shows on its background.
 public enum LayerContent: Hashable, Sendable {
   /// Nothing.
   case none
@@ -121,9 +121,17 @@ public enum LayerContent: Hashable, Sendable {
 
 /// A picture and where it lies in its layer.
 public struct LayerImage: Hashable, Sendable {
+  /// A way to draw a picture larger than its pixels.
+  public enum Filter: Hashable, Sendable {
+    /// Smoothly, by what lies between pixels.
+    case linear
+    /// Each pixel as a box.
+    case nearest
+  }
+
   /// The pixels.
   public var image: CGImage
-  /// Where the whole picture lies in the layer's space; it may stick out of the layer.
+  /// The frame of the whole image in the layer's space; it may extend beyond the layer.
   public var rect: CGRect
   /// For a picture that stretches in nine parts: the parts that keep their size, in points from each
   /// edge of the picture. All zero stretches the whole.

@@ -12,13 +12,13 @@ public struct Scene: Sendable {
       guard let mask = properties.mask else { return children }
       return children.filter { $0 != mask }
     }
-    /// How it looks and what it means.
+    /// The appearance and the semantics of the layer.
     public internal(set) var properties = LayerProperties()
     /// The animations that run on it, by key.
     public internal(set) var animations: [String: LayerAnimation] = [:]
   }
 
-  /// Why a change cannot be applied. The app that sent it has a fault; nothing was changed.
+  /// The reason a change cannot be applied. The app that sent it has a fault; nothing was changed.
   public enum Failure: Error, Hashable, CustomStringConvertible {
     /// The layer is not in the scene.
     case unknownLayer(LayerID)
@@ -29,7 +29,7 @@ public struct Scene: Sendable {
     /// The root can be neither moved nor removed.
     case rootIsFixed
 
-    /// What is wrong, in words.
+    /// A description of the failure, in words.
     public var description: String {
       switch self {
       case .unknownLayer(let id): "\(id) is not in the scene"
@@ -54,7 +54,7 @@ public struct Scene: Sendable {
   /// A scene of nothing but its root.
   public init() {}
 
-  /// How many layers there are, the root included.
+  /// The number of layers, the root included.
   public var count: Int { boxes.count }
 
   /// Whether a layer is in the scene.
@@ -62,6 +62,9 @@ public struct Scene: Sendable {
 
   /// The layer of that name, or nil when it is not in the scene.
   public subscript(id: LayerID) -> Node? { boxes[id]?.node }
+
+  /// The layers in a layer, from the back to the front; nil when it is not in the scene.
+  package func children(of id: LayerID) -> [LayerID]? { boxes[id]?.node.children }
 
   /// Changes a node in place; one that a copy of the scene has too is copied first.
   private mutating func modify(_ id: LayerID, _ body: (inout Node) -> Void) throws(Failure) {
@@ -87,7 +90,7 @@ public struct Scene: Sendable {
     case .remove(let id):
       guard id != .root else { throw .rootIsFixed }
       guard let parent = boxes[id]?.node.parent else { throw .unknownLayer(id) }
-      try modify(parent) { $0.children.removeLast(matching: id) }
+      try modify(parent) { $0.children.remove(id) }
       forget(id)
     case .set(let id, let property):
       try modify(id) { $0.properties.set(property) }
@@ -108,7 +111,7 @@ public struct Scene: Sendable {
     }
     if let oldParent = boxes[id]?.node.parent {
       guard !contains(id, inside: parent) else { throw .cycle(id) }
-      try modify(oldParent) { $0.children.removeLast(matching: id) }
+      try modify(oldParent) { $0.children.remove(id) }
       try modify(id) { $0.parent = parent }
     } else {
       var node = Node()
@@ -117,7 +120,7 @@ public struct Scene: Sendable {
     }
     try modify(parent) { node in
       guard let sibling else { return node.children.append(id) }
-      node.children.insert(id, at: node.children.lastIndex(of: sibling)!)
+      node.children.insert(id, at: node.children.index(of: sibling)!)
     }
   }
 
@@ -197,11 +200,20 @@ extension LayerProperties {
   }
 }
 
-extension Array where Element: Equatable {
-  /// Removes the last element equal to `element`, if there is one. Layers that go are more often on top.
-  fileprivate mutating func removeLast(matching element: Element) {
-    if let index = lastIndex(of: element) {
-      remove(at: index)
+extension [LayerID] {
+  /// Returns the index of a layer. Looks from both ends at once: layers come and go one after the other more often than not.
+  fileprivate func index(of layer: LayerID) -> Int? {
+    var (low, high) = (0, count - 1)
+    while low <= high {
+      if self[low] == layer { return low }
+      if self[high] == layer { return high }
+      low += 1
+      high -= 1
     }
+    return nil
+  }
+
+  fileprivate mutating func remove(_ layer: LayerID) {
+    if let index = index(of: layer) { remove(at: index) }
   }
 }

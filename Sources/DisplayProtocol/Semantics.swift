@@ -1,12 +1,12 @@
-/// What a layer means: the one source for screen readers, the inspector and the driver.
+/// The semantics of a layer: the one source for screen readers, the inspector and the driver.
 public struct Semantics: Hashable, Sendable {
-  /// What kind of thing it is.
+  /// The role of the element.
   public var role: Role = .none
   /// The class that made it, such as `UIButton`.
   public var className = ""
   /// The name that tests find it by (UIKit's `accessibilityIdentifier`).
   public var identifier: String?
-  /// What a screen reader says (UIKit's `accessibilityLabel`, when it was set).
+  /// The text that a screen reader says (UIKit's `accessibilityLabel`, when it was set).
   public var label: String?
   /// The text it shows, whole, also where it is drawn truncated.
   public var text: String?
@@ -21,9 +21,9 @@ public struct Semantics: Hashable, Sendable {
   public var actions: [String] = []
   /// Its value, such as a slider's (UIKit's `accessibilityValue`).
   public var value: String?
-  /// Where its value lies between its bounds, such as a slider's.
+  /// The position of its value between its bounds, such as a slider's.
   public var range: ValueRange?
-  /// What it shows while it is empty.
+  /// The text shown while it is empty.
   public var placeholder: String?
   /// Whether it can be used.
   public var isEnabled = true
@@ -49,7 +49,7 @@ public struct Semantics: Hashable, Sendable {
   /// that is gone.
   public var isCovered = false
 
-  /// What kind of thing a layer is.
+  /// The role of a layer.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case none, button, link, label, image, textfield, textview, table, cell, header, `switch`, slider, bar,
       alert, window, menu

@@ -7,14 +7,14 @@ package struct EditorSession {
   /// The layer whose text is edited.
   package let layer: LayerID
   package private(set) var editor: TextEditor
-  private(set) var copy: EditorCopy
+  private(set) var copy: TextSyncReplica
   /// The end of the selection that stays when the other is moved.
   private var anchor: Int
   /// The end of the selection that moves: where the caret stands.
   private var caret: Int
-  /// Where across the caret wants to go while it moves up and down.
+  /// The horizontal position that the caret keeps while it moves up and down.
   private var goal: CGFloat?
-  /// How far a line that is too long is moved to the left.
+  /// The distance by which a line that is too long is moved to the left.
   private var scroll: CGFloat = 0
   private var undoing: [(text: String, selection: Range<Int>)] = []
   private var redoing: [(text: String, selection: Range<Int>)] = []
@@ -22,13 +22,13 @@ package struct EditorSession {
   /// The place of a character that shows in an editor of a secret, and until when, in seconds.
   private var revealed: (place: Int, end: TimeInterval)?
 
-  /// How long the character typed last shows in an editor of a secret, in seconds.
+  /// The time for which the character typed last shows in an editor of a secret, in seconds.
   static let revealTime: TimeInterval = 1.5
 
   init(layer: LayerID, editor: TextEditor) {
     self.layer = layer
     self.editor = editor
-    copy = EditorCopy(editor)
+    copy = TextSyncReplica(editor)
     (anchor, caret) = (copy.selection.lowerBound, copy.selection.upperBound)
     showCaret()
   }
@@ -52,7 +52,7 @@ package struct EditorSession {
 
   // MARK: Keys
 
-  /// What a key does; nil when the editor has no use for it.
+  /// Returns the edits that a key press causes; nil when the editor does not handle the key.
   mutating func press(_ key: String, modifiers: KeyModifiers, number: () -> Int) -> [TextEdit.Action]? {
     let command = modifiers.contains(.control) || modifiers.contains(.command)
     let byWord = modifiers.contains(.control) || modifiers.contains(.alternate)
@@ -328,7 +328,7 @@ package struct EditorSession {
     scroll = max(0, min(scroll, width - editor.frame.width))
   }
 
-  /// What is to be drawn in place of the layer's content.
+  /// The content to be drawn in place of the layer's content.
   package var picture: EditorPicture {
     let geometry = geometry
     let spans = spans

@@ -1,8 +1,8 @@
 import DisplayProtocol
 import SceneTree
 
-/// Where keys and presses become edits: it follows which editor the app has given the focus to, and numbers what the
-/// person does there.
+/// The conversion of keys and presses into edits: it follows which editor the app has given the focus to, and
+/// numbers the user's edits there.
 package struct FocusedEditor {
   /// The editor that has the focus.
   package private(set) var session: EditorSession?
@@ -59,12 +59,13 @@ package struct FocusedEditor {
     return inputs(actions, in: session.layer, base: base)
   }
 
-  /// What a key does in the editor that has the focus; nil when there is none, or it has no use for the key.
+  /// Returns the inputs that a key press causes in the editor that has the focus; nil when there is none, or
+  /// it does not handle the key.
   package mutating func press(_ key: String, modifiers: KeyModifiers) -> [Input]? {
     inSession { $0.press(key, modifiers: modifiers, number: $1) }
   }
 
-  /// What typing a character does.
+  /// Returns the inputs that typing a character causes.
   package mutating func type(_ text: String) -> [Input] {
     inSession { $0.type(text, $1) } ?? []
   }

@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import DisplayProtocol
 import EditorEmulation
 import ScenePainting
@@ -9,7 +9,7 @@ import ScenePainting
 ///
 /// It gives no input by itself; `DrivenDisplay` has a program use the app on it.
 public final class ImageDisplay: Display, @unchecked Sendable {
-  /// What the display is like before it starts.
+  /// The configuration of the display before it starts.
   public let configuration: DisplayConfiguration
   /// Pixels to a point.
   public var scale: CGFloat { configuration.scale }
@@ -17,7 +17,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   /// Guards all below: the app commits on the main thread, the driver looks from its own.
   private let lock = NSLock()
   private let picture: Picture
-  private var keyboard = KeyboardFocus()
+  private var keyboard = LayerFocus()
   private var editor = FocusedEditor()
   private let now: @Sendable () -> TimeInterval
 
@@ -43,7 +43,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
       do {
         try picture.apply(commit.changes, at: now())
       } catch {
-        Console.say("shoji: commit \(commit.number) is faulty: \(error)")
+        Log.display.error("Commit \(commit.number) is faulty: \(error)")
       }
       editor.update(commit.changes, in: picture.scene)
       // What is covered now gives the focus away before it is asked for, so as to have it again.
@@ -72,8 +72,8 @@ public final class ImageDisplay: Display, @unchecked Sendable {
     try locked { () throws(DrawingError) in try picture.resize(to: size) }
   }
 
-  /// What the window shows now, at that many pixels a point; nil for the display's own scale, at which only
-  /// what has changed is painted. Throws when there can be no picture of that size.
+  /// Returns the current content of the window, at that many pixels a point; nil for the display's own scale,
+  /// at which only what has changed is painted. Throws when there can be no image of that size.
   public func image(scale: CGFloat? = nil) throws(DrawingError) -> CGImage {
     try locked { () throws(DrawingError) in
       passTime()
@@ -91,7 +91,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
     }
   }
 
-  /// What the window shows now, as a PDF of one page.
+  /// Returns the current content of the window, as a PDF of one page.
   public func pdf() throws(DrawingError) -> Data {
     try locked { () throws(DrawingError) in
       passTime()
@@ -99,7 +99,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
     }
   }
 
-  /// What the window shows now, as an SVG.
+  /// Returns the current content of the window, as an SVG.
   public func svg() throws(DrawingError) -> Data {
     try locked { () throws(DrawingError) in
       passTime()
@@ -114,7 +114,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
     showEditor()
   }
 
-  /// How many pixels have been painted so far.
+  /// The number of pixels painted so far.
   var paintedPixels: Int { locked { picture.paintedPixels } }
 
   private func locked<Result, Failure: Error>(

@@ -56,7 +56,7 @@ package struct InspectedAction: Equatable, Sendable {
   package var typeName: String
   /// Whether it is a side effect of its own, which changes no state by itself.
   package var isEffect: Bool
-  /// When it was handled, in seconds since the history began.
+  /// The time at which it was handled, in seconds since the history began.
   package var time: TimeInterval
   /// The duration of its state update or side effect, in seconds; nil while a side effect is under way.
   package var duration: TimeInterval?

@@ -199,13 +199,13 @@ extension Dictionary: InspectedList {
   }
 
   /// The labels in order, where there are not too many to sort.
-  private var labelled: [(label: String, key: Key)] {
+  private var labeled: [(label: String, key: Key)] {
     let all = keys.map { (label: Self.label($0), key: $0) }
     return all.count > 20_000 ? all : all.sorted { $0.label < $1.label }
   }
 
   func inspectedChildren(from start: Int, count: Int) -> [InspectedValue.Child] {
-    labelled.dropFirst(start).prefix(count).map {
+    labeled.dropFirst(start).prefix(count).map {
       InspectedValue.Child(label: $0.label, value: self[$0.key] as Any)
     }
   }
@@ -232,13 +232,13 @@ extension Dictionary: InspectedList {
 extension Set: InspectedList {
   var inspectedCount: Int { count }
 
-  private var labelled: [(label: String, element: Element)] {
+  private var labeled: [(label: String, element: Element)] {
     let all = map { (label: "\($0)", element: $0) }
     return all.count > 20_000 ? all : all.sorted { $0.label < $1.label }
   }
 
   func inspectedChildren(from start: Int, count: Int) -> [InspectedValue.Child] {
-    labelled.dropFirst(start).prefix(count).map { InspectedValue.Child(label: $0.label, value: $0.element) }
+    labeled.dropFirst(start).prefix(count).map { InspectedValue.Child(label: $0.label, value: $0.element) }
   }
 
   func inspectedChild(_ label: String) -> Any? {

@@ -77,7 +77,7 @@ package enum InspectionRequest: Equatable {
   }
 }
 
-/// Why a request of a panel cannot be answered.
+/// The reason a request of a panel cannot be answered.
 package struct InspectionError: Error, Hashable, CustomStringConvertible {
   /// The description of the error, as a sentence.
   package let message: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What all elements let be said about their native view's box.
+/// The props that all elements have for the appearance of their native view's box.
 protocol AppearanceProps: NodeDescriptionProps {
   var backgroundColor: UIColor { get }
   var cornerRadius: Value { get }

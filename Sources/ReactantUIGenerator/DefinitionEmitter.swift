@@ -139,7 +139,8 @@ struct DefinitionEmitter {
       writer.line("\(access)var xmlPath: String { \(SwiftLiterals.string(path)) }")
       writer.line("\(access)var typeName: String { \(SwiftLiterals.string(type)) }")
       writer.line("\(access)let constraints = LayoutContainer()")
-      writer.line("private weak var target: \(type)?")
+      // Taken back by `destroyReactantUI(target:)`: a weak reference would slow down every retain of the view.
+      writer.line("private unowned(unsafe) var target: \(type)?")
       if !conditions.isEmpty {
         writer.line("private var conditional: [NSLayoutConstraint] = []")
         writer.line("private var held = [Bool](repeating: false, count: \(conditions.count))")
@@ -159,7 +160,9 @@ struct DefinitionEmitter {
         writer.block("private func apply(theme: ApplicationTheme)") { writer in emitTheme(&writer) }
       }
       writer.blank()
-      writer.line("\(access)static func destroyReactantUI(target: UIView) {}")
+      writer.block("\(access)static func destroyReactantUI(target: UIView)") {
+        $0.line("(target as? \(type))?.rui.target = nil")
+      }
     }
   }
 

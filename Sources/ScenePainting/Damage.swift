@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// What has to be painted again, as a few rectangles of pixels.
+/// The area that has to be painted again, as a few rectangles of pixels.
 struct Damage {
   /// More rectangles than this are merged: each costs a walk over the layers.
   private static let limit = 8
@@ -16,7 +16,7 @@ struct Damage {
 
   var isEmpty: Bool { rects.isEmpty }
 
-  /// How many pixels have to be painted.
+  /// The number of pixels that have to be painted.
   var area: Int { rects.reduce(0) { $0 + $1.area } }
 
   /// Damages everything.

@@ -1,20 +1,20 @@
 import DisplayProtocol
 
-/// What the layer with the caret shows, in its own space.
+/// The content of the layer with the caret, in the layer's own space.
 package struct EditorPicture: Hashable {
   /// The text.
   package var text: TypesetText
-  /// Where its top left lies.
+  /// The position of its top left corner.
   package var origin: CGPoint
   /// Whether the layer's content shows too, as while there is no text but a placeholder.
   package var showsContent: Bool
-  /// What lies behind selected text.
+  /// The rectangles behind selected text.
   package var selection: [CGRect]
   /// The caret, which does not blink; nil while text is selected.
   package var caret: CGRect?
   /// The caret's colour, and with less opacity the selection's.
   package var tint: CGColor
-  /// Where it is all cut.
+  /// The rectangle to which everything is clipped.
   package var clip: CGRect
 
   /// Describes what an editor shows.

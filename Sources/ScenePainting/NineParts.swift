@@ -3,7 +3,7 @@ import DisplayProtocol
 /// A picture that stretches in nine parts: the corners keep their size, the edges stretch along, the middle
 /// stretches both ways.
 struct NineParts {
-  /// What part of the picture, in its pixels, goes to which rectangle.
+  /// The parts of the image, in its pixels, each with the rectangle it is drawn into.
   let parts: [(source: CGRect, target: CGRect)]
 
   /// Cuts a picture that fills `rect`, in pixels of the display. Nil when the caps are not numbers.
@@ -35,7 +35,7 @@ struct NineParts {
     self.parts = parts
   }
 
-  /// Where a length is cut: at whole pixels, the near cap first.
+  /// Returns the positions at which a length is cut: at whole pixels, the near cap first.
   private static func cuts(_ length: CGFloat, _ near: CGFloat, _ far: CGFloat) -> [CGFloat] {
     let start = min(near.rounded(), length)
     let end = max(start, length - far.rounded())

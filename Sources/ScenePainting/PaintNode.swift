@@ -6,7 +6,7 @@ final class PaintNode {
   unowned(unsafe) var parent: PaintNode?
   var children: [PaintNode] = []
   var properties = LayerProperties()
-  /// What shows in place of the content while the layer's text is edited.
+  /// The content shown in place of the layer's own while the layer's text is edited.
   var editing: EditorPicture?
   /// The turn in which the layer was last damaged, so that it is damaged once a turn.
   var touchedInTurn = 0
@@ -18,7 +18,7 @@ final class PaintNode {
     self.parent = parent
   }
 
-  /// Where the layer lies among its siblings. Layers that move or go are more often on top.
+  /// The index of the layer among its siblings. Layers that move or are removed are more often on top.
   var indexInParent: Int {
     parent!.children.lastIndex { $0 === self }!
   }

@@ -4,7 +4,7 @@ import DisplayProtocol
 /// the `Scene`, which must have accepted them before.
 struct PaintTree {
   let root = PaintNode(id: .root, parent: nil)
-  /// What has to be painted again, in pixels.
+  /// The area that has to be painted again, in pixels.
   private(set) var damage: Damage
   /// Pixels to a point.
   let scale: CGFloat

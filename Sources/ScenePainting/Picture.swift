@@ -10,7 +10,7 @@ package final class Picture {
   package let scale: CGFloat
   /// The layer that is marked as having the keyboard's focus.
   package var markedLayer: LayerID?
-  /// How many pixels have been painted so far.
+  /// The number of pixels painted so far.
   package private(set) var paintedPixels = 0
 
   private var tree: PaintTree
@@ -49,7 +49,7 @@ package final class Picture {
     }
   }
 
-  /// What the picture shows at a time, after painting what has changed.
+  /// Returns the content of the picture at a time, after painting what has changed.
   package func image(at time: TimeInterval) -> CGImage {
     repaint(at: time)
     return surface.makeImage()!
@@ -86,13 +86,14 @@ package final class Picture {
     }
   }
 
-  /// Where a part of the picture is drawn before it is copied: what is drawn may reach beyond that part.
+  /// Returns the context in which a part of the picture is drawn before it is copied: what is drawn may
+  /// extend beyond that part.
   private func makeWorkbench() -> CGContext? {
     if workbench == nil { workbench = try? Picture.surface(size: size, scale: scale) }
     return workbench
   }
 
-  /// What the picture shows at a time, drawn afresh at that many pixels a point.
+  /// Returns the content of the picture at a time, drawn afresh at that many pixels a point.
   package func image(scale: CGFloat, at time: TimeInterval) throws(DrawingError) -> CGImage {
     tree.animate(to: time)
     let context = try Picture.surface(size: size, scale: scale)
@@ -100,7 +101,7 @@ package final class Picture {
     return context.makeImage()!
   }
 
-  /// What the picture shows at a time, drawn on a document of the picture's size in points.
+  /// Returns the content of the picture at a time, drawn on a document of the picture's size in points.
   package func document(on context: CGContext, at time: TimeInterval) throws(DrawingError) -> Data {
     tree.animate(to: time)
     context.scaleBy(x: 1 / scale, y: 1 / scale)

@@ -10,7 +10,7 @@ import DisplayProtocol
 /// blurs what lies behind it needs all of that: what is dirty holds its whole box or nothing of it
 /// (`PaintTree.damageWholeBlurs()`).
 package struct SceneRenderer {
-  /// Where to draw; its unit must be the pixel.
+  /// The context to draw into; its unit must be the pixel.
   let context: CGContext
   /// Pixels to a point.
   let scale: CGFloat
@@ -38,9 +38,9 @@ package struct SceneRenderer {
     if root.isVisible { draw(root, at: .zero, canvas, around) }
   }
 
-  /// What a layer needs to know about those around it.
+  /// The information that a layer needs about the layers around it.
   private struct Surroundings {
-    /// What needs to be drawn, in the pixels of the present space; whole ones where that is upright.
+    /// The area that needs to be drawn, in the pixels of the present space; whole ones where that is upright.
     var dirty: CGRect
     /// Whether the pixels of the present space are those of the picture.
     var isUpright: Bool
@@ -217,7 +217,7 @@ package struct SceneRenderer {
     context.restoreGState()
   }
 
-  /// What was drawn so far in a layer's box, blurred; nil where nothing is to be blurred.
+  /// Returns the content drawn so far in a layer's box, blurred; nil where nothing is to be blurred.
   private func backdrop(of node: PaintNode, at corner: CGPoint) -> Backdrop? {
     guard node.properties.showsBlur else { return nil }
     let blur = node.properties.backgroundBlur.limited
@@ -286,7 +286,7 @@ package struct SceneRenderer {
     case .none: break
     case .text(let text, let place):
       if node.editing?.showsContent ?? true { draw(text, at: place, origin: origin) }
-    case .image(let image): draw(image, origin: origin)
+    case .image(let image): draw(image, of: node.properties, origin: origin)
     case .shape(let shape): draw(shape, origin: origin)
     }
     drawChildren(of: node, at: origin, around)
@@ -393,7 +393,7 @@ package struct SceneRenderer {
     context.restoreGState()
   }
 
-  private func draw(_ image: LayerImage, origin: CGPoint) {
+  private func draw(_ image: LayerImage, of layer: LayerProperties, origin: CGPoint) {
     guard image.rect.isDrawable else { return }
     let rect = PixelRect(
       snapping: CGRect(
@@ -401,6 +401,11 @@ package struct SceneRenderer {
         width: image.rect.width * scale, height: image.rect.height * scale)
     ).rect
     guard !rect.isEmpty else { return }
+    let quality = context.interpolationQuality
+    if layer.magnificationFilter == .nearest, rect.width > CGFloat(image.image.width) {
+      context.interpolationQuality = .none
+    }
+    defer { context.interpolationQuality = quality }
     guard !image.caps.isZero, let parts = NineParts(image, in: rect, scale: scale) else {
       return context.draw(upright: image.image, in: rect)
     }

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// What a driver's request is about: a view, found by its name, or a point.
+/// The target of a driver's request: a view, found by its name, or a point.
 public enum DriverTarget: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// A view by its accessibility identifier, its accessibility label or its visible text, exactly as it is
   /// written. `index` picks among several, in the order of the tree, from 0.
@@ -26,9 +26,9 @@ public enum DriverTarget: Hashable, Sendable, ExpressibleByStringLiteral, Custom
   }
 }
 
-/// Why a driver could not do as it was asked; the app goes on.
+/// The reason a driver could not carry out a request; the app goes on.
 public struct DriverError: Error, Hashable, CustomStringConvertible {
-  /// What went wrong and what was found instead, as a sentence.
+  /// A description of the error and of what was found instead, as a sentence.
   public var message: String
 
   /// Makes an error of a sentence.

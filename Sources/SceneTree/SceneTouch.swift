@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Where touches land, decided as UIKit's hit test decides it.
+/// The hit testing of touches, decided as UIKit's hit test decides it.
 extension Scene {
   /// The topmost layer that accepts touches at a point of the scene. What is hidden or nearly transparent,
   /// and what a layer passes by that stands for a view, is left out with everything in it; a view gets no

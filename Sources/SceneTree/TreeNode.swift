@@ -11,13 +11,13 @@ public struct TreeNode: Hashable, Sendable {
   public var text: String?
   /// The view's value, such as a slider's.
   public var value: String?
-  /// What the view shows while it is empty.
+  /// The text that the view shows while it is empty.
   public var placeholder: String?
   /// The accessibility identifier.
   public var identifier: String?
   /// The accessibility label.
   public var label: String?
-  /// What kind of thing the view is.
+  /// The role of the view.
   public var role: Semantics.Role
   /// Whether the view can be used.
   public var isEnabled: Bool
@@ -57,7 +57,7 @@ public struct TreeNode: Hashable, Sendable {
     self.children = children
   }
 
-  /// What a person would call the view: its identifier, label or text.
+  /// The name by which the user would refer to the view: its identifier, label or text.
   public var name: String? { identifier ?? label ?? text }
 
   /// This view and everything in it, each before what lies in it.

@@ -41,6 +41,12 @@ public protocol AppDriver: AnyObject, Sendable {
     on target: DriverTarget, by factor: CGFloat, seconds: TimeInterval, pointer: PointerInput.Kind
   ) async throws
 
+  /// Chooses the files that the app asks for; an empty list calls the choice off.
+  func choose(_ files: [URL]) async throws
+
+  /// Drags files from outside over a target and lets them go.
+  func drop(_ files: [URL], on target: DriverTarget) async throws
+
   /// Changes the size of the window.
   func resize(to size: CGSize) async throws
 

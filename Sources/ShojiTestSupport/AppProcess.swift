@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Timers and animations run only in ``AppDriver/advance(_:)`` and ``AppDriver/wait(for:seconds:)``.
 public final class AppProcess: AppDriver, @unchecked Sendable {
-  /// How long an answer may take before the app is given up, in seconds.
+  /// The maximum time to wait for an answer before the app is abandoned, in seconds.
   public static let patience: TimeInterval = 60
 
   private let process = Process()
@@ -62,7 +62,7 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
     if process.isRunning { process.terminate() }
   }
 
-  /// What the app has written to standard error so far.
+  /// The text that the app has written to standard error so far.
   public var errorOutput: String { errors.text }
 
   /// The app's process, to look at from outside.
@@ -119,6 +119,7 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
   private struct Answer: Decodable {
     var error: String?
     var tree: TreeNode?
+    var saved: [SavedFile]?
   }
 
   @discardableResult private func ask(_ request: some DriverRequest) async throws -> Answer {
@@ -184,6 +185,31 @@ extension AppProcess {
     try await ask(PinchRequest(target: target, factor: factor, seconds: seconds, kind: pointer))
   }
 
+  /// Chooses the files that the app asks for.
+  public func choose(_ files: [URL]) async throws {
+    try await ask(ChooseRequest(paths: files.map(\.path)))
+  }
+
+  /// Drags files from outside over a target and lets them go.
+  public func drop(_ files: [URL], on target: DriverTarget) async throws {
+    try await ask(DropRequest(paths: files.map(\.path), target: target))
+  }
+
+  /// A file that the app gave away.
+  public struct SavedFile: Decodable, Sendable {
+    /// The name for the person.
+    public var name: String
+    /// The place of its contents.
+    public var path: String
+    /// The media type.
+    public var type: String
+  }
+
+  /// The files that the app gave away.
+  public func saved() async throws -> [SavedFile] {
+    try await ask(SavedRequest()).saved ?? []
+  }
+
   /// Changes the size of the window.
   public func resize(to size: CGSize) async throws {
     try await ask(ResizeRequest(size: size))
@@ -233,7 +259,7 @@ private func number(_ value: CGFloat) -> String {
   value == value.rounded() ? "\(Int(value))" : "\(value)"
 }
 
-/// What a program wrote to standard error, gathered as it comes.
+/// The text that a program wrote to standard error, collected as it arrives.
 private final class ErrorText: @unchecked Sendable {
   private let lock = NSLock()
   private var data = Data()

@@ -4,9 +4,9 @@ import Synchronization
 /// An app in a process of its own that shows itself in a page of a headless browser, used with the browser's own
 /// mouse, fingers and keys. Time is real.
 public final class BrowserApp: AppDriver {
-  /// How long the app may take to say where its page is, and to end, in seconds.
+  /// The maximum time the app may take to report the address of its page, and to end, in seconds.
   public static let patience: TimeInterval = 30
-  /// How long the app may work on what one input caused before a verb returns, in seconds.
+  /// The maximum time the app may work on what one input caused before a verb returns, in seconds.
   private static let longestTurn: TimeInterval = 2
 
   /// The page in the browser that the environment names.
@@ -112,7 +112,7 @@ public final class BrowserApp: AppDriver {
     }
   }
 
-  /// How the app has ended, to be said after something else; nothing while it runs.
+  /// A description of how the app has ended, to be appended to another message; empty while it runs.
   private var appsEnd: String {
     guard !process.isRunning else { return "" }
     let how = process.terminationReason == .uncaughtSignal ? "crashed with signal" : "ended with status"
@@ -173,7 +173,8 @@ public final class BrowserApp: AppDriver {
     var error: String?
   }
 
-  /// Where to press to hit a target. When it is to be touched, throws unless the press would get to it.
+  /// Returns the point to press to hit a target. When it is to be touched, throws unless the press would get
+  /// to it.
   private func place(of target: DriverTarget, isTouched: Bool) async throws -> CGPoint {
     switch target {
     case .point(let point): return point
@@ -343,6 +344,24 @@ public final class BrowserApp: AppDriver {
       throw DriverError("\(target) cannot be typed into: it does not take the focus")
     }
     try await settle()
+  }
+
+  // MARK: Files
+
+  /// Chooses the files that the page asks for.
+  public func choose(_ files: [URL]) async throws {
+    try await doing("choosing \(files.count) files") {
+      try await page.choose(files)
+      try await settle()
+    }
+  }
+
+  /// Drags files from outside over a target and lets them go.
+  public func drop(_ files: [URL], on target: DriverTarget) async throws {
+    try await doing("dropping \(files.count) files on \(target)") {
+      try await page.drop(files, at: try await place(of: target, isTouched: true))
+      try await settle()
+    }
   }
 
   // MARK: The window

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the running tests, and the programs built with them, lie.
+/// The folder that contains the running tests, and the programs built with them.
 public enum BuildFolder {
   /// The folder.
   public static let url = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads what comes through a pipe. (`FileHandle` gives up when a signal interrupts it.)
 package enum PipeReader {
-  /// What is there to be read, or comes next; empty when the pipe ended.
+  /// Returns the data that is available to read, or the data that arrives next; empty when the pipe ended.
   package static func next(_ descriptor: Int32) -> Data {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -6,18 +6,18 @@ enum ProcessRest {
   /// between. False when that has not come about after so many seconds.
   static func wait(for process: Int32, seconds: TimeInterval) async throws -> Bool {
     let end = ProcessInfo.processInfo.systemUptime + seconds
-    var before: Look?
+    var before: Sample?
     while ProcessInfo.processInfo.systemUptime < end {
-      let look = Look(process)
-      if let look, look == before { return true }
-      before = look
+      let sample = Sample(process)
+      if let sample, sample == before { return true }
+      before = sample
       try await Task.sleep(for: .microseconds(200))
     }
     return false
   }
 
-  /// How often each thread of a process has run; nil while one is running.
-  private struct Look: Equatable {
+  /// The number of times each thread of a process has run; nil while one is running.
+  private struct Sample: Equatable {
     var runs: [String: [Substring]] = [:]
 
     init?(_ process: Int32) {

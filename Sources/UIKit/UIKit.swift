@@ -4,4 +4,5 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import QuartzCore
+@_exported import Symbols
 @_exported import UnavailableNames

@@ -51,50 +51,11 @@ public final class UISearchTab {}
 @available(*, unavailable, message: "set backgroundColor of the popover presentation controller")
 public final class UIPopoverBackgroundView {}
 
-@available(
-  *, unavailable,
-  message: "present a UIAlertController with the actions, or copy to UIPasteboard"
-)
-public final class UIActivityViewController {}
-
-@available(*, unavailable, message: "present a UIAlertController with the actions")
-public final class UIActivity {}
-
-@available(*, unavailable, message: "present a UIAlertController with the actions")
-public final class UIActivityItemSource {}
-
-@available(*, unavailable, message: "read and write files with FileManager")
-public final class UIDocumentPickerViewController {}
-
-@available(
-  *, unavailable,
-  message: "UIDocumentPickerDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UIDocumentPickerDelegate {}
-
 @available(*, unavailable, message: "read and write files with FileManager")
 public final class UIDocumentInteractionController {}
 
 @available(*, unavailable, message: "list files with FileManager in a table")
 public final class UIDocumentBrowserViewController {}
-
-@available(*, unavailable, message: "load a picture with UIImage(contentsOfFile:)")
-public final class UIImagePickerController {}
-
-@available(
-  *, unavailable,
-  message: "UIImagePickerControllerDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UIImagePickerControllerDelegate {}
-
-@available(*, unavailable, message: "offer colors in a collection view")
-public final class UIColorPickerViewController {}
-
-@available(
-  *, unavailable,
-  message: "UIColorPickerViewControllerDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UIColorPickerViewControllerDelegate {}
 
 @available(*, unavailable, message: "draw a file with UIGraphicsPDFRenderer")
 public final class UIPrintInteractionController {}
@@ -113,24 +74,6 @@ public final class UIMarkupTextPrintFormatter {}
 
 @available(*, unavailable, message: "draw a file with UIGraphicsPDFRenderer")
 public final class UIPrintPageRenderer {}
-
-@available(*, unavailable, message: "offer colors in a UIButton with a menu")
-public final class UIColorWell {}
-
-@available(*, unavailable, message: "use UIDatePicker with .inline")
-public final class UICalendarView {}
-
-@available(
-  *, unavailable,
-  message: "UICalendarViewDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UICalendarViewDelegate {}
-
-@available(*, unavailable, message: "use UIDatePicker with .inline")
-public final class UICalendarSelectionSingleDate {}
-
-@available(*, unavailable, message: "use UIDatePicker with .inline")
-public final class UICalendarSelectionMultiDate {}
 
 @available(*, unavailable, message: "use UIHoverGestureRecognizer")
 public final class UIPointerInteraction {}
@@ -204,21 +147,6 @@ public final class UIFocusUpdateContext {}
 @available(*, unavailable, message: "use touches")
 public final class UIPencilInteraction {}
 
-@available(*, unavailable, message: "use UILongPressGestureRecognizer")
-public final class UISpringLoadedInteraction {}
-
-@available(*, unavailable, message: "pictures are drawn smoothly; scale the picture itself")
-public final class CALayerContentsFilter {}
-
-@available(*, unavailable, message: "add the copies as sublayers")
-public final class CAReplicatorLayer {}
-
-@available(*, unavailable, message: "move sublayers with CADisplayLink")
-public final class CAEmitterLayer {}
-
-@available(*, unavailable, message: "move sublayers with CADisplayLink")
-public final class CAEmitterCell {}
-
 @available(*, unavailable, message: "set the transform of each sublayer")
 public final class CATransformLayer {}
 
@@ -270,9 +198,6 @@ public final class UITextInteraction {}
 )
 public final class UITextInlinePredictionType {}
 
-@available(*, unavailable, message: "the display checks spelling where spellCheckingType allows it")
-public final class UITextChecker {}
-
 @available(*, unavailable, message: "use the text field itself")
 public final class UITextDocumentProxy {}
 
@@ -297,14 +222,38 @@ public final class NSTextContentStorage {}
 @available(*, unavailable, message: "read the file with Bundle")
 public final class NSDataAsset {}
 
-@available(*, unavailable, message: "list UIFont.familyNames in a table")
-public final class UIFontPickerViewController {}
-
-@available(
-  *, unavailable,
-  message: "UIFontPickerViewControllerDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UIFontPickerViewControllerDelegate {}
-
 @available(*, unavailable, message: "use UIVibrancyEffect(blurEffect:)")
 public final class UIVibrancyEffectStyle {}
+
+@available(*, unavailable, message: "there is no motion sensor")
+public final class UIMotionEffect {}
+
+@available(*, unavailable, message: "there is no motion sensor")
+public final class UIInterpolatingMotionEffect {}
+
+@available(*, unavailable, message: "there is no motion sensor")
+public final class UIMotionEffectGroup {}
+
+@available(*, unavailable, message: "use UIViewPropertyAnimator with spring timing, or CADisplayLink")
+public final class UIDynamicAnimator {}
+
+@available(*, unavailable, message: "use UIViewPropertyAnimator with spring timing")
+public final class UIDynamicBehavior {}
+
+@available(*, unavailable, message: "move views with CADisplayLink")
+public final class UIGravityBehavior {}
+
+@available(*, unavailable, message: "move views with CADisplayLink")
+public final class UICollisionBehavior {}
+
+@available(*, unavailable, message: "move views with CADisplayLink")
+public final class UIAttachmentBehavior {}
+
+@available(*, unavailable, message: "use UIViewPropertyAnimator with spring timing")
+public final class UISnapBehavior {}
+
+@available(*, unavailable, message: "move views with CADisplayLink")
+public final class UIPushBehavior {}
+
+@available(*, unavailable, message: "move views with CADisplayLink")
+public final class UIDynamicItemBehavior {}

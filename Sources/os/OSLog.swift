@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A part of the app that writes to the log: a subsystem, such as `org.example.app`, and a category within it.
@@ -15,6 +16,9 @@ public final class OSLog: NSObject, Sendable {
   let subsystem: String
   let category: String
   private let isDisabled: Bool
+
+  /// The subsystem and the category as lines have them.
+  var place: String { subsystem.isEmpty ? "" : "\(subsystem):\(category)" }
 
   /// Makes a log of a subsystem and a category.
   public convenience init(subsystem: String, category: String) {
@@ -39,12 +43,12 @@ public final class OSLog: NSObject, Sendable {
 
   /// Whether lines of that level are written.
   public func isEnabled(type: OSLogType) -> Bool {
-    !isDisabled && LogOutput.current.writes(type)
+    !isDisabled && LogOutput.current.writes(type.severity)
   }
 
   func write(_ type: OSLogType, _ message: OSLogMessage) {
     guard isEnabled(type: type) else { return }
     let output = LogOutput.current
-    output.log(type, self, message.text(redacting: output.redacts))
+    output.log(type.name, at: place, message.text(redacting: output.redacts))
   }
 }

@@ -1,4 +1,4 @@
-/// Who may read an interpolated value of a message.
+/// The permission to read an interpolated value of a message.
 public struct OSLogPrivacy: Sendable, Equatable {
   /// The form in which a value that may not be read is written.
   public enum Mask: Sendable, Equatable {

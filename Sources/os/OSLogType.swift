@@ -7,7 +7,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   /// Makes a level of its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What is worth keeping, of no particular level; also that of `Logger.notice(_:)`.
+  /// The level of messages worth keeping, of no particular level; also that of `Logger.notice(_:)`.
   public static let `default` = OSLogType(rawValue: 0)
   /// Helpful, but not needed to find a failure's cause.
   public static let info = OSLogType(rawValue: 1)

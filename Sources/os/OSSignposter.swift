@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A name for one of several intervals that run at a time.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Writes a message by a format such as `"%{public}@ took %.2f s"`.
@@ -37,7 +38,7 @@ private func writeFormatted(_ type: OSLogType, _ log: OSLog, _ format: StaticStr
   guard log.isEnabled(type: type) else { return }
   let output = LogOutput.current
   let text = LogFormat(format.description).text(of: values, redacting: output.redacts)
-  output.log(type, log, text)
+  output.log(type.name, at: log.place, text)
 }
 
 /// A format of `os_log`.

@@ -1,4 +1,4 @@
-/// A rule of the house that a line of code breaks.
+/// A rule of the rules that a line of code breaks.
 struct Violation: CustomStringConvertible {
   var file: String
   var line: Int
@@ -7,8 +7,8 @@ struct Violation: CustomStringConvertible {
   var description: String { "\(file):\(line): \(rule)" }
 }
 
-extension House {
-  /// What the files do that the house does not allow.
+extension LayeringRules {
+  /// The violations of the rules in the files.
   func violations(in files: [SourceFile]) -> [Violation] {
     files.flatMap(violations)
   }
@@ -52,7 +52,7 @@ extension House {
       if floor(of: module) == nil {
         found.append(
           Violation(
-            file: "Sources/\(module)", line: 1, rule: "\(module) stands on no floor of House.floors"))
+            file: "Sources/\(module)", line: 1, rule: "\(module) stands on no floor of LayeringRules.floors"))
       }
       if !internals.contains(module), !products.contains(module) {
         found.append(

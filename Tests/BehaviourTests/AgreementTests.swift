@@ -31,8 +31,8 @@ struct AgreementTests {
 
   @Test("on pixels and on where text lies", arguments: scenes)
   func agree(scene: Scene) async throws {
-    let image = try await look(at: scene, on: .image)
-    let browser = try await look(at: scene, on: .browser)
+    let image = try await capture(scene, on: .image)
+    let browser = try await capture(scene, on: .browser)
 
     let difference = try #require(ImageDifference(image.picture, browser.picture), "the sizes differ")
     #expect(difference.noticeableShare < 0.01, "they differ around \(difference.box)")
@@ -49,11 +49,11 @@ struct AgreementTests {
     }
   }
 
-  private func look(
-    at scene: Scene, on stage: Stage
+  private func capture(
+    _ scene: Scene, on display: TestDisplay
   ) async throws -> (picture: CGImage, labels: [TreeNode]) {
     var result: (CGImage, [TreeNode])?
-    try await stage.play(size: scene.size, scale: scene.scale, appearance: scene.appearance) { table in
+    try await display.play(size: scene.size, scale: scene.scale, appearance: scene.appearance) { table in
       try await table.take(scene.moves)
       let labels = try await table.app.tree().all.filter { $0.role == .label }
       result = (try await table.app.snapshot(), labels)

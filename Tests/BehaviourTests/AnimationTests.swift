@@ -28,9 +28,9 @@ struct AnimationTests {
     }
   }
 
-  @Test("tell the app when they are over", arguments: Stage.allCases)
-  func completion(stage: Stage) async throws {
-    try await stage.open("Animation") { app in
+  @Test("tell the app when they are over", arguments: TestDisplay.allCases)
+  func completion(display: TestDisplay) async throws {
+    try await display.open("Animation") { app in
       try await app.tap("Curves")
       #expect(try await app.view("status").text == "at rest")
       try await app.advance(1.1)

@@ -4,9 +4,9 @@ import Testing
 /// The gallery's page of constraints, on every display.
 @Suite("Constraints place views", .serialized)
 struct AutoLayoutTests {
-  @Test("between their limits, at any size of the window", arguments: Stage.allCases)
-  func resizing(stage: Stage) async throws {
-    try await stage.open("Auto Layout", size: CGSize(width: 375, height: 667)) { app in
+  @Test("between their limits, at any size of the window", arguments: TestDisplay.allCases)
+  func resizing(display: TestDisplay) async throws {
+    try await display.open("Auto Layout", size: CGSize(width: 375, height: 667)) { app in
       for (width, sidebarWidth, cardWidth) in [
         (375, 120, 215), (1000, 250, 300), (600, 180, 300), (320, 120, 160),
       ] {
@@ -25,9 +25,9 @@ struct AutoLayoutTests {
     }
   }
 
-  @Test("and an animated constant moves them, by pointer and by finger", arguments: Stage.allCases)
-  func rolling(stage: Stage) async throws {
-    try await stage.open("Auto Layout") { app in
+  @Test("and an animated constant moves them, by pointer and by finger", arguments: TestDisplay.allCases)
+  func rolling(display: TestDisplay) async throws {
+    try await display.open("Auto Layout") { app in
       let end = try await app.view("track").frame.width - 40
       #expect(try await ball(app) == 4)
       try await app.tap("roll", pointer: .mouse)
@@ -39,9 +39,9 @@ struct AutoLayoutTests {
     }
   }
 
-  @Test("and by keys, past the fields of the form", arguments: Stage.allCases)
-  func rollingByKeys(stage: Stage) async throws {
-    try await stage.open("Auto Layout") { app in
+  @Test("and by keys, past the fields of the form", arguments: TestDisplay.allCases)
+  func rollingByKeys(display: TestDisplay) async throws {
+    try await display.open("Auto Layout") { app in
       for _ in 0..<4 where try await ball(app) == 4 {
         try await app.press("Tab")
         try await app.press("Return")
@@ -64,7 +64,8 @@ struct AutoLayoutTests {
       ("rtl", CGSize(width: 600, height: 500), .light, ["--direction", "rtl"]),
     ] as [(String, CGSize, Appearance, [String])])
   func pictures(name: String, size: CGSize, appearance: Appearance, arguments: [String]) async throws {
-    try await Stage.image.open("Auto Layout", size: size, appearance: appearance, arguments: arguments) {
+    try await TestDisplay.image.open("Auto Layout", size: size, appearance: appearance, arguments: arguments)
+    {
       app in
       let complaint = try Recording("auto-layout-\(name)").complaint(about: try await app.snapshot())
       #expect(complaint == nil)

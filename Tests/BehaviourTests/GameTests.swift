@@ -5,9 +5,10 @@ import Testing
 @Suite("A game of TicTacToe", .serialized)
 struct GameTests {
   @Test(
-    "can be won with the mouse and by touch", arguments: Stage.allCases, [PointerInput.Kind.mouse, .touch])
-  func wonByPointer(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.play(size: CGSize(width: 393, height: 852)) { table in
+    "can be won with the mouse and by touch", arguments: TestDisplay.allCases,
+    [PointerInput.Kind.mouse, .touch])
+  func wonByPointer(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.play(size: CGSize(width: 393, height: 852)) { table in
       #expect(try await table.cells() == Array(repeating: "empty", count: 9))
       try await table.take([4], pointer: pointer)
       #expect(try await table.status() == "Player two’s turn")
@@ -22,9 +23,9 @@ struct GameTests {
     }
   }
 
-  @Test("can be played with the keyboard alone", arguments: Stage.allCases)
-  func wonByKeyboard(stage: Stage) async throws {
-    try await stage.play(size: CGSize(width: 1024, height: 768)) { table in
+  @Test("can be played with the keyboard alone", arguments: TestDisplay.allCases)
+  func wonByKeyboard(display: TestDisplay) async throws {
+    try await display.play(size: CGSize(width: 1024, height: 768)) { table in
       // Tab walks through the cells in order; Enter and Space take the one that has the focus.
       try await table.app.press("Tab")
       try await table.app.press("Enter")
@@ -44,9 +45,9 @@ struct GameTests {
     }
   }
 
-  @Test("refuses cells that are taken, and all cells once it is over", arguments: Stage.allCases)
-  func refusals(stage: Stage) async throws {
-    try await stage.play(size: CGSize(width: 320, height: 568)) { table in
+  @Test("refuses cells that are taken, and all cells once it is over", arguments: TestDisplay.allCases)
+  func refusals(display: TestDisplay) async throws {
+    try await display.play(size: CGSize(width: 320, height: 568)) { table in
       try await table.take([0, 0, 0])
       #expect(try await table.cells()[0] == "nought")
       #expect(try await table.status() == "Player two’s turn")
@@ -60,9 +61,9 @@ struct GameTests {
     }
   }
 
-  @Test("ends in a draw when the board is full", arguments: Stage.allCases)
-  func draw(stage: Stage) async throws {
-    try await stage.play(size: CGSize(width: 320, height: 568)) { table in
+  @Test("ends in a draw when the board is full", arguments: TestDisplay.allCases)
+  func draw(display: TestDisplay) async throws {
+    try await display.play(size: CGSize(width: 320, height: 568)) { table in
       try await table.take([0, 1, 2, 4, 3, 5, 7, 6, 8])
       #expect(try await table.status() == "It’s a draw")
       #expect(try await table.scores() == ["0", "0"])
@@ -70,9 +71,10 @@ struct GameTests {
   }
 
   @Test(
-    "is followed by another, which the other player begins, and the scores stay", arguments: Stage.allCases)
-  func newGame(stage: Stage) async throws {
-    try await stage.play(size: CGSize(width: 1280, height: 800)) { table in
+    "is followed by another, which the other player begins, and the scores stay",
+    arguments: TestDisplay.allCases)
+  func newGame(display: TestDisplay) async throws {
+    try await display.play(size: CGSize(width: 1280, height: 800)) { table in
       await #expect(throws: DriverError.self) { try await table.app.tap("New Game") }
       try await table.take([0, 3, 1, 4, 2])
       try await table.app.tap("New Game")
@@ -87,9 +89,9 @@ struct GameTests {
 
   @Test(
     "goes on where it was when the window changes its size or the system its appearance",
-    arguments: Stage.allCases)
-  func resizing(stage: Stage) async throws {
-    try await stage.play(size: CGSize(width: 320, height: 568)) { table in
+    arguments: TestDisplay.allCases)
+  func resizing(display: TestDisplay) async throws {
+    try await display.play(size: CGSize(width: 320, height: 568)) { table in
       try await table.take([0, 4])
       try await table.app.resize(to: CGSize(width: 1280, height: 800))
       try await table.app.setAppearance(.dark)

@@ -8,9 +8,9 @@ struct GestureTests {
     try await app.view(name).text
   }
 
-  @Test("with one finger or the mouse are told apart", arguments: Stage.allCases)
-  func one(stage: Stage) async throws {
-    try await stage.open("Gestures") { app in
+  @Test("with one finger or the mouse are told apart", arguments: TestDisplay.allCases)
+  func one(display: TestDisplay) async throws {
+    try await display.open("Gestures") { app in
       let middle = DriverTarget.point(CGPoint(x: 180, y: 140))
       for pointer in [PointerInput.Kind.mouse, .touch] {
         try await app.tap(middle, pointer: pointer)
@@ -35,9 +35,9 @@ struct GestureTests {
     }
   }
 
-  @Test("drag a card with the finger", arguments: Stage.allCases)
-  func drag(stage: Stage) async throws {
-    try await stage.open("Gestures") { app in
+  @Test("drag a card with the finger", arguments: TestDisplay.allCases)
+  func drag(display: TestDisplay) async throws {
+    try await display.open("Gestures") { app in
       let start = try await app.view("card").frame
       try await app.drag(
         from: "card", to: .point(CGPoint(x: start.midX + 60, y: start.midY - 40)), seconds: 0.2,
@@ -48,9 +48,9 @@ struct GestureTests {
     }
   }
 
-  @Test("of two fingers pinch and turn a card together", arguments: Stage.allCases)
-  func two(stage: Stage) async throws {
-    try await stage.open("Gestures") { app in
+  @Test("of two fingers pinch and turn a card together", arguments: TestDisplay.allCases)
+  func two(display: TestDisplay) async throws {
+    try await display.open("Gestures") { app in
       let card = try await app.view("card").frame
       let (x, y) = (card.midX, card.midY)
       func finger(_ phase: PointerInput.Phase, _ id: Int, _ dx: CGFloat, _ dy: CGFloat) async throws {
@@ -73,9 +73,9 @@ struct GestureTests {
     }
   }
 
-  @Test("of two fingers tap the board", arguments: Stage.allCases)
-  func twoTaps(stage: Stage) async throws {
-    try await stage.open("Gestures") { app in
+  @Test("of two fingers tap the board", arguments: TestDisplay.allCases)
+  func twoTaps(display: TestDisplay) async throws {
+    try await display.open("Gestures") { app in
       let (left, right) = (CGPoint(x: 100, y: 140), CGPoint(x: 200, y: 140))
       try await app.pointer(.down, id: 1, kind: .touch, at: .point(left))
       try await app.pointer(.down, id: 2, kind: .touch, at: .point(right))

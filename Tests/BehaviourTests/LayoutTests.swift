@@ -10,7 +10,7 @@ struct LayoutTests {
 
   @Test("is square, in the middle, and covers nothing", arguments: sizes)
   func board(size: CGSize) async throws {
-    try await Stage.image.play(size: size) { table in
+    try await TestDisplay.image.play(size: size) { table in
       try await table.take([0, 3, 1, 4, 2])
       let tree = try await table.app.tree()
       let board = try tree.view(named: "board").frame
@@ -33,7 +33,7 @@ struct LayoutTests {
 
   @Test("has nine equal cells with equal gaps", arguments: sizes)
   func cells(size: CGSize) async throws {
-    try await Stage.image.play(size: size) { table in
+    try await TestDisplay.image.play(size: size) { table in
       let frames = try await table.buttons().map(\.frame)
       try #require(frames.count == 9)
       for frame in frames {

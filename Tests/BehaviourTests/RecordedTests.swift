@@ -11,7 +11,7 @@ struct RecordedTests {
   @Test("at four sizes, light and dark", arguments: LayoutTests.sizes, [Appearance.light, .dark])
   func pictures(size: CGSize, appearance: Appearance) async throws {
     for game in Self.games {
-      try await Stage.image.play(size: size, appearance: appearance) { table in
+      try await TestDisplay.image.play(size: size, appearance: appearance) { table in
         try await table.take(game.moves)
         let name = "\(game.name)-\(Int(size.width))x\(Int(size.height))-\(appearance.rawValue)"
         let complaint = try Recording(name).complaint(about: try await table.app.snapshot())

@@ -8,20 +8,21 @@ import Testing
     "run-\(UUID().uuidString).jsonl")
 
   /// Plays in one process and shows the end in another, which has to give the same picture.
-  private func replay(_ example: String, _ play: (any AppDriver) async throws -> Void) async throws -> String
-  {
+  private func replay(
+    _ example: String, arguments: [String] = [], _ play: (any AppDriver) async throws -> Void
+  ) async throws -> String {
     let report = file.appendingPathExtension("report")
     defer { for file in [file, report] { try? FileManager.default.removeItem(at: file) } }
     let size = CGSize(width: 393, height: 852)
-    let app = try await Stage.image.start(
-      example, size: size, environment: ["SHOJI_RECORDING": file.path])
+    let app = try await TestDisplay.image.start(
+      example, size: size, arguments: arguments, environment: ["SHOJI_RECORDING": file.path])
     try await play(app)
     try await app.advance(2)
     let picture = try await app.snapshot()
     // A crash leaves the file as it is.
     kill(try #require(app as? AppProcess).processIdentifier, SIGKILL)
 
-    let again = try await Stage.image.start(
+    let again = try await TestDisplay.image.start(
       example, size: size, environment: ["SHOJI_REPLAY": file.path, "SHOJI_REPLAY_REPORT": report.path])
     try await again.advance(2)
     let other = try await again.snapshot()
@@ -73,6 +74,49 @@ import Testing
       for _ in 0..<2000 {
         try await app.tap(Int.random(in: 0..<3, using: &random) == 0 ? "Decrement" : "Increment")
       }
+    }
+    try expect(report, atLeast: 2000)
+  }
+
+  @Test("of two thousand likes, swipes, pulls and retries at random in the posts ends in the same picture")
+  func posts() async throws {
+    var random = SeededGenerator(seed: 11)
+    // Requests of which a refresh, an older page and their retries are some.
+    let failures = [2, 3, 7, 12, 20].flatMap { ["--fail", "\($0)"] }
+    let report = try await replay("Posts", arguments: failures) { app in
+      func scrollToTop() async throws {
+        for _ in 0..<5 { try await app.scroll(on: "table", by: CGVector(dx: 0, dy: -1500)) }
+        try await app.advance(2)
+      }
+      try await app.wait(for: "author", seconds: 10)
+      for _ in 0..<2000 {
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0:
+          try await app.drag(
+            from: .point(CGPoint(x: 300, y: 130)), to: .point(CGPoint(x: 180, y: 130)), seconds: 0.3)
+          try await app.advance(1)
+          // The swipe may have been on a row that says something.
+          _ = try? await app.tap("Hide")
+          try await app.advance(1)
+        case 1:
+          try await app.drag(
+            from: .point(CGPoint(x: 200, y: 150)), to: .point(CGPoint(x: 200, y: 500)), seconds: 0.4)
+          try await app.advance(2)
+          if (try? await app.tap("Retry")) != nil { try await app.advance(2) }
+          try await scrollToTop()
+        case 2:
+          try await app.tap("text")
+          try await app.advance(1)
+          try await app.tap("Posts")
+          try await app.advance(1)
+        case 3:
+          for _ in 0..<5 { try await app.scroll(on: "table", by: CGVector(dx: 0, dy: 900)) }
+          if (try? await app.tap("Retry")) != nil { try await app.advance(1) }
+          try await scrollToTop()
+        default: try await app.tap("like")
+        }
+      }
+      try await scrollToTop()
     }
     try expect(report, atLeast: 2000)
   }
@@ -141,7 +185,7 @@ import Testing
   func edited() async throws {
     defer { try? FileManager.default.removeItem(at: file) }
     try "{\"run\":1}\n".write(to: file, atomically: true, encoding: .utf8)
-    let app = try await Stage.image.start(
+    let app = try await TestDisplay.image.start(
       "Minesweeper", size: CGSize(width: 393, height: 852), environment: ["SHOJI_REPLAY": file.path])
     #expect(try await app.view("title").text == "Minesweeper")
     try await app.quit()

@@ -154,6 +154,9 @@ import DisplayProtocol
       log.append("magnify(\(Int(place.x)),\(Int(place.y)) \((by * 100).rounded() / 100))")
     case .scrolled(let scroll):
       log.append("\(scroll.phase)(\(scroll.layer.rawValue) \(Int(scroll.offset.x)),\(Int(scroll.offset.y)))")
+    case .filesChosen(let request, let files):
+      log.append("chosen \(request) \(files.map(\.name).joined(separator: "+"))")
+    case .fileDrag(let drag): log.append("files-\(drag.phase.rawValue)(\(drag.files.count))")
     case .isActive(let active): log.append("active \(active)")
     case .edit(let id, let edit): log.append("edit \(id.rawValue) \(edit.action)")
     case .close: print("closed")

@@ -10,7 +10,7 @@ import UIKit
 /// What the display shows while elements come and go.
 @MainActor @Suite struct AnimatedPicturesTests {
   /// A container on a display of its own, on a clock that moves only when it is told to.
-  @MainActor private final class Stage {
+  @MainActor private final class ViewFixture {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let clock = ManualClock(now: 1000)
     private let display: ImageDisplay
@@ -113,87 +113,87 @@ import UIKit
   }
 
   @Test func aPictureThatIsAnimatedToNothingShrinks() throws {
-    let stage = try Stage()
-    defer { stage.end() }
+    let fixture = try ViewFixture()
+    defer { fixture.end() }
     let view = UIImageView(image: Self.red)
     view.frame = CGRect(x: 50, y: 50, width: 80, height: 40)
-    stage.container.addSubview(view)
-    #expect(try stage.shownBox() == CGRect(x: 50, y: 50, width: 80, height: 40))
+    fixture.container.addSubview(view)
+    #expect(try fixture.shownBox() == CGRect(x: 50, y: 50, width: 80, height: 40))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.frame = CGRect(x: 90, y: 70, width: 0, height: 0)
     }
-    stage.advance(0.5)
-    #expect(try stage.shownBox() == CGRect(x: 70, y: 60, width: 40, height: 20))
-    stage.advance(0.25)
-    #expect(try stage.shownBox() == CGRect(x: 80, y: 65, width: 20, height: 10))
-    stage.advance(0.25)
-    #expect(try stage.shownBox().isNull)
+    fixture.advance(0.5)
+    #expect(try fixture.shownBox() == CGRect(x: 70, y: 60, width: 40, height: 20))
+    fixture.advance(0.25)
+    #expect(try fixture.shownBox() == CGRect(x: 80, y: 65, width: 20, height: 10))
+    fixture.advance(0.25)
+    #expect(try fixture.shownBox().isNull)
     view.frame = CGRect(x: 50, y: 50, width: 80, height: 40)
-    #expect(try stage.shownBox() == CGRect(x: 50, y: 50, width: 80, height: 40))
+    #expect(try fixture.shownBox() == CGRect(x: 50, y: 50, width: 80, height: 40))
   }
 
   @Test func aPictureInItsMiddleShrinksInProportion() throws {
-    let stage = try Stage()
-    defer { stage.end() }
+    let fixture = try ViewFixture()
+    defer { fixture.end() }
     let view = UIImageView(image: Self.red)
     view.contentMode = .scaleAspectFit
     view.frame = CGRect(x: 50, y: 50, width: 80, height: 40)
-    stage.container.addSubview(view)
-    #expect(try stage.shownBox() == CGRect(x: 70, y: 50, width: 40, height: 40))
+    fixture.container.addSubview(view)
+    #expect(try fixture.shownBox() == CGRect(x: 70, y: 50, width: 40, height: 40))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.frame = CGRect(x: 90, y: 70, width: 0, height: 0)
     }
-    stage.advance(0.5)
-    #expect(try stage.shownBox() == CGRect(x: 80, y: 60, width: 20, height: 20))
+    fixture.advance(0.5)
+    #expect(try fixture.shownBox() == CGRect(x: 80, y: 60, width: 20, height: 20))
   }
 
   @Test func aLayersContentsShrinkToo() throws {
-    let stage = try Stage()
-    defer { stage.end() }
+    let fixture = try ViewFixture()
+    defer { fixture.end() }
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 80, height: 40))
     view.layer.contents = Self.red.cgImage
-    stage.container.addSubview(view)
-    _ = try stage.picture()
+    fixture.container.addSubview(view)
+    _ = try fixture.picture()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.frame = CGRect(x: 90, y: 70, width: 0, height: 0)
     }
-    stage.advance(0.5)
-    #expect(try stage.shownBox() == CGRect(x: 70, y: 60, width: 40, height: 20))
+    fixture.advance(0.5)
+    #expect(try fixture.shownBox() == CGRect(x: 70, y: 60, width: 40, height: 20))
   }
 
   @Test func aViewWithoutASizeShowsNothing() throws {
-    let stage = try Stage()
-    defer { stage.end() }
+    let fixture = try ViewFixture()
+    defer { fixture.end() }
     let view = UIImageView(image: Self.red)
-    stage.container.addSubview(view)
-    _ = try stage.picture()
+    fixture.container.addSubview(view)
+    _ = try fixture.picture()
     view.frame = CGRect(x: 50, y: 50, width: 0, height: 0)
-    #expect(try stage.shownBox().isNull)
+    #expect(try fixture.shownBox().isNull)
   }
 
   /// The frames of an element that goes and comes back, every tenth of a second: the boxes are exact, and a
   /// second run gives the same bytes.
   @Test func anElementThatGoesAndComesIsTheSameInEachRun() throws {
     func run() throws -> [Data] {
-      let stage = try Stage()
-      defer { stage.end() }
+      let fixture = try ViewFixture()
+      defer { fixture.end() }
       let renderer = Renderer(rootDescription: Slide(props: .init()), store: nil)
-      renderer.render(in: stage.container)
+      renderer.render(in: fixture.container)
       (renderer.rootNode.container as! UIView).backgroundColor = .white
       var pictures: [Data] = []
       for shows in [false, true] {
         renderer.rootNode.update(with: Slide(props: .init(shows: shows)))
         for step in 0...10 {
           let part = CGFloat(shows ? step : 10 - step) / 10
-          let box = try stage.shownBox()
+          let box = try fixture.shownBox()
           if part > 0 {
             #expect(abs(box.width - 80 * part) <= 1 && abs(box.height - 40 * part) <= 1)
             #expect(abs(box.midX - 90) <= 0.5 && abs(box.midY - 70) <= 0.5)
           } else {
             #expect(box.isNull)
           }
-          pictures.append(try stage.picture().withPixels { Data($0) })
-          stage.advance(0.1)
+          pictures.append(try fixture.picture().withPixels { Data($0) })
+          fixture.advance(0.1)
         }
         #expect(renderer.rootNode.children.count == (shows ? 1 : 0))
       }

@@ -147,13 +147,13 @@ import Testing
       }
     }
     let store = store
-    store.dispatch(FromReducer(dispatch: store.dispatch))
     var wrote = false
     store.addListener {
       guard !wrote else { return }
       wrote = true
       store.dispatch(Write(text: "listener"))
     }
+    store.dispatch(FromReducer(dispatch: store.dispatch))
     await wait(store) { $0.log.count == 3 }
     #expect(store.state.log == ["first", "follower", "listener"])
   }

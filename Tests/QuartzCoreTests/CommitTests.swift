@@ -253,7 +253,7 @@ extension Scene {
 extension CALayer {
   var drawn: Drawn {
     var properties = LayerProperties()
-    for property in allProperties() { properties.set(property) }
+    forEachUnusualProperty { properties.set($0) }
     let order = children.enumerated()
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
     return Drawn(id: id, properties: properties, children: order.map(\.element.drawn))

@@ -148,6 +148,10 @@ import Testing
     ("width", "[ipad", "5: Expected `]` to close the condition"),
     ("width", "id: 3", "3: Expected the name of a `layout:id` after `id:`"),
     ("width", "100;;", "4: Expected a number, or a target such as `super`, found `;`"),
+    (
+      "top", "super offset(\(hugeNumber)) inset(\(hugeNumber))",
+      "0: The numbers of the modifiers are too large"
+    ),
   ]) func errors(_ attribute: String, _ text: String, _ message: String) {
     do {
       let found = try short(attribute, text)
@@ -241,3 +245,6 @@ import Testing
     #expect(shortForms(root.children[0]) == ["centerX == super.centerX", "centerY == super.centerY"])
   }
 }
+
+/// A number twice of which `Double` cannot hold.
+private let hugeNumber = String(repeating: "9", count: 308)

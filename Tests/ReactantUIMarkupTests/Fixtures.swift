@@ -24,6 +24,7 @@ func value(_ text: String, _ type: ValueType, templates: Bool = false) -> Result
   do {
     return .success(try ValueParser.parse(text, as: type, templates: templates).value)
   } catch {
+    #expect((0...text.utf8.count).contains(error.offset), "\(text): \(error)")
     return .failure(TextError(text: "\(error.offset): \(error.message)"))
   }
 }

@@ -5,35 +5,54 @@ import UIKit
 /// constraints find its height, and what a view weighs.
 enum ViewsBenchmark {
   @MainActor static func run() -> [Row] {
-    [
-      rowsOfNine("make 10,000 rows of a label and two buttons, by row") { $0.make },
-      rowsOfNine("remove 10,000 rows of a label and two buttons, by row") { $0.remove },
-      feed(), weight(),
-    ]
+    manyRows() + [feed(), weight()]
   }
 
   // MARK: Rows
 
   private struct Times {
     var make: Duration
+    var replace: Duration
+    var swap: Duration
     var remove: Duration
   }
 
-  @MainActor private static func rowsOfNine(_ work: String, _ time: (Times) -> Duration) -> Row {
-    func byRow(_ count: Int) -> Duration { median((0..<5).map { _ in time(times(count)) }) / count }
-    let (few, many) = (byRow(100), byRow(10_000))
-    return Row(work, beside: "of 100 rows", Contest.Result(ours: many, rival: few), atMost: 1.5)
+  /// The cost of a row among few, beside that of a row among many.
+  @MainActor private static func manyRows() -> [Row] {
+    func byRow(_ count: Int) -> [KeyPath<Times, Duration>: Duration] {
+      let all = (0..<5).map { _ in times(count) }
+      let works: [KeyPath<Times, Duration>] = [\.make, \.replace, \.swap, \.remove]
+      return Dictionary(
+        uniqueKeysWithValues: works.map { work in (work, median(all.map { $0[keyPath: work] }) / count) })
+    }
+    let few = byRow(100)
+    return [1_000, 10_000, 20_000].flatMap { count in
+      let many = byRow(count)
+      let number = count == 1_000 ? "1,000" : count == 10_000 ? "10,000" : "20,000"
+      return [("make", \Times.make), ("replace", \.replace), ("swap two of", \.swap), ("remove", \.remove)]
+        .map {
+          name, work in
+          Row(
+            "\(name) \(number) rows of a label and two buttons, by row", beside: "of 100 rows",
+            Contest.Result(ours: many[work]!, rival: few[work]!), atMost: 1.5)
+        }
+    }
   }
 
   @MainActor private static func times(_ count: Int) -> Times {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 900, height: 800))
     let list = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 30 * count))
     window.addSubview(list)
-    let start = ContinuousClock.now
-    for index in 0..<count { list.addSubview(row(index)) }
-    let middle = ContinuousClock.now
-    for view in list.subviews { view.removeFromSuperview() }
-    return Times(make: middle - start, remove: ContinuousClock.now - middle)
+    func time(_ work: () -> Void) -> Duration { ContinuousClock().measure(work) }
+    func make() { for index in 0..<count { list.addSubview(row(index)) } }
+    func remove() { for view in list.subviews { view.removeFromSuperview() } }
+    return Times(
+      make: time { make() },
+      replace: time {
+        remove()
+        make()
+      },
+      swap: time { list.exchangeSubview(at: 1, withSubviewAt: count - 2) }, remove: time { remove() })
   }
 
   @MainActor private static func row(_ index: Int) -> UIView {

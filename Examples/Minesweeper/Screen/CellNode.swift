@@ -11,7 +11,7 @@ struct CellNode: ConnectedNodeDescription {
     var index: Int
     /// The position of the cell, in words.
     var place: String
-    var look = CellLook.covered
+    var look = CellAppearance.covered
     var didTap: () -> Void
     var didHold: () -> Void
 
@@ -39,7 +39,7 @@ struct CellNode: ConnectedNodeDescription {
   static func connect(props: inout Props, to storeState: GameState) {
     let cells = storeState.field.cells
     guard cells.indices.contains(props.index) else { return }
-    props.look = CellLook(
+    props.look = CellAppearance(
       cells[props.index], phase: storeState.phase, isHit: storeState.hitCell == props.index)
   }
 

@@ -7,7 +7,7 @@ final class CellView: UIControl {
   /// Called when the cell is held.
   var didHold: () -> Void = {}
 
-  private var look = CellLook.covered
+  private var look = CellAppearance.covered
   private let tile = UIView()
   private var label: UILabel?
   private var symbol: UIImageView?
@@ -36,7 +36,7 @@ final class CellView: UIControl {
   }
 
   /// Shows a look. `place` says where the cell is.
-  func show(_ look: CellLook, at place: String) {
+  func show(_ look: CellAppearance, at place: String) {
     accessibilityLabel = "\(place), \(look.text)"
     guard look != self.look else { return }
     self.look = look

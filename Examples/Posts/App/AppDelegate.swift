@@ -19,7 +19,16 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     window.rootViewController = UINavigationController(rootViewController: FeedController(store: store))
     window.makeKeyAndVisible()
     self.window = window
-    store.dispatch(FetchPosts(.newest))
+    fetchFirstPosts()
     return true
+  }
+
+  /// Fetches the newest posts, or what an earlier process of a recorded run had asked for and did not get.
+  private func fetchFirstPosts() {
+    if case .fetching(let part) = store.state.activity {
+      store.dispatch(FetchPosts(part))
+    } else if store.state.posts.isEmpty {
+      store.dispatch(FetchPosts(.newest))
+    }
   }
 }

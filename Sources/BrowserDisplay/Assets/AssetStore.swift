@@ -1,11 +1,13 @@
 import DisplayProtocol
 import NIOCore
 
-/// The fonts and pictures that tabs may ask for, by their content. Used on the server's loop only.
+/// The fonts and pictures that tabs may ask for, by their content, and files that the app gives away. Used on the server's loop only.
 final class AssetStore {
   private let log: ServerLog
-  private var pictures = PictureShelf()
-  private var fonts = FontShelf()
+  private var pictures = ImageAssetCache()
+  private var fonts = FontAssetCache()
+  /// The files that the app gives away, the oldest first.
+  private var files: [(token: String, file: OutgoingFile)] = []
 
   init(log: ServerLog) {
     self.log = log
@@ -16,14 +18,23 @@ final class AssetStore {
     do {
       return try fonts.asset(for: font)
     } catch {
-      log.say("cannot serve a font: \(error)")
+      log.log("cannot serve a font: \(error)")
       return nil
     }
   }
 
-  /// Where a picture is served, relative to the page.
+  /// Returns the address at which an image is served, relative to the page.
   func address(of picture: CGImage) -> String {
     "i/\(pictures.keep(picture)).png"
+  }
+
+  /// Returns the address at which a file that the app gives away is served, relative to the page.
+  func address(of file: OutgoingFile) -> String {
+    let token = RequestGate.makeSecret()
+    files.append((token, file))
+    // A download begins at once.
+    if files.count > 100 { files.removeFirst() }
+    return "d/\(token)"
   }
 
   /// Drops pictures that the scene no longer shows, when there are many.
@@ -59,6 +70,12 @@ final class AssetStore {
         Resource(try Data(contentsOf: file), type: "font/\(file.pathExtension.lowercased())", hash: name)
       }
     }
+    if parts[0] == "d", let file = files.first(where: { $0.token == name })?.file {
+      // The browser is not to show it in the page's place, whatever it is.
+      return make(on: loop) {
+        Resource(try Data(contentsOf: file.url), type: "application/octet-stream", hash: name)
+      }
+    }
     return loop.makeSucceededFuture(nil)
   }
 
@@ -70,7 +87,7 @@ final class AssetStore {
     DispatchQueue.global(qos: .userInitiated).async {
       let result = Result { try work() }
       loop.execute {
-        if case .failure(let error) = result { log.say("cannot serve a file: \(error)") }
+        if case .failure(let error) = result { log.log("cannot serve a file: \(error)") }
         promise.succeed(try? result.get())
       }
     }

@@ -2,6 +2,6 @@
 struct FontAsset: Hashable {
   /// The name under which styles ask for it.
   var family: String
-  /// Where it is served, relative to the page.
+  /// The address at which the font is served, relative to the page.
   var address: String
 }

@@ -1,9 +1,8 @@
-'use strict';
 /**
  * What people need who do not look or point: the order of the Tab key, texts that screen readers read out, and what the
  * person asked the browser for. `changed` is called when that changes.
  */
-function shojiAccess({root, changed}) {
+export function makeAccess({root, changed}) {
   // ---------------------------------------------------------------- What the person asked for
 
   // The bits of `AccessibilitySettings`, in their order.
@@ -24,7 +23,7 @@ function shojiAccess({root, changed}) {
     const line = document.createElement('div');
     line.textContent = text;
     speech.append(line);
-    if (speech.childElementCount > 20) speech.firstChild.remove();
+    if (speech.childElementCount > 20) speech.firstChild?.remove();
     setTimeout(() => line.remove(), 10_000);
   }
 

@@ -1,10 +1,9 @@
-'use strict';
 /**
  * Baselines in browsers that do not know `ascent-override`, as WebKit does not: there fonts keep their ascent and descent,
  * and a run's baseline lies lower than the edge of its padding. Each style gets a margin that brings it there. Gives what is
  * to be called with the numbers of styles when they or their fonts have come.
  */
-function shojiBaselines() {
+export function makeBaselines() {
   if ('ascentOverride' in FontFace.prototype) return () => {};
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

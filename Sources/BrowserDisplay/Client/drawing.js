@@ -3,7 +3,7 @@
  * layer keeps its elements, unseen; what they show is repeated as an SVG mask,
  * made anew whenever something in it changes, with its animations at the same moments.
  */
-function shojiDrawing({layers, childrenOf}) {
+export function makeDrawing({layers, childrenOf}) {
   function svg(name, attributes, ...children) {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const key in attributes) element.setAttribute(key, attributes[key]);

@@ -1,15 +1,15 @@
-'use strict';
+import {aligned, applied, between, clamped, following, growth, isLead, movedRange, preceded} from './changes.js';
+import {EditKind, EditorField, TabMessage} from './wire.js';
+
 /**
  * The page's editors: real inputs in the layers' elements. While it has the focus an editor owns its value; what the
  * app says of the text is stated against the edits it has taken in, and later ones are carried over to it. The rules
- * are those of `EditorCopy`, and of `TextChange` (`changes.js`).
+ * are those of `TextSyncReplica`, and of `TextChange` (`changes.js`).
  *
  * `post` and `offer` send an input and give its number; `page` gives this page's number at the server; `exactly` adds
  * nulls to changes for what they leave out.
  */
-const makeEditors = ({post, offer, page, exactly}) => {
-  const {isLead, growth, applied, between, movedRange, aligned, clamped, following, preceded} = shojiChanges;
-
+export function makeEditors({post, offer, page, exactly}) {
   // ---------------------------------------------------------------- Editors
 
   const editors = new Map();
@@ -41,7 +41,7 @@ const makeEditors = ({post, offer, page, exactly}) => {
     element.addEventListener('blur', event => focusChanged(editor, false, event.relatedTarget));
     element.addEventListener('compositionstart', () => { composing = {editor, start: element.selectionStart}; });
     element.addEventListener('compositionupdate', event => {
-      if (composing) composing.length = event.data.length;
+      if (composing) composing.length = event.data?.length ?? 0;
     });
     element.addEventListener('compositionend', () => {
       composing = null;
@@ -51,13 +51,13 @@ const makeEditors = ({post, offer, page, exactly}) => {
     for (const name of ['copy', 'cut']) {
       element.addEventListener(name, () => {
         const text = editor.text.slice(...editor.selection).toWellFormed();
-        if (text && element.type !== 'password' && text.length < 10000) tell(editor, 'y', text);
+        if (text && element.type !== 'password' && text.length < 10000) tell(editor, EditKind.copied, text);
       });
     }
     // What comes from elsewhere is known to the app as copied, so that it can be pasted there too.
     element.addEventListener('paste', event => {
       const text = event.clipboardData?.getData('text/plain').toWellFormed();
-      if (text && text.length < 10000) tell(editor, 'y', text);
+      if (text && text.length < 10000) tell(editor, EditKind.copied, text);
     });
     layer.inside.append(element);
     editors.set(layer.id, editor);
@@ -68,33 +68,38 @@ const makeEditors = ({post, offer, page, exactly}) => {
   function set(layer, fields) {
     let editor = editors.get(layer.id);
     if (!fields) return remove(layer.id);
-    if (editor && 'm' in fields && editor.isMultiline !== !!fields.m) {
+    if (editor && EditorField.isMultiline in fields && editor.isMultiline !== !!fields[EditorField.isMultiline]) {
       remove(layer.id);
       editor = null;
     }
-    editor ??= make(layer, !!fields.m);
+    editor ??= make(layer, !!fields[EditorField.isMultiline]);
     const {element, said} = editor;
     // With its text it is the whole editor: what it does not have is gone.
-    if ('t' in fields) fields = {f: 0, ...fields, a: exactly(editor.attributes, fields.a), c: exactly(editor.css, fields.c)};
-    for (const name in fields.a) {
-      const value = fields.a[name];
+    if (EditorField.text in fields) {
+      fields = {
+        [EditorField.isFocused]: 0, ...fields, [EditorField.attributes]: exactly(editor.attributes, fields[EditorField.attributes]),
+        [EditorField.css]: exactly(editor.css, fields[EditorField.css]),
+      };
+    }
+    for (const name in fields[EditorField.attributes]) {
+      const value = fields[EditorField.attributes][name];
       if (value === null) element.removeAttribute(name);
       else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
       editor.attributes[name] = value;
     }
-    for (const name in fields.c) {
-      element.style.setProperty(name, fields.c[name]);
-      editor.css[name] = fields.c[name];
+    for (const name in fields[EditorField.css]) {
+      element.style.setProperty(name, fields[EditorField.css][name]);
+      editor.css[name] = fields[EditorField.css][name];
     }
-    if ('y' in fields) element.className = `e s${fields.y}`;
-    if ('b' in fields) editor.place = fields.b;
-    if ('b' in fields || 'y' in fields) place(editor);
-    if ('t' in fields) said.text = fields.t;
-    if ('d' in fields) said.text = applied({from: fields.d[0], to: fields.d[1], text: fields.d[2]}, said.text);
-    if ('r' in fields) said.revision = fields.r;
-    if ('n' in fields) said.taken = fields.n.find(([number]) => number === page())?.[1] ?? said.taken;
-    if ('s' in fields) [said.selection, said.count] = [fields.s.slice(0, 2), fields.s[2]];
-    if ('f' in fields) editor.isFocused = !!fields.f;
+    if (EditorField.style in fields) element.className = `e s${fields[EditorField.style]}`;
+    if (EditorField.place in fields) editor.place = fields[EditorField.place];
+    if (EditorField.place in fields || EditorField.style in fields) place(editor);
+    if (EditorField.text in fields) said.text = fields[EditorField.text];
+    if (EditorField.textChange in fields) said.text = applied({from: fields[EditorField.textChange][0], to: fields[EditorField.textChange][1], text: fields[EditorField.textChange][2]}, said.text);
+    if (EditorField.revision in fields) said.revision = fields[EditorField.revision];
+    if (EditorField.taken in fields) said.taken = fields[EditorField.taken].find(([number]) => number === page())?.[1] ?? said.taken;
+    if (EditorField.selection in fields) [said.selection, said.count] = [fields[EditorField.selection].slice(0, 2), fields[EditorField.selection][2]];
+    if (EditorField.isFocused in fields) editor.isFocused = !!fields[EditorField.isFocused];
     receive(editor);
   }
 
@@ -141,7 +146,7 @@ const makeEditors = ({post, offer, page, exactly}) => {
 
   /** Takes over what the app has said, unless an input method is at work on the text. */
   function receive(editor) {
-    const {element, said} = editor;
+    const {said} = editor;
     if (composing?.editor === editor) return;
     while (editor.pending.length && editor.pending[0].number <= said.taken) {
       editor.stated = applied(editor.pending.shift().change, editor.stated);
@@ -190,7 +195,7 @@ const makeEditors = ({post, offer, page, exactly}) => {
   // ---------------------------------------------------------------- What the person does
 
   const tell = (editor, action, ...values) => {
-    editor.posted = post('x', editor.layer.id, editor.revision, action, ...values);
+    editor.posted = post(TabMessage.edit, editor.layer.id, editor.revision, action, ...values);
     return editor.posted;
   };
 
@@ -203,10 +208,10 @@ const makeEditors = ({post, offer, page, exactly}) => {
     while (text.length - start > longest) {
       let end = start + longest;
       if (isLead(text.charCodeAt(end - 1))) end--;
-      post('P', text.slice(start, end).toWellFormed());
+      post(TabMessage.textPart, text.slice(start, end).toWellFormed());
       start = end;
     }
-    return tell(editor, 't', from, to, text.slice(start).toWellFormed(), ...selection, ...marked);
+    return tell(editor, EditKind.replace, from, to, text.slice(start).toWellFormed(), ...selection, ...marked);
   }
 
   function edited(editor) {
@@ -231,7 +236,7 @@ const makeEditors = ({post, offer, page, exactly}) => {
     const selection = [element.selectionStart, element.selectionEnd];
     if (!isForced && String(selection) === String(editor.selection)) return;
     editor.selection = selection;
-    offer('x' + editor.layer.id, 'x', [editor.layer.id, editor.revision, 'c', ...selection]);
+    offer(TabMessage.edit + editor.layer.id, TabMessage.edit, [editor.layer.id, editor.revision, EditKind.select, ...selection]);
   }
 
   document.addEventListener('selectionchange', () => {
@@ -243,10 +248,10 @@ const makeEditors = ({post, offer, page, exactly}) => {
   function focusChanged(editor, isFocused, other) {
     if (isQuiet || !editors.has(editor.layer.id)) return;
     if (isFocused) {
-      if (!editor.isFocused || !isEditing || editor.posted > editor.said.taken) tell(editor, 'f');
+      if (!editor.isFocused || !isEditing || editor.posted > editor.said.taken) tell(editor, EditKind.focus);
       // Where the browser selects all, the app has placed the caret, or will.
     } else if (document.hasFocus() && !other?.editor) {
-      tell(editor, 'b');
+      tell(editor, EditKind.blur);
     }
   }
 
@@ -271,7 +276,7 @@ const makeEditors = ({post, offer, page, exactly}) => {
 
   // A press beside an editor leaves it the focus: whether editing ends is the app's to say.
   addEventListener('mousedown', event => {
-    if (active() && !event.target.editor) event.preventDefault();
+    if (active() && !event.target?.editor) event.preventDefault();
   });
 
   const editing = new Set(['a', 'c', 'v', 'x', 'y', 'z', 'Backspace', 'Delete', 'Home', 'End', 'Insert', 'Enter']);
@@ -285,13 +290,13 @@ const makeEditors = ({post, offer, page, exactly}) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter' && !editor.isMultiline) {
       event.preventDefault();
-      if (!event.repeat && !isCommand) tell(editor, 's');
+      if (!event.repeat && !isCommand) tell(editor, EditKind.submit);
       return false;
     }
     // Where there is nothing to remove the browser tells nothing; the app's own class may do something else there.
     if (event.key === 'Backspace' && !editor.element.readOnly && !composing
       && editor.element.selectionStart === 0 && editor.element.selectionEnd === 0) {
-      tell(editor, 't', 0, 0, '', 0, 0);
+      tell(editor, EditKind.replace, 0, 0, '', 0, 0);
     }
     const isTold = event.key === 'Escape' || /^F\d+$/.test(event.key)
       || (isCommand && !editing.has(event.key.length === 1 ? event.key.toLowerCase() : event.key) && !event.key.startsWith('Arrow'));
@@ -333,7 +338,7 @@ const makeEditors = ({post, offer, page, exactly}) => {
       if (!editor) return true;
       if (isFocused) {
         quietly(() => editor.element.focus({preventScroll: true}));
-        tell(editor, 'f');
+        tell(editor, EditKind.focus);
       }
       const texts = [old.stated];
       for (const {change} of old.pending) texts.push(applied(change, texts.at(-1)));
@@ -343,7 +348,7 @@ const makeEditors = ({post, offer, page, exactly}) => {
       Object.assign(editor, {stated: texts[known], text: old.text, selection: old.selection, pending});
       receive(editor);
       for (const edit of editor.pending) {
-        const {from, to, text} = edit.change;
+        const {from, text} = edit.change;
         edit.number = tellText(editor, edit.change, [from + text.length, from + text.length], []);
       }
       if (isFocused) tellSelection(editor, true);
@@ -360,4 +365,4 @@ const makeEditors = ({post, offer, page, exactly}) => {
     refit: () => editors.forEach(place),
     ids: () => editors.keys(),
   };
-};
+}

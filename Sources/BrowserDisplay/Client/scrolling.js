@@ -1,11 +1,11 @@
-'use strict';
+import {ScrollFlag} from './wire.js';
+
 /**
  * Layers whose content the browser scrolls. Such a layer has a scroller, and in that a canvas as large as all that
  * can be seen of the content; the layer's children and content lie in the canvas. The bars are ours: thin, over the
  * content, and where every display has them.
  */
-function shojiScrolling({layers, report, isReporting, replace, handOver}) {
-  const HORIZONTAL = 1, VERTICAL = 2, PAGES = 4, SHOWS_HORIZONTAL = 8, SHOWS_VERTICAL = 16, ON_LEFT = 32, PULLS = 64;
+export function makeScrolling({layers, report, isReporting, replace, handOver}) {
   const THICKNESS = 3, MARGIN = 3, LEAST_LENGTH = 36, LEAST_PRESSED = 7, MOST_PAGES = 1000;
 
   const scrolling = new Set();
@@ -29,9 +29,9 @@ function shojiScrolling({layers, report, isReporting, replace, handOver}) {
     const [w, h, top, left, bottom, right, flags, revision, opacity, color, ...bars] = values;
     const scroll = layer.scroll ?? begin(layer);
     Object.assign(scroll, {w, h, top, left, bottom, right, flags, color, bars});
-    const name = 'v' + (flags & HORIZONTAL ? ' vh' : '') + (flags & VERTICAL ? ' vv' : '');
+    const name = 'v' + (flags & ScrollFlag.horizontal ? ' vh' : '') + (flags & ScrollFlag.vertical ? ' vv' : '');
     if (scroll.view.className !== name) scroll.view.className = name;
-    if (!!(flags & PULLS) !== scroll.pulls) listenForPulls(scroll, !!(flags & PULLS));
+    if (!!(flags & ScrollFlag.pulls) !== scroll.pulls) listenForPulls(scroll, !!(flags & ScrollFlag.pulls));
     for (const bar of [scroll.across, scroll.down]) bar.style.backgroundColor = color ?? '';
     setOpacity(layer, opacity);
     if (layer.px !== -left || layer.py !== -top) {
@@ -50,8 +50,9 @@ function shojiScrolling({layers, report, isReporting, replace, handOver}) {
     const size = make('z', view);
     const canvas = make('x', view);
     canvas.owner = layer;
+    const content = layer.content;
     for (const child of [...layer.inside.childNodes]) {
-      if (child.layer || child.box) canvas.append(child);
+      if (child.layer || content.includes(child)) canvas.append(child);
     }
     const marks = make('y', layer.element);
     layer.inside = canvas;
@@ -126,7 +127,7 @@ function shojiScrolling({layers, report, isReporting, replace, handOver}) {
     // What lies past its edge is pushed there.
     pushBy(scroll, x - layer.ox, y - layer.oy);
     placePages(layer, mostX, mostY);
-    const pages = scroll.flags & PAGES
+    const pages = scroll.flags & ScrollFlag.pages
       && isPage(layer.ox, layer.w, mostX) && isPage(layer.oy, layer.h, mostY);
     snap(layer, pages);
     const isElsewhere = scroll.at?.[0] !== layer.ox || scroll.at?.[1] !== layer.oy;
@@ -160,7 +161,7 @@ function shojiScrolling({layers, report, isReporting, replace, handOver}) {
   /** The browser stops at pages by itself, but where the app has put the content between two. */
   function snap(layer, isOn) {
     const {view, flags} = layer.scroll;
-    const axis = (flags & HORIZONTAL ? 1 : 0) + (flags & VERTICAL ? 2 : 0);
+    const axis = (flags & ScrollFlag.horizontal ? 1 : 0) + (flags & ScrollFlag.vertical ? 2 : 0);
     view.style.scrollSnapType = isOn && axis ? [, 'x', 'y', 'both'][axis] + ' mandatory' : '';
   }
 
@@ -168,14 +169,14 @@ function shojiScrolling({layers, report, isReporting, replace, handOver}) {
     const {scroll, w, h, px, py} = layer;
     const wanted = [];
     const add = (length, least, most, name) => {
-      if (!(scroll.flags & PAGES) || length <= 0) return;
+      if (!(scroll.flags & ScrollFlag.pages) || length <= 0) return;
       for (let i = Math.ceil(least / length); i * length < most && wanted.length < MOST_PAGES; i++) {
         wanted.push([name, i * length - least]);
       }
       wanted.push([name, most - least]);
     };
-    if (scroll.flags & HORIZONTAL) add(w, px, mostX, 'left');
-    if (scroll.flags & VERTICAL) add(h, py, mostY, 'top');
+    if (scroll.flags & ScrollFlag.horizontal) add(w, px, mostX, 'left');
+    if (scroll.flags & ScrollFlag.vertical) add(h, py, mostY, 'top');
     const said = JSON.stringify([wanted, w, h]);
     if (said === scroll.said) return;
     scroll.said = said;
@@ -208,7 +209,7 @@ function shojiScrolling({layers, report, isReporting, replace, handOver}) {
       scroll.isActive = true;
       scroll.isByFinger = fingers > 0;
       pushBy(scroll, 0, 0);
-      if (scroll.flags & PAGES) snap(layer, true);
+      if (scroll.flags & ScrollFlag.pages) snap(layer, true);
       tell(layer, 'began');
     }
     // Firefox does not tell of the end where it scrolls at once, and WebKit never.
@@ -343,10 +344,10 @@ function shojiScrolling({layers, report, isReporting, replace, handOver}) {
     const [leastX, leastY, mostX, mostY] = range(layer);
     const [top = 0, bottom = 0, left = 0, right = 0, side = 0, below = 0] = scroll.bars;
     const corner = mostX > leastX && mostY > leastY ? MARGIN + THICKNESS : 0;
-    const isLeft = flags & ON_LEFT;
-    const down = scroll.color && flags & SHOWS_VERTICAL
+    const isLeft = flags & ScrollFlag.isOnLeft;
+    const down = scroll.color && flags & ScrollFlag.showsVertical
       && bar(y, leastY, mostY, h, top + MARGIN, h - bottom - MARGIN - corner);
-    const across = scroll.color && flags & SHOWS_HORIZONTAL
+    const across = scroll.color && flags & ScrollFlag.showsHorizontal
       && bar(x, leastX, mostX, w, left + MARGIN + (isLeft ? corner : 0), w - right - MARGIN - (isLeft ? 0 : corner));
     draw(scroll.down, down && [isLeft ? side + MARGIN : w - side - MARGIN - THICKNESS, down[0], THICKNESS, down[1]]);
     draw(scroll.across, across && [across[0], h - below - MARGIN - THICKNESS, across[1], THICKNESS]);

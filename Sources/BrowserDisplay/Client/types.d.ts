@@ -17,8 +17,8 @@ interface EventTarget {
 }
 
 interface Element {
-  readonly dataset?: DOMStringMap;
-  focus?(options?: FocusOptions): void;
+  readonly dataset: DOMStringMap;
+  focus(options?: FocusOptions): void;
   /** Of an element that shows a part of a layer's content: what it is, and where. */
   kind?: string;
   number?: any;
@@ -32,6 +32,9 @@ interface Event {
   readonly data?: string;
   readonly relatedTarget?: EventTarget | null;
   readonly clipboardData?: DataTransfer | null;
+  readonly dataTransfer?: DataTransfer | null;
+  readonly clientX?: number;
+  readonly clientY?: number;
 }
 
 interface FontFaceDescriptors {
@@ -52,5 +55,5 @@ interface String {
 
 interface Window {
   /** What tests ask the page. */
-  shoji: {readonly lastCommit: number; readonly tabOrder: any; readonly unacknowledged: number; sync(): Promise<number>};
+  shoji: {readonly lastCommit: number; readonly tabOrder: any; readonly unacknowledged: number; element(id: number): Element | null; sync(): Promise<number>; disconnect(): void};
 }

@@ -13,11 +13,13 @@ final class Hub: @unchecked Sendable {
   private let now: () -> TimeInterval
   private let after: (TimeInterval, @escaping @Sendable () -> Void) -> Void
   private let assets: AssetStore
+  /// The files that pages send.
+  let uploads = UploadStore()
   private var encoder: SceneEncoder
   private var sessions: SessionTable
   private var window: WindowState
   private var tabs: [ObjectIdentifier: Tab] = [:]
-  /// How often any page was used.
+  /// The number of times that any page was used.
   private var uses = 0
   /// Sends a page whether the process is the one that the page was connected to.
   private let process = Int.random(in: 1..<1 << 53)
@@ -81,7 +83,7 @@ final class Hub: @unchecked Sendable {
     }
     let follows = commit.number == encoder.lastCommit + 1
     func report(_ failure: Scene.Failure) {
-      log.say("left out a change that cannot be applied: \(failure)")
+      log.log("left out a change that cannot be applied: \(failure)")
     }
     guard !tabs.isEmpty else { return encoder.apply(commit, now: now(), report: report) }
     let message = encoder.encode(commit, now: now(), report: report)
@@ -97,7 +99,7 @@ final class Hub: @unchecked Sendable {
 
   /// Asks the tab that was used last for something.
   func perform(_ request: DisplayRequest) {
-    lastUsed?.tab?.ask(request)
+    lastUsed?.tab?.ask(request, addressOf: assets.address)
   }
 
   /// A tab that was behind can take more.
@@ -107,7 +109,7 @@ final class Hub: @unchecked Sendable {
     tab.payDebts()
   }
 
-  /// How many bytes wait to be sent.
+  /// The number of bytes waiting to be sent.
   var queuedBytes: Int { tabs.values.reduce(0) { $0 + $1.queuedBytes } }
 
   private func catchUp(_ tab: Tab) {
@@ -212,6 +214,7 @@ final class Hub: @unchecked Sendable {
   func stop(restarts: Bool) {
     // 1012 is the registry's “Service Restart”.
     for tab in tabs.values { tab.close(restarts ? .unknown(1012) : .goingAway) }
+    uploads.removeAll()
     tabs = [:]
   }
 
@@ -303,6 +306,14 @@ final class Hub: @unchecked Sendable {
       return [.scroll(at: location, by: distance)] + use(session)
     case .magnify(let location, let factor):
       return [.magnify(at: location, by: factor)] + use(session)
+    case .filesChosen(let request, let files):
+      return use(session) + [.filesChosen(request: request, uploads.claim(files))]
+    case .fileDrag(let phase, let location, let files):
+      let known =
+        phase == .drop
+        ? uploads.claim(files) : files.map { IncomingFile(name: "", mediaType: $0.mediaType, url: nil) }
+      return (phase == .drop ? use(session) : [])
+        + [.fileDrag(FileDragInput(phase: phase, location: location, files: known))]
     case .scrolled(let scroll): return (scroll.phase == .began ? use(session) : []) + [.scrolled(scroll)]
     case .textPart(let text):
       session.parts += text

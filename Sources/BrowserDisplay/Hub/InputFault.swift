@@ -1,4 +1,4 @@
-/// What a tab did wrong.
+/// A protocol violation by a tab.
 enum InputFault: Error, Equatable, CustomStringConvertible {
   /// It spoke before it said who it is, or said so twice.
   case outOfTurn

@@ -42,18 +42,18 @@ final class PanelConnection: @unchecked Sendable {
   @MainActor private func answer(_ request: JSONValue, token: Int) {
     let inspector = Inspector.shared
     if number == nil {
-      number = inspector.open { [weak self] in self?.send(["N"], answers: 0) }
+      number = inspector.open { [weak self] in self?.send(.panelNews, [], answers: 0) }
     }
     do {
-      send(["D", JSONValue(token), try inspector.answer(request, of: number!)], answers: 1)
+      send(.panelAnswer, [JSONValue(token), try inspector.answer(request, of: number!)], answers: 1)
     } catch {
-      send(["D", JSONValue(token), .null, .string(error.message)], answers: 1)
+      send(.panelAnswer, [JSONValue(token), .null, .string(error.message)], answers: 1)
     }
   }
 
   /// Sends a message. Called on the main thread, where it is encoded.
-  private func send(_ values: [JSONValue], answers: Int) {
-    let bytes = ByteBuffer(bytes: JSONValue.array(values).text)
+  private func send(_ message: ServerMessage, _ values: [JSONValue], answers: Int) {
+    let bytes = ByteBuffer(bytes: JSONValue.array([.string(message.rawValue)] + values).text)
     channel.eventLoop.execute { [self] in
       waiting -= answers
       channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: bytes), promise: nil)

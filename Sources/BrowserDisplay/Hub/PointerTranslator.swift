@@ -3,7 +3,7 @@ import DisplayProtocol
 /// Makes one page's pointers into the app's: names that no other page uses, times of one clock that never
 /// goes back, and only steps that follow from the last.
 enum PointerTranslator {
-  /// How many pointers of a page may be down at once.
+  /// The maximum number of pointers of a page that may be down at once.
   static let limit = 32
 
   /// The inputs that a page's step means to the app; none for a step that makes no sense.

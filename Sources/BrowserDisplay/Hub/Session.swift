@@ -14,13 +14,13 @@ final class Session: @unchecked Sendable {
   var lastHandled: Int
   /// The connection, while there is one.
   var tab: Tab?
-  /// When the last connection ended, in seconds.
+  /// The time at which the last connection ended, in seconds.
   var disconnectedAt: TimeInterval = 0
   /// Whether the page has been without a connection for so long that it is thought to be gone.
   var isAway = false
-  /// What the page said its window is like.
+  /// The viewport of the page's window, as the page reported it.
   var viewport: Viewport?
-  /// When a person last used the page, counted in uses of any page.
+  /// The time at which the user last used the page, counted in uses of any page.
   var lastUse = 0
   /// The pointers that are down, by the name that the page gave them.
   var pointers: [Int: Pointer] = [:]
@@ -66,6 +66,6 @@ final class Session: @unchecked Sendable {
     lastHandled = lastReceived
   }
 
-  /// How many inputs the app has been given and not yet dealt with.
+  /// The number of inputs that the app has received and not yet handled.
   var outstanding: Int { lastReceived - lastHandled }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The sessions by name: those that are connected, and so many that were.
 struct SessionTable {
-  /// How many sessions are remembered.
+  /// The maximum number of sessions remembered.
   static let capacity = 1_000
 
   private var sessions: [String: Session] = [:]

@@ -17,10 +17,10 @@ final class Tab: @unchecked Sendable {
 
   private let channel: any Channel
   private var knownStyles: Set<Int> = []
-  private var owed = Owed()
+  private var pending = PendingReplies()
 
   /// Answers that wait until the tab takes more: a few numbers, however much was asked.
-  private struct Owed {
+  private struct PendingReplies {
     var acknowledgement: Int?
     var syncs: [Int] = []
     var pong = false
@@ -34,7 +34,7 @@ final class Tab: @unchecked Sendable {
   /// Whether the tab takes more at the moment.
   var isReady: Bool { channel.isActive && channel.isWritable }
 
-  /// How many bytes wait to be sent.
+  /// The number of bytes waiting to be sent.
   var queuedBytes: Int {
     (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
   }
@@ -67,71 +67,83 @@ final class Tab: @unchecked Sendable {
 
   /// Says which input was the last one dealt with; later, with the newest number, to a tab that is behind.
   func acknowledge(_ number: Int) {
-    owed.acknowledgement = number
+    pending.acknowledgement = number
     payDebts()
   }
 
   /// Gives a sign of life.
   func pong() {
-    owed.pong = true
+    pending.pong = true
     payDebts()
   }
 
   /// Answers that all was sent that came before.
   func answerSync(_ token: Int) {
-    if owed.syncs.count < 16 { owed.syncs.append(token) }
+    if pending.syncs.count < 16 { pending.syncs.append(token) }
     payDebts()
   }
 
   /// Sends whether the editor with the focus is edited in this tab.
   func tellFocus(isEditing: Bool) {
-    owed.isEditing = isEditing
+    pending.isEditing = isEditing
     payDebts()
   }
 
   /// Answers a tab's first message: which of its inputs have come, which are dealt with, the number under which the app
   /// knows its edits, that of the app's process, and whether the editor with the focus is edited in this tab.
   func welcome(received: Int, handled: Int, page: Int, process: Int, isEditing: Bool) {
-    send("w", received, handled, page, process, isEditing ? 1 : 0)
+    send(.welcome, received, handled, page, process, isEditing ? 1 : 0)
   }
 
   /// Sends the answers that wait, when the tab takes them and nothing that goes before them is missing.
   func payDebts() {
     guard isReady, !isBehind else { return }
-    if let number = owed.acknowledgement { send("a", number) }
-    for token in owed.syncs { send("y", token) }
-    if owed.pong { send("q") }
-    if let isEditing = owed.isEditing { send("k", isEditing ? 1 : 0) }
-    owed = Owed()
+    if let number = pending.acknowledgement { send(.acknowledgement, number) }
+    for token in pending.syncs { send(.synced, token) }
+    if pending.pong { send(.pong) }
+    if let isEditing = pending.isEditing { send(.editing, isEditing ? 1 : 0) }
+    pending = PendingReplies()
   }
 
-  /// `["o", address]`: opens an address in a tab of its own; `["b", text]`: copies text; `["n", text]`: has it read out.
-  /// Left out where the tab takes
-  /// no more: it would come too late.
-  func ask(_ request: DisplayRequest) {
+  /// Opens an address in a tab of its own, copies a text, has it read out, or asks for files and gives them away, as `files.js`
+  /// has it. Left out where the tab takes no more: it would come too late.
+  func ask(_ request: DisplayRequest, addressOf: (OutgoingFile) -> String) {
     guard isReady else { return }
     var json = JSONWriter()
     json.beginArray()
     switch request {
     case .open(let url):
-      json.string("o")
+      json.name(ServerMessage.open)
       json.string(url.absoluteString)
     case .copy(let text):
-      json.string("b")
+      json.name(ServerMessage.copy)
       json.string(text)
     case .announce(let text):
-      json.string("n")
+      json.name(ServerMessage.announce)
       json.string(text)
+    case .chooseFiles(let request):
+      json.files("choose") {
+        $0.integer(request.number)
+        $0.string(request.accepted.joined(separator: ","))
+        $0.integer(request.allowsMultiple ? 1 : 0)
+      }
+    case .cancelFileChoice(let number):
+      json.files("cancel") { $0.integer(number) }
+    case .save(let file):
+      json.files("save") {
+        $0.string(addressOf(file))
+        $0.string(file.name)
+      }
     }
     json.endArray()
     write(ByteBuffer(bytes: json.bytes))
     channel.flush()
   }
 
-  private func send(_ letter: String, _ numbers: Int...) {
+  private func send(_ message: ServerMessage, _ numbers: Int...) {
     var json = JSONWriter()
     json.beginArray()
-    json.string(letter)
+    json.name(message)
     numbers.forEach { json.integer($0) }
     json.endArray()
     write(ByteBuffer(bytes: json.bytes))
@@ -159,7 +171,7 @@ final class Tab: @unchecked Sendable {
     knownStyles.formUnion(numbers)
     var json = JSONWriter()
     json.beginArray()
-    json.string("d")
+    json.name(ServerMessage.styles)
     json.integer(isFresh ? 1 : 0)
     for number in numbers.sorted() {
       guard let style = styles(number) else { continue }
@@ -182,5 +194,17 @@ final class Tab: @unchecked Sendable {
 
   private func write(_ bytes: ByteBuffer) {
     channel.write(WebSocketFrame(fin: true, opcode: .text, data: bytes), promise: nil)
+  }
+}
+
+extension JSONWriter {
+  /// Writes the rest of a message about files.
+  fileprivate mutating func files(_ what: String, _ values: (inout JSONWriter) -> Void) {
+    name(ServerMessage.files)
+    beginArray()
+    name(ServerMessage.files)
+    string(what)
+    values(&self)
+    endArray()
   }
 }

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// What the app believes its window to be like. The page that was used last decides it.
+/// The state that the app assumes its window to have. The page that was used last decides it.
 struct WindowState {
   private var size: CGSize
   private var scale: CGFloat

@@ -59,7 +59,7 @@
 
   /** Keeps the box over the highlighted view while that moves. */
   function follow() {
-    const layer = highlighted === null ? null : document.querySelector(`.l[data-id="${highlighted}"]`);
+    const layer = highlighted === null ? null : [...document.querySelectorAll('.l')].find(e => e.layer.id === highlighted);
     box.style.display = layer ? '' : 'none';
     if (!layer) return;
     const {left, top, width, height} = layer.getBoundingClientRect();

@@ -1,3 +1,5 @@
+import {ServerMessage, TabMessage} from '../Client/wire.js';
+
 (() => {
   // ---------------------------------------------------------------- Elements
 
@@ -53,7 +55,7 @@
     own.onmessage = event => {
       counts.bytes += event.data.length;
       const [letter, token, answer, error] = JSON.parse(event.data);
-      if (letter === 'N') {
+      if (letter === ServerMessage.panelNews) {
         counts.notifications += 1;
         return whenChanged();
       }
@@ -74,7 +76,7 @@
     if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Error('There is no connection.'));
     const token = nextToken++;
     counts.requests += 1;
-    socket.send(JSON.stringify(['D', token, request]));
+    socket.send(JSON.stringify([TabMessage.panelRequest, token, request]));
     return new Promise((resolve, reject) => pending.set(token, {resolve, reject}));
   }
 

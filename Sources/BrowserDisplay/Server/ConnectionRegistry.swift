@@ -3,7 +3,7 @@ import NIOCore
 /// Knows the open connections and keeps them few: those that say nothing make room for others. Used on the
 /// server's loop only.
 final class ConnectionRegistry {
-  /// How far a connection has come.
+  /// The stage that a connection has reached.
   enum Stage {
     /// Nothing complete was said yet.
     case silent
@@ -13,7 +13,7 @@ final class ConnectionRegistry {
     case tab
   }
 
-  /// How many there may be, and how long they may wait.
+  /// The limits on the number of connections and on the time they may wait.
   struct Limits {
     /// Connections that have said nothing yet.
     var silent = 64
@@ -21,9 +21,9 @@ final class ConnectionRegistry {
     var requests = 64
     /// Tabs.
     var tabs = 32
-    /// How long a connection may take until it has said who it is.
+    /// The time a connection may take until it has identified itself.
     var handshake: TimeAmount = .seconds(10)
-    /// How long a connection stays open for another request.
+    /// The time a connection stays open for another request.
     var idle: TimeAmount = .seconds(60)
   }
 
@@ -42,10 +42,10 @@ final class ConnectionRegistry {
     self.log = log
   }
 
-  /// How many connections are open.
+  /// The number of open connections.
   var count: Int { entries.count }
 
-  /// How many connections have come so far.
+  /// Returns the number of connections that are at a stage.
   func count(_ stage: Stage) -> Int { entries.values.count { $0.stage == stage } }
 
   /// Notes a new connection. The one that has been silent for longest goes when there are too many.
@@ -74,7 +74,7 @@ final class ConnectionRegistry {
     for entry in entries.values {
       switch entry.stage {
       case .silent where now - entry.since > limits.handshake:
-        log.say("closed a connection that did not say what it wants in time")
+        log.log("closed a connection that did not say what it wants in time")
         entry.channel.close(promise: nil)
       case .request where now - entry.since > limits.idle:
         entry.channel.close(promise: nil)
@@ -93,7 +93,7 @@ final class ConnectionRegistry {
     guard count(stage) > limit else { return }
     let oldest = entries.values.filter { $0.stage == stage }.min { $0.since < $1.since }
     guard let oldest else { return }
-    if stage == .silent { log.say("closed a silent connection to make room for others") }
+    if stage == .silent { log.log("closed a silent connection to make room for others") }
     remove(oldest.channel)
     oldest.channel.close(promise: nil)
   }

@@ -6,7 +6,7 @@ final class FrameGate: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketFrame
 
-  /// What is wrong with a frame.
+  /// A fault in a frame.
   enum Fault: Error, CustomStringConvertible {
     case unmasked, reservedBits
 

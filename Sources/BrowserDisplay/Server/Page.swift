@@ -1,25 +1,15 @@
 import Foundation
 import NIOCore
 
-/// The page and the two files it is made with.
+/// The page and the files it is made with.
 struct Page: Sendable {
-  /// What the browser loads first.
+  /// The document that the browser loads first.
   let document: Resource
-  /// The client script, its parts one after another.
+  /// The modules with which a page begins.
   let script: Resource
-  /// The part of the client that draws shapes and masks, which it fetches when the first of them comes.
-  let drawing = Resource(
-    Page.packed(PackageResources.drawing_js), type: "text/javascript; charset=utf-8")
-  /// The part of the client that edits text, which it fetches when the first editor comes.
-  let editing = Resource(
-    Page.packed(PackageResources.changes_js + PackageResources.editor_js),
-    type: "text/javascript; charset=utf-8")
-  /// The part of the client for people who do not look or point, a file of its own as well.
-  let access = Resource(
-    Page.packed(PackageResources.access_js), type: "text/javascript; charset=utf-8")
-  /// The part of the client that brings baselines to their places where the browser does not.
-  let baselines = Resource(
-    Page.packed(PackageResources.baselines_js), type: "text/javascript; charset=utf-8")
+  /// The modules that a page imports later, with the first change that needs them: what draws shapes
+  /// and masks, what edits, and what sends files.
+  let parts: [Resource]
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
 
@@ -34,10 +24,14 @@ struct Page: Sendable {
   /// Makes the page; with hooks for tests, its script can be asked what it has shown.
   init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
-    script = Resource(
-      Page.packed(
-        PackageResources.scrolling_js + PackageResources.client_js, keepsTests: hasTestHooks),
-      type: "text/javascript; charset=utf-8")
+    let files = Self.scripts
+    let later = ["drawing.js", "editor.js", "files.js"].map {
+      (name: $0, resource: Self.script($0, of: files))
+    }
+    parts = later.map(\.resource)
+    script = Self.script(
+      "main.js", of: files, keepsTests: hasTestHooks,
+      addresses: Dictionary(uniqueKeysWithValues: later.map { ($0.name, "\($0.resource.hash).js") }))
     panel = PanelPage(title: title)
     let key =
       hasDeveloperPanel
@@ -51,9 +45,7 @@ struct Page: Sendable {
       <title>\(Self.escaped(title))</title>
       <link rel="icon" href="data:,">
       <link rel="stylesheet" href="a/\(styles.hash).css">\(key)
-      <script src="a/\(baselines.hash).js" defer></script>
-      <script src="a/\(access.hash).js" defer></script>
-      <script src="a/\(script.hash).js" data-drawing="a/\(drawing.hash).js" data-editing="a/\(editing.hash).js" defer></script>
+      <script src="a/\(script.hash).js" type="module"></script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
 
@@ -63,33 +55,33 @@ struct Page: Sendable {
 
   /// The page's own file at a path behind the secret.
   func resource(at path: String) -> Resource? {
-    switch path {
-    case "a/\(script.hash).js": script
-    case "a/\(drawing.hash).js": drawing
-    case "a/\(editing.hash).js": editing
-    case "a/\(access.hash).js": access
-    case "a/\(baselines.hash).js": baselines
-    case "a/\(styles.hash).css": styles
-    default: hasDeveloperPanel ? panel.resource(at: path) : nil
-    }
+    if path == "a/\(script.hash).js" { return script }
+    if path == "a/\(styles.hash).css" { return styles }
+    if let part = parts.first(where: { path == "a/\($0.hash).js" }) { return part }
+    return hasDeveloperPanel ? panel.resource(at: path) : nil
   }
 
-  /// A script without the lines that only people read, and without indentation; what stands between `// <tests>` and
-  /// `// </tests>` is left out unless tests want it.
-  static func packed(_ script: [UInt8], keepsTests: Bool = false) -> [UInt8] {
-    var result: [UInt8] = []
-    var isComment = false
-    var isForTests = false
-    for line in script.split(separator: UInt8(ascii: "\n")) {
-      let words = line.drop { $0 == UInt8(ascii: " ") }
-      if words.starts(with: Array("/**".utf8)) { isComment = true }
-      defer { if words.suffix(2) == Array("*/".utf8)[...] { isComment = false } }
-      if words.elementsEqual("// <tests>".utf8) { isForTests = !keepsTests }
-      if words.elementsEqual("// </tests>".utf8) { isForTests = false }
-      guard !isForTests, !isComment, !words.starts(with: Array("//".utf8)), !words.isEmpty else { continue }
-      result += words + [UInt8(ascii: "\n")]
-    }
-    return result
+  /// The modules of the page and of the developer panel, by the names of their files.
+  static let scripts: [String: [UInt8]] = [
+    "access.js": PackageResources.access_js, "animations.js": PackageResources.animations_js,
+    "baselines.js": PackageResources.baselines_js, "changes.js": PackageResources.changes_js,
+    "client.js": PackageResources.client_js, "connection.js": PackageResources.connection_js,
+    "drawing.js": PackageResources.drawing_js, "editor.js": PackageResources.editor_js,
+    "files.js": PackageResources.files_js,
+    "input.js": PackageResources.input_js, "main.js": PackageResources.main_js,
+    "panel.js": PackageResources.panel_js, "parts.js": PackageResources.parts_js,
+    "queue.js": PackageResources.queue_js, "scrolling.js": PackageResources.scrolling_js,
+    "styles.js": PackageResources.styles_js,
+  ]
+
+  /// A module and all that it imports.
+  static func script(
+    _ entry: String, of files: [String: [UInt8]] = scripts, keepsTests: Bool = false,
+    addresses: [String: String] = [:]
+  ) -> Resource {
+    Resource(
+      ScriptBundle(entry, of: files, keepsTests: keepsTests, addresses: addresses).bytes,
+      type: "text/javascript; charset=utf-8")
   }
 
   static func escaped(_ text: String) -> String {

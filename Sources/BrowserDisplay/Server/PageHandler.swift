@@ -7,8 +7,10 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  private let server: ServerContext
+  let server: ServerContext
   private var head: HTTPRequestHead?
+  /// The file that the request under way sends.
+  private var upload: Upload?
 
   init(server: ServerContext) {
     self.server = server
@@ -18,22 +20,55 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     switch unwrapInboundIn(data) {
     case .head(let head):
       self.head = head
-    case .body:
+      do {
+        upload = try beginUpload(head)
+      } catch {
+        self.head = nil
+        refuse("\(error)", Self.status(of: error), context)
+      }
+    case .body(let bytes):
       // One answer, however much more of the body comes.
       guard head != nil else { return }
+      if let upload {
+        do {
+          try upload.write(bytes)
+          server.registry.advance(context.channel, to: .request)
+        } catch {
+          head = nil
+          abandonUpload()
+          refuse("\(error)", Self.status(of: error), context)
+        }
+        return
+      }
       head = nil
       refuse("a request has a body, which none here needs", .payloadTooLarge, context)
     case .end:
       guard let head else { return }
       self.head = nil
+      if let upload {
+        self.upload = nil
+        upload.finish()
+        write(.ok, HTTPHeaders(), Array("Received.\n".utf8), for: head, context)
+        return
+      }
       answer(head, context)
     }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    abandonUpload()
+    context.fireChannelInactive()
+  }
+
+  private func abandonUpload() {
+    upload?.abandon()
+    upload = nil
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     // A socket that was refused comes in as an ordinary request next, and is answered then.
     if error is NIOWebSocketUpgradeError { return }
-    server.log.say("closed a connection: \(error)")
+    server.log.log("closed a connection: \(error)")
     context.close(promise: nil)
   }
 
@@ -77,18 +112,18 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   private func refuseSocket(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     do {
       _ = try server.gate.admit(head, isSocket: true)
-      let words =
+      let message =
         server.registry.hasRoomForTab ? "a socket was asked for in a wrong way" : "there are too many tabs"
-      refuse(words, server.registry.hasRoomForTab ? .upgradeRequired : .serviceUnavailable, context)
+      refuse(message, server.registry.hasRoomForTab ? .upgradeRequired : .serviceUnavailable, context)
     } catch {
       refuse("\(error)", .forbidden, context)
     }
   }
 
-  private func refuse(_ words: String, _ status: HTTPResponseStatus, _ context: ChannelHandlerContext) {
-    server.log.say("refused a request: \(words)")
+  private func refuse(_ message: String, _ status: HTTPResponseStatus, _ context: ChannelHandlerContext) {
+    server.log.log("refused a request: \(message)")
     let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/", headers: ["connection": "close"])
-    write(status, HTTPHeaders(), Array("Refused: \(words).\n".utf8), for: head, context)
+    write(status, HTTPHeaders(), Array("Refused: \(message).\n".utf8), for: head, context)
   }
 
   private func send(

@@ -3,7 +3,7 @@ import NIOHTTP1
 /// Decides who may come in: requests that name this server as their host, come from its own page, and
 /// know the secret in the address.
 struct RequestGate: Sendable {
-  /// Why a request is refused.
+  /// The reason a request is refused.
   enum Refusal: Error, Equatable, CustomStringConvertible {
     /// The `Host` header is missing or names another server, as after DNS rebinding.
     case host(String)

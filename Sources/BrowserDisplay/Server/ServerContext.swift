@@ -1,11 +1,11 @@
 import NIOCore
 
-/// What the handlers of all connections share. Used on the server's loop only.
+/// The state shared by the handlers of all connections. Used on the server's loop only.
 final class ServerContext: @unchecked Sendable {
-  /// Where the socket is, behind the secret.
+  /// The path of the socket, behind the secret.
   static let socketPath = "socket"
 
-  /// Who may come in; nobody before the port is known.
+  /// The gate that decides which requests are admitted; none before the port is known.
   var gate: RequestGate
   let page: Page
   let assets: AssetStore

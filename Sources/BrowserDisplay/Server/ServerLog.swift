@@ -1,12 +1,11 @@
-import Console
 import Foundation
 
-/// Says on standard error what the server refused and why. The same words are said once in ten seconds, so
+/// The log of what the server refused and why. The same message is written once in ten seconds, so
 /// that a tab which tries again and again does not drown the rest. Used on the server's loop only.
 final class ServerLog: @unchecked Sendable {
   private let write: @Sendable (String) -> Void
   private let now: () -> TimeInterval
-  private var lastSaid: [String: TimeInterval] = [:]
+  private var lastLogged: [String: TimeInterval] = [:]
 
   init(
     now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
@@ -16,16 +15,11 @@ final class ServerLog: @unchecked Sendable {
     self.write = write
   }
 
-  func say(_ words: String) {
+  func log(_ message: String) {
     let time = now()
-    if let last = lastSaid[words], time - last < 10 { return }
-    if lastSaid.count >= 200 { lastSaid = lastSaid.filter { time - $0.value < 10 } }
-    if lastSaid.count < 200 { lastSaid[words] = time }
-    write(words)
-  }
-
-  /// Writes a line to standard error.
-  @Sendable static func standardError(_ words: String) {
-    Console.say("shoji: \(words)")
+    if let last = lastLogged[message], time - last < 10 { return }
+    if lastLogged.count >= 200 { lastLogged = lastLogged.filter { time - $0.value < 10 } }
+    if lastLogged.count < 200 { lastLogged[message] = time }
+    write(message)
   }
 }

@@ -6,7 +6,7 @@ final class SocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// How long a message may be, in bytes.
+  /// The maximum length of a message, in bytes.
   static let maximumMessage = 64 * 1024
 
   private let server: ServerContext
@@ -79,7 +79,7 @@ final class SocketHandler: ChannelInboundHandler {
     do {
       message = try ClientMessage.decode(data.readableBytesView)
     } catch {
-      return refuse("a message is malformed: \(Self.words(for: error))", .policyViolation, context)
+      return refuse("a message is malformed: \(Self.message(for: error))", .policyViolation, context)
     }
     if case .panel(let token, let request) = message, tab.session == nil, server.page.hasDeveloperPanel {
       server.registry.advance(context.channel, to: .tab)
@@ -139,9 +139,9 @@ final class SocketHandler: ChannelInboundHandler {
     }
   }
 
-  private func refuse(_ words: String, _ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
+  private func refuse(_ message: String, _ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
     guard !isClosing else { return }
-    server.log.say("closed a tab's connection: \(words)")
+    server.log.log("closed a tab's connection: \(message)")
     close(code, context)
   }
 
@@ -163,7 +163,7 @@ final class SocketHandler: ChannelInboundHandler {
     tab = nil
   }
 
-  private static func words(for error: any Error) -> String {
+  private static func message(for error: any Error) -> String {
     switch error as? DecodingError {
     case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
       context.debugDescription

@@ -12,7 +12,7 @@ enum AnimationEncoder {
   ) {
     guard animation.keyframes.allSatisfy({ isDrawable($0.value) }) else { return }
     json.beginArray()
-    json.string("+")
+    json.name(SceneOperation.animate)
     json.integer(id.rawValue)
     json.string(key)
     json.beginArray()
@@ -69,9 +69,9 @@ enum AnimationEncoder {
   ) {
     switch property {
     case .frame(let frame):
-      write("f", [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], into: &json)
+      write(.frame, [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], into: &json)
     case .contentOffset(let offset):
-      write("o", [offset.x, offset.y], into: &json)
+      write(.contentOffset, [offset.x, offset.y], into: &json)
     case .transform(let value):
       write("transform", LayerStyle.matrix(value.matrix), into: &json)
       if !isAdditive { write("transformOrigin", LayerStyle.origin(value.anchor), into: &json) }
@@ -108,9 +108,9 @@ enum AnimationEncoder {
         write("boxShadow", value.map(LayerStyle.boxShadow) ?? "none", into: &json)
       }
     case .indicatorOpacity(let value):
-      write("u", [value], into: &json)
+      write(.indicatorOpacity, [value], into: &json)
     case .content(.shape(let shape)):
-      json.key("g")
+      json.key(KeyframeField.shape)
       json.beginArray()
       ShapeEncoder.write(shape, isMoving: true, into: &json)
       json.endArray()
@@ -136,8 +136,8 @@ enum AnimationEncoder {
     json.string(value)
   }
 
-  private static func write(_ name: String, _ values: [CGFloat], into json: inout JSONWriter) {
-    json.key(name)
+  private static func write(_ field: KeyframeField, _ values: [CGFloat], into json: inout JSONWriter) {
+    json.key(field)
     json.beginArray()
     values.forEach { json.number($0) }
     json.endArray()

@@ -8,6 +8,9 @@ struct AttributeList: Equatable {
 
   private var entries: [Entry] = []
 
+  /// All of them, as they were set.
+  var unsorted: [Entry] { entries }
+
   /// All of them, by name.
   var sorted: [Entry] { entries.sorted { $0.name < $1.name } }
 

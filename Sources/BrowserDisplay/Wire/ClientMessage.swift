@@ -1,7 +1,7 @@
 import DisplayProtocol
 import Inspection
 
-/// What a tab says. Every message is one JSON array whose first value is a letter.
+/// A message from a tab. Every message is one JSON array whose first value is a letter.
 enum ClientMessage: Equatable {
   /// `["h", session, last commit seen, number of the first input still to come, the tab's clock in ms]`
   case hello(session: String, lastCommit: Int, firstInput: Int, clock: TimeInterval)
@@ -37,11 +37,15 @@ enum TabInput: Equatable {
   case edit(LayerID, TextEdit)
   /// `["P", n, text]`: the next part of a text that is longer than a message may be; the `t` that follows brings its end.
   case textPart(String)
+  /// `["F", n, request, [[token, name, media type], …]]`: the files that were chosen; none when the choice was called off.
+  case filesChosen(request: Int, [UploadedFile])
+  /// `["G", n, phase, x, y, [[token or null, name, media type], …]]`: a step of files that are dragged over the page.
+  case fileDrag(FileDragInput.Phase, at: CGPoint, [UploadedFile])
   /// `["v", n, width, height, scale, dark, visible, accessibility settings]`, the last left out for none
   case viewport(Viewport)
 }
 
-/// What a tab is like.
+/// The properties of a tab's window.
 struct Viewport: Equatable {
   var size: CGSize
   var scale: CGFloat
@@ -67,9 +71,12 @@ extension ClientMessage: Decodable {
 
   init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
-    let letter = try values.decode(String.self)
+    let name = try values.decode(String.self)
+    guard let letter = TabMessage(rawValue: name) else {
+      throw values.fault("there is no message called \(name.prefix(8).debugDescription)")
+    }
     switch letter {
-    case "h":
+    case .hello:
       let session = try values.decode(String.self)
       guard (16...64).contains(session.utf8.count) else {
         throw values.fault("the session's name has a wrong length")
@@ -77,9 +84,9 @@ extension ClientMessage: Decodable {
       let (commit, first) = (try values.decodeCount(from: 0), try values.decodeCount(from: 1))
       self = .hello(
         session: session, lastCommit: commit, firstInput: first, clock: try values.decodeNumber() / 1000)
-    case "y": self = .sync(token: try values.decode(Int.self))
-    case "q": self = .ping
-    case "D":
+    case .sync: self = .sync(token: try values.decode(Int.self))
+    case .ping: self = .ping
+    case .panelRequest:
       self = .panel(token: try values.decodeCount(from: 1), request: try values.decode(JSONValue.self))
     default:
       let number = try values.decodeCount(from: 1)
@@ -90,9 +97,10 @@ extension ClientMessage: Decodable {
 }
 
 extension TabInput {
-  fileprivate init(_ letter: String, number: Int, from values: inout any UnkeyedDecodingContainer) throws {
+  fileprivate init(_ letter: TabMessage, number: Int, from values: inout any UnkeyedDecodingContainer) throws
+  {
     switch letter {
-    case "p":
+    case .pointer:
       guard let phase = PointerInput.Phase(rawValue: try values.decode(String.self)) else {
         throw values.fault("there is no such phase of a pointer")
       }
@@ -106,7 +114,7 @@ extension TabInput {
           timestamp: try values.decodeNumber() / 1000, modifiers: try values.decodeModifiers(),
           mayScroll: try values.decode(Bool.self),
           isSecondary: values.isAtEnd ? false : try values.decode(Bool.self)))
-    case "k":
+    case .key:
       let isDown = try values.decode(Bool.self)
       let key = try values.decode(String.self)
       guard (1...32).contains(key.utf8.count) else { throw values.fault("a key's name has a wrong length") }
@@ -115,26 +123,26 @@ extension TabInput {
           phase: isDown ? .down : .up, key: key, modifiers: try values.decodeModifiers(),
           isRepeat: try values.decode(Bool.self),
           focus: try values.decode(Int?.self).map { LayerID($0) }))
-    case "e":
+    case .activate:
       self = .activate(LayerID(try values.decode(Int.self)))
-    case "x":
+    case .edit:
       let layer = LayerID(try values.decode(Int.self))
       let base = try values.decodeCount(from: 0)
       self = .edit(layer, TextEdit(number: number, base: base, try values.decodeEditAction()))
-    case "P":
+    case .textPart:
       self = .textPart(try values.decode(String.self))
-    case "w":
+    case .wheel:
       let location = try values.decodePoint()
       let distance = try values.decodePoint()
       self = .scroll(at: location, by: CGVector(dx: distance.x, dy: distance.y))
-    case "z":
+    case .magnify:
       let location = try values.decodePoint()
       let factor = try values.decodeNumber()
       guard (0.01...100).contains(factor) else {
         throw values.fault("the factor of a pinch is out of bounds")
       }
       self = .magnify(at: location, by: factor)
-    case "s":
+    case .scrolled:
       let layer = LayerID(try values.decode(Int.self))
       guard let phase = ScrollInput.Phase(rawValue: try values.decode(String.self)) else {
         throw values.fault("there is no such phase of scrolling")
@@ -143,7 +151,14 @@ extension TabInput {
         ScrollInput(
           layer: layer, offset: try values.decodePoint(), phase: phase, revision: try values.decode(Int.self))
       )
-    case "v":
+    case .filesChosen:
+      self = .filesChosen(request: try values.decode(Int.self), try values.decodeFiles())
+    case .fileDrag:
+      guard let phase = FileDragInput.Phase(rawValue: try values.decode(String.self)) else {
+        throw values.fault("there is no such phase of a drag")
+      }
+      self = .fileDrag(phase, at: try values.decodePoint(), try values.decodeFiles())
+    case .viewport:
       let size = CGSize(width: try values.decodeNumber(), height: try values.decodeNumber())
       let scale = try values.decodeNumber()
       let bounds = 0...Viewport.longestSide
@@ -156,8 +171,8 @@ extension TabInput {
           isVisible: try values.decode(Bool.self),
           accessibility: values.isAtEnd
             ? [] : AccessibilitySettings(rawValue: try values.decode(Int.self)).intersection(.all)))
-    default:
-      throw values.fault("there is no message called \(letter.prefix(8).debugDescription)")
+    case .hello, .sync, .ping, .panelRequest:
+      throw values.fault("\(letter) is no input")
     }
   }
 }
@@ -181,19 +196,35 @@ extension UnkeyedDecodingContainer {
     CGPoint(x: try decodeNumber(), y: try decodeNumber())
   }
 
+  fileprivate mutating func decodeFiles() throws -> [UploadedFile] {
+    var list = try nestedUnkeyedContainer()
+    var files: [UploadedFile] = []
+    while !list.isAtEnd {
+      var file = try list.nestedUnkeyedContainer()
+      files.append(
+        UploadedFile(
+          token: try file.decode(String?.self), name: try file.decode(String.self),
+          mediaType: try file.decode(String.self)))
+      guard file.isAtEnd, files.count <= UploadStore.mostWaiting else {
+        throw fault("there are too many values")
+      }
+    }
+    return files
+  }
+
   fileprivate mutating func decodeEditAction() throws -> TextEdit.Action {
-    switch try decode(String.self) {
-    case "f": return .focus
-    case "b": return .blur
-    case "s": return .submit
-    case "c": return .select(try decodeRange())
-    case "y": return .copied(try decode(String.self))
-    case "t":
+    switch EditKind(rawValue: try decode(String.self)) {
+    case .focus: return .focus
+    case .blur: return .blur
+    case .submit: return .submit
+    case .select: return .select(try decodeRange())
+    case .copied: return .copied(try decode(String.self))
+    case .replace:
       let range = try decodeRange()
       let text = try decode(String.self)
       let selection = try decodeRange()
       return .replace(range, with: text, selection: selection, marked: isAtEnd ? nil : try decodeRange())
-    default: throw fault("there is no such edit")
+    case nil: throw fault("there is no such edit")
     }
   }
 

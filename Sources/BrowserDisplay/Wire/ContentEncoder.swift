@@ -33,6 +33,31 @@ struct ContentEncoder {
     return number
   }
 
+  /// The runs of a text that is nothing else, none for no content; nil where there are boxes, lines, pictures or shapes.
+  mutating func plainRuns(
+    of content: LayerContent
+  ) -> [(style: Int, x: CGFloat, y: CGFloat, text: String)]? {
+    guard case .text(let text, let origin) = content else { return content == .none ? [] : nil }
+    var runs: [(style: Int, x: CGFloat, y: CGFloat, text: String)] = []
+    for line in text.lines {
+      for run in line.runs {
+        let style = run.style
+        guard style.picture == nil, (style.backgroundColor?.alpha ?? 0) <= 0,
+          style.decoration.underline == nil, style.decoration.strikethrough == nil
+        else { return nil }
+        let number = styles.number(of: style, isRightToLeft: run.isRightToLeft, assets: assets)
+        usedStyles.insert(number)
+        runs.append((number, origin.x + run.x, top(of: run, in: line, at: origin), run.text))
+      }
+    }
+    return runs
+  }
+
+  /// The position at which the client puts a run.
+  private func top(of run: TypesetRun, in line: TypesetLine, at origin: CGPoint) -> CGFloat {
+    origin.y + line.baseline - run.style.baselineOffset - TextStyleTable.height(of: run.style)
+  }
+
   private mutating func encode(_ text: TypesetText, at origin: CGPoint, into json: inout JSONWriter) {
     for line in text.lines {
       for run in line.runs {
@@ -50,7 +75,7 @@ struct ContentEncoder {
           continue
         }
         let number = styles.number(of: run.style, isRightToLeft: run.isRightToLeft, assets: assets)
-        write(number, x: start.x, y: start.y - TextStyleTable.height(of: run.style), into: &json)
+        write(number, x: start.x, y: top(of: run, in: line, at: origin), into: &json)
         json.string(run.text)
         writeLines(of: run, at: start, into: &json)
       }

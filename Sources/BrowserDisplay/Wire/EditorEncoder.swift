@@ -1,12 +1,11 @@
 import DisplayProtocol
 
-/// Writes a layer's editor, as the client reads it: an object of what differs from before, or of the whole, which `t` tells.
-/// A whole resets what it leaves out: the focus and all other attributes.
+/// Writes a layer's editor, as the client reads it: an object of what differs from before, or of the whole, which has its
+/// text. A whole resets what it leaves out: the focus and all other attributes.
 ///
-/// `m` several lines; `a` attributes; `c` CSS; `y` the number of the style; `b` the place: x, y, width, height, the
-/// first baseline and the distance of the next, in points; `t` the text, or `d` what changed in it: from, to, new
-/// text; `s` the selection and how often the app placed it; `r` the revision; `n` which of each page's inputs were
-/// taken in; `f` whether it has the focus.
+/// `style` is the style's number; `place` is x, y, width, height, the first baseline and the distance of the next, in
+/// points; `textChange` is where it begins and ends, and the new text; `selection` is its start and end, and how often the app
+/// placed it; `taken` has pairs of a page and the number of its last input that was taken in.
 struct EditorEncoder {
   let editor: TextEditor
   let old: TextEditor?
@@ -15,32 +14,32 @@ struct EditorEncoder {
     json.beginObject()
     defer { json.endObject() }
     if old?.isMultiline != editor.isMultiline {
-      json.key("m")
+      json.key(EditorField.isMultiline)
       json.integer(editor.isMultiline ? 1 : 0)
     }
-    write("a", attributes(of: editor), before: old.map(attributes) ?? [:], into: &json)
-    write("c", css(of: editor), before: old.map(css) ?? [:], into: &json)
+    write(.attributes, attributes(of: editor), before: old.map(attributes) ?? [:], into: &json)
+    write(.css, css(of: editor), before: old.map(css) ?? [:], into: &json)
     if style != oldStyle {
-      json.key("y")
+      json.key(EditorField.style)
       json.integer(style)
     }
     if place(of: editor) != old.map(place) {
-      json.key("b")
+      json.key(EditorField.place)
       json.beginArray()
       place(of: editor).forEach { json.number($0) }
       json.endArray()
     }
     writeText(into: &json)
     if old?.selection != editor.selection || old?.selectionCount != editor.selectionCount {
-      json.key("s")
+      json.key(EditorField.selection)
       write([editor.selection.lowerBound, editor.selection.upperBound, editor.selectionCount], into: &json)
     }
     if old?.revision != editor.revision {
-      json.key("r")
+      json.key(EditorField.revision)
       json.integer(editor.revision)
     }
     if (old?.taken ?? [:]) != editor.taken {
-      json.key("n")
+      json.key(EditorField.taken)
       json.beginArray()
       for (page, number) in editor.taken.sorted(by: { $0.key < $1.key }) {
         write([page, number], into: &json)
@@ -48,18 +47,18 @@ struct EditorEncoder {
       json.endArray()
     }
     if (old?.isFocused ?? false) != editor.isFocused {
-      json.key("f")
+      json.key(EditorField.isFocused)
       json.integer(editor.isFocused ? 1 : 0)
     }
   }
 
   private func writeText(into json: inout JSONWriter) {
     guard let old else {
-      json.key("t")
+      json.key(EditorField.text)
       return json.string(editor.text)
     }
     guard let change = TextChange.between(old.text, editor.text) else { return }
-    json.key("d")
+    json.key(EditorField.textChange)
     json.beginArray()
     json.integer(change.range.lowerBound)
     json.integer(change.range.upperBound)
@@ -75,10 +74,10 @@ struct EditorEncoder {
 
   /// Writes the entries that differ; null for those that are gone.
   private func write(
-    _ key: String, _ now: [String: String], before: [String: String], into json: inout JSONWriter
+    _ field: EditorField, _ now: [String: String], before: [String: String], into json: inout JSONWriter
   ) {
     guard now != before else { return }
-    json.key(key)
+    json.key(field)
     json.beginObject()
     for name in Set(now.keys).union(before.keys).sorted() where now[name] != before[name] {
       json.key(name)

@@ -2,9 +2,15 @@ import Foundation
 
 /// Writes compact JSON into bytes. The caller keeps brackets balanced; commas are seen to here.
 struct JSONWriter {
-  /// What has been written.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
+
+  /// Forgets what was written, and keeps the room for more.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
 
   mutating func beginArray() { open(UInt8(ascii: "[")) }
   mutating func endArray() { close(UInt8(ascii: "]")) }
@@ -45,6 +51,12 @@ struct JSONWriter {
     }
   }
 
+  /// Writes a name of the messages' own.
+  mutating func name(_ name: some Vocabulary<String>) { string(name.rawValue) }
+
+  /// Writes a member's name of the messages' own; its value comes next.
+  mutating func key(_ name: some Vocabulary<String>) { key(name.rawValue) }
+
   mutating func integer(_ value: Int) {
     separate()
     digits(of: value)
@@ -74,7 +86,7 @@ struct JSONWriter {
   }
 
   /// Adds values that another writer wrote.
-  mutating func append(_ written: [UInt8]) {
+  mutating func append(_ written: some Collection<UInt8>) {
     guard !written.isEmpty else { return }
     separate()
     bytes.append(contentsOf: written)

@@ -1,6 +1,7 @@
 import DisplayProtocol
 
-/// What a layer means, as attributes of its element: ARIA for screen readers, and `data-` for the driver.
+/// The semantics of a layer as attributes of its element: ARIA for screen readers, and `data-` for the
+/// driver.
 enum LayerAttributes {
   /// The attributes of a layer; those that a plain layer has are left out.
   static func attributes(of layer: LayerProperties) -> AttributeList {

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// How a layer's properties read as CSS. Frames, content and shadows of a given path are not CSS to the
+/// The CSS form of a layer's properties. Frames, content and shadows of a given path are not CSS to the
 /// client: it places those itself.
 enum LayerStyle {
   /// A CSS property and its value; no value takes the property away.
@@ -33,6 +33,8 @@ enum LayerStyle {
       return [("--b", hasLine(border) ? "\(length(border.width)) solid \(color(border.color))" : nil)]
     case .shadow:
       return shadows(layer)
+    case .magnificationFilter:
+      return [("image-rendering", layer.magnificationFilter == .nearest ? "pixelated" : nil)]
     case .masksToBounds:
       return [("overflow", layer.masksToBounds ? "clip" : nil)]
     }
@@ -73,6 +75,7 @@ enum LayerStyle {
     !layer.isHidden && layer.opacity == 1 && !layer.masksToBounds && layer.shadow == nil
       && layer.corners == plain.corners && layer.border == plain.border
       && layer.backgroundBlur == plain.backgroundBlur && layer.transform == plain.transform
+      && layer.magnificationFilter == plain.magnificationFilter
   }
 
   private static let plain = LayerProperties()

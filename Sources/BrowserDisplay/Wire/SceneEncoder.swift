@@ -4,26 +4,26 @@ import NIOCore
 /// Keeps the scene and writes what changes in it, in the client's words: one array a change, its first
 /// value a letter. A layer that is new is written whole; one that was there, by what differs.
 struct SceneEncoder {
-  /// What the tabs show.
+  /// The scene that the tabs show.
   private(set) var scene = Scene()
   /// The number of the last commit.
   private(set) var lastCommit = 0
 
   private var content: ContentEncoder
-  /// When each animation began, in seconds, by layer and key.
+  /// The start time of each animation, in seconds, by layer and key.
   private var animationStarts: [LayerID: [String: TimeInterval]] = [:]
 
   init(assets: AssetStore) {
     content = ContentEncoder(assets: assets)
   }
 
-  /// What a style's number stands for.
+  /// Returns the definition of the style with a number.
   func style(_ number: Int) -> TextStyleTable.Definition? { content.styles[number] }
 
   /// Whether tabs should be told everything anew, because too many styles have gathered.
   var needsFreshStart: Bool { content.styles.isFull }
 
-  /// How many styles have a number.
+  /// The number of styles that have a number.
   var styleCount: Int { content.styles.count }
 
   /// Applies a commit that nobody sees. Changes that cannot be applied are left out and given to `report`.
@@ -46,6 +46,7 @@ struct SceneEncoder {
     json.integer(commit.number)
 
     var touched = TouchedLayers()
+    var order: [SceneChange] = []
     for change in commit.changes {
       touched.note(change, in: scene)
       do {
@@ -54,15 +55,15 @@ struct SceneEncoder {
         report(error)
         continue
       }
-      writeOrder(change, into: &json)
-    }
-    for (id, before) in touched.layers {
-      guard let node = scene[id] else { continue }
-      if let before {
-        writeDifferences(of: id, from: before, to: node.properties, into: &json)
-      } else {
-        writeWhole(id, node, into: &json)
+      switch change {
+      case .insert, .remove: order.append(change)
+      case .set, .animate, .endAnimation: break
       }
+    }
+    writeOrder(order, new: touched.new, into: &json)
+    for (id, before) in touched.old {
+      guard let node = scene[id] else { continue }
+      writeDifferences(of: id, from: before, to: node.properties, into: &json)
     }
     for change in commit.changes {
       noteAnimation(change, now: now)
@@ -84,7 +85,7 @@ struct SceneEncoder {
   mutating func snapshot(now: TimeInterval) -> EncodedMessage {
     var json = JSONWriter()
     json.beginArray()
-    json.string("S")
+    json.name(ServerMessage.snapshot)
     json.integer(lastCommit)
     writeWhole(.root, scene[.root]!, into: &json)
     writeChildren(of: .root, now: now, into: &json)
@@ -99,18 +100,53 @@ struct SceneEncoder {
 
   // MARK: Order
 
+  /// Writes where layers come, move and go, and what the new ones are.
+  private mutating func writeOrder(_ changes: [SceneChange], new: [LayerID], into json: inout JSONWriter) {
+    let copies = SubtreeCopies(of: new, in: scene, content: &content)
+    var whole: [LayerID] = []
+    // The next new layer, and the first that is not written with one around it.
+    var (index, end) = (0, 0)
+    for change in changes {
+      guard case .insert(let id, let parent, let sibling) = change, index < new.count, new[index] == id else {
+        writeOrder(change, into: &json)
+        continue
+      }
+      defer { index += 1 }
+      guard index >= end else { continue }
+      switch copies.form(at: index) {
+      case .whole:
+        writeOrder(change, into: &json)
+        whole.append(id)
+      case .original(let layers):
+        writeOrder(change, into: &json)
+        for id in new[layers].dropFirst() {
+          writeOrder(.insert(id, into: scene[id]!.parent!, before: nil), into: &json)
+        }
+        for id in new[layers] { writeWhole(id, scene[id]!, into: &json) }
+        copies.writeOriginal(at: index, into: &json)
+        end = layers.upperBound
+      case .copy(let layers):
+        copies.writeCopy(at: index, into: parent, before: sibling, into: &json)
+        end = layers.upperBound
+      }
+    }
+    for id in whole {
+      if let node = scene[id] { writeWhole(id, node, into: &json) }
+    }
+  }
+
   private mutating func writeOrder(_ change: SceneChange, into json: inout JSONWriter) {
     switch change {
     case .insert(let id, let parent, let sibling):
       json.beginArray()
-      json.string("i")
+      json.name(SceneOperation.insert)
       json.integer(id.rawValue)
       json.integer(parent.rawValue)
       if let sibling { json.integer(sibling.rawValue) }
       json.endArray()
     case .remove(let id):
       json.beginArray()
-      json.string("r")
+      json.name(SceneOperation.remove)
       json.integer(id.rawValue)
       json.endArray()
     case .set, .animate, .endAnimation:
@@ -141,7 +177,7 @@ struct SceneEncoder {
   private mutating func writeWhole(_ id: LayerID, _ node: Scene.Node, into json: inout JSONWriter) {
     let layer = node.properties
     json.beginArray()
-    json.string("l")
+    json.name(SceneOperation.whole)
     json.integer(id.rawValue)
     json.beginArray()
     writePlace(layer.frame, into: &json)
@@ -182,15 +218,15 @@ struct SceneEncoder {
     for property in changed {
       switch property {
       case .frame(let frame):
-        begin("f", id, into: &json)
+        begin(.frame, id, into: &json)
         writePlace(frame, into: &json)
         json.endArray()
       case .content(let value):
-        begin("c", id, into: &json)
+        begin(.content, id, into: &json)
         content.encode(value, into: &json)
         json.endArray()
       case .shadow(let shadow) where shadow?.path != nil || old.shadow?.path != nil:
-        begin("h", id, into: &json)
+        begin(.shadow, id, into: &json)
         if let shadow, shadow.path != nil { writeShadow(shadow, into: &json) }
         json.endArray()
       default: break
@@ -218,16 +254,16 @@ struct SceneEncoder {
     var known = old.scroll
     known?.revision = new.scroll?.revision ?? 0
     if known != new.scroll {
-      begin("v", id, into: &json)
+      begin(.scroll, id, into: &json)
       if let scroll = new.scroll { ScrollEncoder.write(scroll, opacity: new.indicatorOpacity, into: &json) }
       json.endArray()
     } else if old.indicatorOpacity != new.indicatorOpacity {
-      begin("u", id, into: &json)
+      begin(.indicatorOpacity, id, into: &json)
       json.number(new.indicatorOpacity)
       json.endArray()
     }
     if old.contentOffset != new.contentOffset || isMoved {
-      begin("o", id, into: &json)
+      begin(.contentOffset, id, into: &json)
       writeOffset(new.contentOffset, into: &json)
       if isMoved, let scroll = new.scroll { json.integer(scroll.revision) }
       json.endArray()
@@ -239,7 +275,7 @@ struct SceneEncoder {
     of id: LayerID, from old: TextEditor?, to new: TextEditor?, into json: inout JSONWriter
   ) {
     guard old != nil || new != nil, old != new else { return }
-    begin("e", id, into: &json)
+    begin(.editor, id, into: &json)
     if let new {
       let style = content.styleNumber(ofEditor: new.style)
       EditorEncoder(editor: new, old: old)
@@ -250,7 +286,7 @@ struct SceneEncoder {
 
   private func writeStyles(_ styles: [LayerStyle.Entry], of id: LayerID, into json: inout JSONWriter) {
     guard !styles.isEmpty else { return }
-    begin("s", id, into: &json)
+    begin(.style, id, into: &json)
     json.beginObject()
     var written: Set<String> = []
     for entry in styles where written.insert(entry.name).inserted {
@@ -266,7 +302,7 @@ struct SceneEncoder {
   ) {
     let (old, new) = (LayerAttributes.attributes(of: old), LayerAttributes.attributes(of: new))
     guard old != new else { return }
-    begin("a", id, into: &json)
+    begin(.attributes, id, into: &json)
     json.beginObject()
     for name in Set((old.sorted + new.sorted).map(\.name)).sorted() where old[name] != new[name] {
       json.key(name)
@@ -278,7 +314,7 @@ struct SceneEncoder {
 
   /// `["m", id, mask]`: the layer in this one that cuts it; without one, nothing does.
   private func writeMask(_ mask: LayerID?, of id: LayerID, into json: inout JSONWriter) {
-    begin("m", id, into: &json)
+    begin(.mask, id, into: &json)
     if let mask { json.integer(mask.rawValue) }
     json.endArray()
   }
@@ -303,9 +339,9 @@ struct SceneEncoder {
     json.number(shadow.offset.height)
   }
 
-  private func begin(_ letter: String, _ id: LayerID, into json: inout JSONWriter) {
+  private func begin(_ operation: SceneOperation, _ id: LayerID, into json: inout JSONWriter) {
     json.beginArray()
-    json.string(letter)
+    json.name(operation)
     json.integer(id.rawValue)
   }
 
@@ -323,7 +359,7 @@ struct SceneEncoder {
         animation, of: id, key: key, layer: node.properties, elapsed: 0, into: &json)
     case .endAnimation(let id, let key):
       guard scene[id] != nil else { return }
-      begin("-", id, into: &json)
+      begin(.endAnimation, id, into: &json)
       json.string(key)
       json.endArray()
     case .insert, .remove, .set:
@@ -342,28 +378,6 @@ struct SceneEncoder {
     case .animate(let id, let key, _): animationStarts[id, default: [:]][key] = now
     case .endAnimation(let id, let key): animationStarts[id]?[key] = nil
     case .remove, .insert, .set: break
-    }
-  }
-}
-
-/// The layers that a commit touches, in the order of their first touch, and what those were like before
-/// that were there already.
-private struct TouchedLayers {
-  private(set) var layers: [(id: LayerID, before: LayerProperties?)] = []
-  private var seen: Set<LayerID> = []
-
-  mutating func note(_ change: SceneChange, in scene: Scene) {
-    switch change {
-    case .insert(let id, _, _):
-      // A layer that only moves is not touched: its place says all.
-      guard !scene.contains(id), seen.insert(id).inserted else { return }
-      layers.append((id, nil))
-    case .set(let id, _):
-      guard !seen.contains(id), let node = scene[id] else { return }
-      seen.insert(id)
-      layers.append((id, node.properties))
-    case .remove, .animate, .endAnimation:
-      break
     }
   }
 }

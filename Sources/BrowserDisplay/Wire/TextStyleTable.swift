@@ -8,8 +8,8 @@ struct TextStyleTable {
     var css: String
     /// The font file that must be there first; nil when the font could not be found.
     var font: FontAsset?
-    /// How far lines reach above and below the baseline, in fractions of the size: only in editors, whose carets and
-    /// selections are that high.
+    /// The extent of lines above and below the baseline, in fractions of the size: only in editors, whose
+    /// carets and selections are that high.
     var box: (ascent: CGFloat, descent: CGFloat)?
   }
 
@@ -26,7 +26,7 @@ struct TextStyleTable {
     var dashes: [CGFloat] = []
   }
 
-  /// How many styles are kept before the table starts anew, unless more are in use at once.
+  /// The number of styles kept before the table starts anew, unless more are in use at once.
   static let capacity = 2_000
 
   private var limit = Self.capacity
@@ -37,10 +37,10 @@ struct TextStyleTable {
   /// Whether so many styles came and went that all should be defined again.
   var isFull: Bool { numbers.count >= limit }
 
-  /// How many styles are kept.
+  /// The number of styles kept.
   var count: Int { numbers.count }
 
-  /// What a number stands for.
+  /// Returns the definition of the style with a number.
   subscript(number: Int) -> Definition? { definitions[number] }
 
   /// The number of a style; a new one is looked up in `assets` and defined.
@@ -108,8 +108,8 @@ struct TextStyleTable {
     return number
   }
 
-  /// How far below its top the client puts a run's baseline: a whole number of points, so that no rounding
-  /// moves the baseline.
+  /// Returns the distance from a run's top to the baseline on which the client puts it: a whole number of
+  /// points, so that no rounding moves the baseline.
   static func height(of style: TextStyle) -> CGFloat { style.font.size.rounded(.up) }
 
   private static func css(_ style: TextStyle, family: String?, isRightToLeft: Bool) -> String {

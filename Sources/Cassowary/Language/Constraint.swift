@@ -5,7 +5,7 @@
 public struct Constraint: Sendable {
   /// A variable, multiplied.
   public struct Term: Sendable {
-    /// What the variable is multiplied by.
+    /// The factor by which the variable is multiplied.
     public var coefficient: Double
     /// The variable.
     public var variable: Variable
@@ -17,7 +17,7 @@ public struct Constraint: Sendable {
     }
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int8, Sendable {
     /// The left side is at most the right side.
     case lessThanOrEqual = -1
@@ -29,12 +29,12 @@ public struct Constraint: Sendable {
 
   /// The left side. A variable that is named twice counts with the sum of its coefficients.
   public var terms: [Term]
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
   /// The right side.
   public var constant: Double
-  /// How important the constraint is, above 0 up to ``Priority/required``. A constraint of a lower priority never
-  /// takes anything from one of a higher.
+  /// The priority of the constraint, above 0 up to ``Priority/required``. A constraint of a lower priority
+  /// never takes anything from one of a higher.
   public var priority: Double
   /// Decides between solutions that are equally good by the priorities: constraints of a higher rank are
   /// satisfied first, whatever their priority.

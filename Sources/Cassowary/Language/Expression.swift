@@ -5,7 +5,7 @@
 public struct Expression: Sendable {
   /// The multiplied variables.
   public var terms: [Constraint.Term]
-  /// What is added to them.
+  /// The constant added to the terms.
   public var constant: Double
 
   /// The sum of some terms and a constant.
@@ -15,7 +15,7 @@ public struct Expression: Sendable {
   }
 }
 
-/// What can stand in a sum: a variable, a number or a sum.
+/// A type whose values can be operands of a sum: a variable, a number or a sum.
 public protocol ExpressionConvertible {
   /// The same as a sum.
   var expression: Expression { get }

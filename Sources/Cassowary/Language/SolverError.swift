@@ -1,4 +1,4 @@
-/// Why a ``Solver`` refused something or found no solution.
+/// The reason a ``Solver`` refused an operation or found no solution.
 public enum SolverError: Error, Equatable, CustomStringConvertible {
   /// These required constraints exclude each other; without any one of them, the others could hold.
   case conflict([ConstraintID])
@@ -15,7 +15,7 @@ public enum SolverError: Error, Equatable, CustomStringConvertible {
   /// The search for the best solution was given up after so many steps.
   case tooManySteps(Int)
 
-  /// What happened, in words.
+  /// A description of the error, in words.
   public var description: String {
     switch self {
     case .conflict(let constraints):

@@ -1,12 +1,12 @@
 /// Finding the optimum: first what is required, then the violations, level by level; then the ties.
 extension Block {
-  /// How many steps a search may take before it is given up. Far beyond what happens.
+  /// The maximum number of steps of a search before it is abandoned. Far beyond what occurs.
   var stepLimit: Int { 2_000 + 50 * (rowCount + unknownCount) }
   /// After how many steps the choice of the next one is the careful one that cannot go round in circles.
   var hurryLimit: Int { 100 + 4 * (rowCount + unknownCount) }
 
   /// Brings the block to its optimum.
-  func optimise(_ workspace: Workspace) -> Outcome {
+  func optimize(_ workspace: Workspace) -> Outcome {
     for attempt in 0..<3 {
       if isPriced {
         let outcome = repair(workspace)
@@ -35,7 +35,7 @@ extension Block {
 
   // MARK: What is required
 
-  /// How far a basic item is beyond what is allowed, with its sign.
+  /// Returns the amount by which a basic item exceeds what is allowed, with its sign.
   @inline(__always) private func excess(_ row: Int) -> Double {
     let item = Int(rowItem[row])
     let value = beta[row]
@@ -345,7 +345,8 @@ extension Block {
     return false
   }
 
-  /// How far a column may move until a basic row that changes at a rate comes to its breakpoint, or infinity.
+  /// Returns the distance that a column may move until a basic row that changes at a rate comes to its
+  /// breakpoint, or infinity.
   @inline(__always) func stepToBreakpoint(_ row: Int, _ rate: Double) -> Double {
     let item = Int(rowItem[row])
     guard item >= unknownCount, abs(rate) > Block.tiny else { return .infinity }

@@ -8,7 +8,7 @@
 /// and the levels are compared from the highest down. This is the simplex method on bounded, piecewise linear
 /// variables; no slack or error variables are needed.
 final class Block {
-  /// What it costs to move a row off zero in one direction.
+  /// The cost of moving a row off zero in one direction.
   enum Cost { static let none: UInt8 = 0, counted: UInt8 = 1, forbidden: UInt8 = 2 }
 
   /// The outcome of a search for the optimum.
@@ -32,7 +32,8 @@ final class Block {
   let beta: UnsafeMutablePointer<Double>
   /// The present value of each column's item.
   let columnValue: UnsafeMutablePointer<Double>
-  /// How the violation of each level grows with each column, from the basic items: `[level * unknownCount + column]`.
+  /// The rate at which the violation of each level grows with each column, from the basic items: `[level *
+  /// unknownCount + column]`.
   let gradient: UnsafeMutablePointer<Double>
   let rowItem: UnsafeMutablePointer<Int32>
   let columnItem: UnsafeMutablePointer<Int32>
@@ -56,7 +57,7 @@ final class Block {
   @exclusivity(unchecked) var isPriced = false
   /// Whether there is more than one optimum before ties are decided.
   @exclusivity(unchecked) var isTied = false
-  /// Whether it is in its system's list of blocks to optimise, and the next one there, or -1.
+  /// Whether it is in its system's list of blocks to optimize, and the next one there, or -1.
   @exclusivity(unchecked) var isDirty = false
   @exclusivity(unchecked) var nextDirty: Int32 = -1
   /// Whether any basic row may have left its side since the last optimum.
@@ -67,7 +68,8 @@ final class Block {
   @exclusivity(unchecked) var revision = 0
   /// The size of the largest numbers here, with which rounding grows.
   @exclusivity(unchecked) private(set) var scale = 1.0
-  /// How far from zero still counts as zero: what nobody sees, or what rounding leaves of large numbers.
+  /// The tolerance within which a value counts as zero: too small to be visible, or the rounding error of
+  /// large numbers.
   @exclusivity(unchecked) private(set) var feasibility = 1e-8
   static let tiny = 1e-9
 
@@ -202,7 +204,7 @@ final class Block {
     return (direction > 0 ? up[item] : down[item]) != Cost.forbidden
   }
 
-  /// How fast the violation of a level grows when a column moves.
+  /// Returns the rate at which the violation of a level grows when a column moves.
   @inline(__always) func growth(_ column: Int, _ direction: Int, _ level: Int) -> Double {
     let item = Int(columnItem[column])
     let own = (direction > 0 ? up[item] : down[item]) == Cost.counted && Int(self.level[item]) == level

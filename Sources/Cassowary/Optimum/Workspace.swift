@@ -26,7 +26,7 @@ final class Workspace {
   let row = Line()
   let column = Line()
   let extra = Line()
-  /// How the sum of violations of each level grows along a move.
+  /// The rate at which the sum of violations of each level grows along a move.
   let slope = Buffer<Double>()
   /// The step at which an entry of `column` meets its breakpoint, and the entries in that order.
   let steps = Buffer<Double>()

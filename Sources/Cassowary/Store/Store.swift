@@ -1,4 +1,4 @@
-/// What a solver knows of its variables and constraints: plain records, linked by the terms that join them.
+/// A solver's records of its variables and constraints: plain records, linked by the terms that join them.
 final class Store {
   /// A variable: its value, and where the solver's systems keep it.
   struct VariableRecord {
@@ -37,10 +37,10 @@ final class Store {
     var block: Int32 = -1
     /// In a block: its item. Otherwise the place of the variable it defines in the order of evaluation.
     var place: Int32 = -1
-    /// What its system knows of the effect of its constant, or -1.
+    /// The index of its system's record of the effect of its constant, or -1.
     var response: Int32 = -1
     var relation: Int8 = 0
-    /// How often its constant has changed lately.
+    /// The number of recent changes of its constant.
     var shiftCount: UInt8 = 0
     var isAlive = false
     /// Whether it was exactly met when its system was last taken apart: where the next one begins.
@@ -62,7 +62,7 @@ final class Store {
   let changed = Buffer<Int32>()
   private let freeVariables = Buffer<Int32>()
   private let freeConstraints = Buffer<Int32>()
-  private var freeTerms: [Int32: [Int32]] = [:]
+  @exclusivity(unchecked) private var freeTerms: [[Int32]] = []
   private var nextVariableSerial: UInt32 = 0
   private var nextConstraintSerial: UInt32 = 0
   private(set) var names: [Int32: String] = [:]
@@ -167,7 +167,11 @@ final class Store {
       }
       if term.next >= 0 { terms.base[Int(term.next)].previous = term.previous }
     }
-    if record.termCount > 0 { freeTerms[record.termCount, default: []].append(record.firstTerm) }
+    let count = Int(record.termCount)
+    if count > 0 {
+      while freeTerms.count <= count { freeTerms.append([]) }
+      freeTerms[count].append(record.firstTerm)
+    }
     constraints[Int(slot)] = ConstraintRecord()
     freeConstraints.append(slot)
   }
@@ -184,7 +188,7 @@ final class Store {
   }
 
   private func takeTerms(_ count: Int32) -> Int32 {
-    if count > 0, let free = freeTerms[count]?.popLast() { return free }
+    if count > 0, Int(count) < freeTerms.count, let free = freeTerms[Int(count)].popLast() { return free }
     let first = Int32(terms.count)
     terms.resize(
       to: terms.count + Int(count),

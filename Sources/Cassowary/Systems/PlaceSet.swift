@@ -6,7 +6,7 @@ struct PlaceSet {
   private let wordCount: Int
   private let summaryCount: Int
 
-  /// How many words a set of numbers below `count` takes.
+  /// Returns the number of words that a set of numbers below `count` takes.
   static func size(_ count: Int) -> Int {
     let words = (count + 63) / 64
     return words + (words + 63) / 64

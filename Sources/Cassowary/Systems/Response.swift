@@ -28,7 +28,7 @@ final class Response {
   let parts = Buffer<Part>(capacity: 1)
   let rows = Buffer<Row>()
   let moves = Buffer<Move>()
-  /// What the variables have still to be moved by.
+  /// The amount by which the variables have yet to be moved.
   @exclusivity(unchecked) var pending = 0.0
   /// Whether it is in its system's list of responses that are pending, and the next one there, or -1.
   @exclusivity(unchecked) var isPending = false

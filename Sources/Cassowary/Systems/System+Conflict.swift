@@ -1,4 +1,4 @@
-/// What excludes each other.
+/// The search for the constraints that exclude each other.
 extension System {
   /// The constraints that make a basic row impossible: the row, the columns it depends on, and the definitions in which
   /// those and it lead back to the unknowns. They depend on each other in one way only, so none can be spared.

@@ -13,7 +13,7 @@ final class System {
   /// The unknowns that follow, in the order of evaluation, and the equations that give them.
   let following: Indices
   let definitions: Indices
-  /// How many of the first unknowns that follow are named by rows of blocks.
+  /// The number of leading unknowns, among those that follow, that are named by rows of blocks.
   let tracedCount: Int
   /// The unknowns that follow and must be evaluated, and those that are about to move, by how much.
   let due: PlaceSet
@@ -30,10 +30,10 @@ final class System {
   @exclusivity(unchecked) var isStale = false
   /// Whether it is in the solver's list of systems to solve.
   @exclusivity(unchecked) var isDirty = false
-  /// How often constants have changed since it was built.
+  /// The number of changes of constants since the system was built.
   @exclusivity(unchecked) private var shiftCount = 0
   @exclusivity(unchecked) private var hasMuchExchanged = false
-  /// What is known of the effects of constants that change often.
+  /// The known effects of constants that change often.
   @exclusivity(unchecked) var responses: [Response] = []
   /// The first of the responses that have not reached the variables yet, or -1.
   @exclusivity(unchecked) var firstPending: Int32 = -1
@@ -149,7 +149,7 @@ final class System {
       let block = blocks[index]
       next = block.nextDirty
       block.isDirty = false
-      let outcome = block.optimise(workspace)
+      let outcome = block.optimize(workspace)
       if block.revision > 1_000 + 20 * block.itemCount { hasMuchExchanged = true }
       guard outcome != .optimal else {
         publish(block, store)
@@ -206,7 +206,7 @@ final class System {
     }
   }
 
-  /// What the definition of a variable that follows gives.
+  /// Returns the value that the definition of a variable that follows gives it.
   private func definedValue(_ place: Int, _ store: Store) -> Double {
     let variable = following[place]
     let record = store.constraints.base + Int(definitions[place])

@@ -1,4 +1,4 @@
-/// What is worked out about a system before it is made: room that is used again for the next one.
+/// A plan of a system, computed before the system is made: memory that is reused for the next one.
 final class SystemPlan {
   /// The unknowns and the constraints, in the order in which they were made.
   let variables = Buffer<Int32>()
@@ -6,7 +6,7 @@ final class SystemPlan {
   /// The unknowns that follow, in the order of evaluation, and the equations that give them.
   let following = Buffer<Int32>()
   let definitions = Buffer<Int32>()
-  /// How many of the first unknowns that follow are named by rows of blocks.
+  /// The number of leading unknowns, among those that follow, that are named by rows of blocks.
   var tracedCount = 0
 
   deinit {

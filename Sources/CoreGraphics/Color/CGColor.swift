@@ -23,7 +23,7 @@ public struct CGColor: Hashable, Sendable, Codable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Makes a grey: 0 is black, 1 is white.
+  /// Makes a gray: 0 is black, 1 is white.
   public init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
@@ -38,7 +38,7 @@ public struct CGColor: Hashable, Sendable, Codable {
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-  /// How many components there are, alpha included.
+  /// The number of components, alpha included.
   public var numberOfComponents: Int { 4 }
 
   /// The same colour with another opacity.

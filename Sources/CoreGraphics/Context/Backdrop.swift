@@ -7,7 +7,7 @@ package struct Backdrop: Sendable {
 
   /// The standard deviation of the small picture, in its own pixels, at the least where it is smaller at all.
   private static let leastDeviation: CGFloat = 3
-  /// How many pixels become one at the most; sums of so many fit into the room there is for them.
+  /// The maximum number of pixels merged into one; sums of so many fit into the memory reserved for them.
   private static let greatestShrinkage = 128
 
   /// Blurs `width` × `height` pixels that begin at `pixels`, rows `pixelsPerRow` apart. At the edges the picture goes

@@ -3,9 +3,9 @@
 struct BoxStretch {
   /// The size of the smallest box of the same corners, in points.
   let smallSize: CGSize
-  /// How many columns of pixels to put in.
+  /// The number of columns of pixels to insert.
   let columns: Int
-  /// How many rows of pixels to put in.
+  /// The number of rows of pixels to insert.
   let rows: Int
 
   /// Finds the smallest box for a blur that reaches `reach` points, at `density` pixels to a point.

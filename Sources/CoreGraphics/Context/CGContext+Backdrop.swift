@@ -1,9 +1,9 @@
 import CCairo
 
 extension CGContext {
-  /// What has been drawn so far in a box, blurred. The deviation is in units of the present space. In a group only
-  /// what the group has drawn counts. Nil for documents, under a transform that turns or shears, and where the box
-  /// has no pixels.
+  /// Returns the content drawn so far in a box, blurred. The deviation is in units of the present space. In a
+  /// group only what the group has drawn counts. Nil for documents, under a transform that turns or shears,
+  /// and where the box has no pixels.
   package func backdrop(of box: CGRect, deviation: CGFloat, saturation: CGFloat) -> Backdrop? {
     guard case .bitmap = target, let area = pixels(under: box) else { return nil }
     let deviation = deviation * state.transform.meanScale

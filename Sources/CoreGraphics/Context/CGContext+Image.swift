@@ -88,7 +88,8 @@ extension CGContext {
     mendIfNeeded()
   }
 
-  /// How many of a picture's pixels become one of the context's, along the side that shrinks most.
+  /// Returns the number of an image's pixels that become one of the context's, along the side that shrinks
+  /// most.
   private func shrinkage(of place: CGAffineTransform) -> CGFloat {
     let back = place.concatenating(state.transform).inverted()
     return max(hypot(back.a, back.c), hypot(back.b, back.d))
@@ -113,7 +114,7 @@ extension CGContext {
 
   // MARK: Pixels
 
-  /// What has been drawn so far, as a picture of the same size in pixels; nil for a document.
+  /// Returns the content drawn so far, as an image of the same size in pixels; nil for a document.
   public func makeImage() -> CGImage? {
     let image = withPixels { bytes, bytesPerRow in
       CGImage(width: width, height: height, bytesPerRow: bytesPerRow, copying: UnsafeRawBufferPointer(bytes))

@@ -117,7 +117,7 @@ extension CGContext {
   /// Whether the current path has no steps.
   public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
-  /// Where the current path has come to; the origin for an empty path.
+  /// The current point of the current path; the origin for an empty path.
   public var currentPointOfPath: CGPoint {
     var (x, y) = (0.0, 0.0)
     cairo_get_current_point(cairo, &x, &y)

@@ -12,7 +12,7 @@ import CCairo
 ///
 /// A context is used by one thread at a time.
 public final class CGContext {
-  /// What a context draws into.
+  /// The kind of destination that a context draws into.
   enum Target {
     case bitmap
     case document(DocumentStream)
@@ -36,7 +36,7 @@ public final class CGContext {
   /// Whether a coordinate of the current path could not be drawn, so that painting it draws nothing.
   var isPathBroken = false
 
-  /// What ``saveGState()`` keeps, beside what Cairo keeps itself.
+  /// The part of the graphics state that ``saveGState()`` keeps, beside what Cairo keeps itself.
   struct State {
     var fillColor = CGColor.black
     var strokeColor = CGColor.black
@@ -192,7 +192,7 @@ public final class CGContext {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets a grey to fill with: 0 is black, 1 is white.
+  /// Sets a gray to fill with: 0 is black, 1 is white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
@@ -205,7 +205,7 @@ public final class CGContext {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets a grey for lines: 0 is black, 1 is white.
+  /// Sets a gray for lines: 0 is black, 1 is white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
@@ -264,7 +264,7 @@ public final class CGContext {
     cairo_set_antialias(cairo, should ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
-  /// How pictures are scaled.
+  /// The quality with which images are scaled.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }

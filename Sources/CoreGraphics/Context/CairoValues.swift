@@ -6,7 +6,7 @@ extension CGAffineTransform {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
   }
 
-  /// How many pixels a point becomes, in the mean of all directions.
+  /// The number of pixels to a point, in the mean of all directions.
   var meanScale: CGFloat { (a * d - b * c).magnitude.squareRoot() }
 }
 

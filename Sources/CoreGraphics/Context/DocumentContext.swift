@@ -4,7 +4,7 @@ import CCairo
 final class DocumentStream {
   var data = Data()
 
-  /// What Cairo calls with each piece.
+  /// The callback that Cairo calls with each piece of output.
   static let write: cairo_write_func_t = { closure, bytes, count in
     guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
     Unmanaged<DocumentStream>.fromOpaque(closure).takeUnretainedValue().data.append(bytes, count: Int(count))

@@ -1,4 +1,5 @@
-/// How what is drawn mixes with what is there. The raw values are Core Graphics'.
+/// The method by which drawn content is composited with the content already there. The raw values are Core
+/// Graphics'.
 public enum CGBlendMode: Int32, Sendable, Hashable {
   /// The source lies over the destination.
   case normal = 0
@@ -58,7 +59,7 @@ public enum CGBlendMode: Int32, Sendable, Hashable {
   case plusLighter
 }
 
-/// How the ends of a line look. The raw values are Core Graphics'.
+/// The shape of the ends of a line. The raw values are Core Graphics'.
 public enum CGLineCap: Int32, Sendable, Hashable {
   /// Cut off at the end point.
   case butt
@@ -68,7 +69,7 @@ public enum CGLineCap: Int32, Sendable, Hashable {
   case square
 }
 
-/// How the corners of a line look. The raw values are Core Graphics'.
+/// The shape of the corners of a line. The raw values are Core Graphics'.
 public enum CGLineJoin: Int32, Sendable, Hashable {
   /// A sharp corner, within the miter limit.
   case miter
@@ -78,7 +79,7 @@ public enum CGLineJoin: Int32, Sendable, Hashable {
   case bevel
 }
 
-/// Which points lie inside a path that crosses itself.
+/// The rule that decides which points lie inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable, Hashable {
   /// Those that the path winds about, counting direction.
   case winding
@@ -86,7 +87,7 @@ public enum CGPathFillRule: Int, Sendable, Hashable {
   case evenOdd
 }
 
-/// What ``CGContext/drawPath(using:)`` paints. The raw values are Core Graphics'.
+/// The parts of a path that ``CGContext/drawPath(using:)`` paints. The raw values are Core Graphics'.
 public enum CGPathDrawingMode: Int32, Sendable, Hashable {
   /// The inside, by the winding rule.
   case fill
@@ -100,7 +101,7 @@ public enum CGPathDrawingMode: Int32, Sendable, Hashable {
   case eoFillStroke
 }
 
-/// How pictures are scaled. The raw values are Core Graphics'.
+/// The quality with which images are scaled. The raw values are Core Graphics'.
 public enum CGInterpolationQuality: Int32, Sendable, Hashable {
   /// The context's own choice: ``medium``.
   case `default` = 0
@@ -114,7 +115,7 @@ public enum CGInterpolationQuality: Int32, Sendable, Hashable {
   case medium
 }
 
-/// Why a context could not be made.
+/// The reason a context could not be made.
 public enum DrawingError: Error, Hashable, CustomStringConvertible {
   /// The size is empty, not finite, or larger than can be drawn.
   case badSize(width: CGFloat, height: CGFloat)

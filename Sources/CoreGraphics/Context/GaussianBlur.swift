@@ -3,7 +3,7 @@ enum GaussianBlur {
   /// The standard deviation that is still worth computing pixel by pixel; softer masks are made smaller.
   static let greatestDeviation: CGFloat = 8
 
-  /// How many pixels a blur spreads.
+  /// Returns the number of pixels by which a blur spreads.
   static func reach(of deviation: CGFloat) -> Int {
     Int((deviation * 3).rounded(.up))
   }

@@ -2,9 +2,9 @@ import CCairo
 
 /// The blurred mask of a box or a shape, remembered between frames.
 struct ShadowMask: Sendable {
-  /// Where the mask's top left lies from the shape's origin, in points.
+  /// The position of the mask's top left corner relative to the shape's origin, in points.
   var origin: CGPoint
-  /// How many points one pixel of the mask is wide.
+  /// The width of one pixel of the mask, in points.
   var pointsToPixel: CGFloat
   var mask: Mask8
 
@@ -17,8 +17,8 @@ struct ShadowMask: Sendable {
 
   private static let cache = BoundedCache<Key, ShadowMask?>(limit: 16 << 20)
 
-  /// How many pixels of a mask make a point: as many as on the surface, or fewer where the blur is so soft that
-  /// no one could tell.
+  /// Returns the number of pixels of a mask to a point: as many as on the surface, or fewer where the blur is
+  /// so soft that the difference is invisible.
   private static func density(radius: CGFloat, pixelsToPoint: CGFloat) -> CGFloat {
     min(pixelsToPoint, GaussianBlur.greatestDeviation / radius)
   }
@@ -57,7 +57,7 @@ struct ShadowMask: Sendable {
     }
   }
 
-  /// How many pixels a mask may have; a larger shadow is not drawn.
+  /// The maximum number of pixels of a mask; a larger shadow is not drawn.
   private static let greatestArea = 64_000_000
 
   private static func draw(_ path: CGPath, radius: CGFloat, density: CGFloat) -> ShadowMask? {

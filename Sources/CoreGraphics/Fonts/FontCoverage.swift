@@ -1,6 +1,6 @@
 import CCairo
 
-/// Which characters a face has glyphs for.
+/// The set of characters for which a face has glyphs.
 final class FontCoverage: @unchecked Sendable {
   private let characters: OpaquePointer
 

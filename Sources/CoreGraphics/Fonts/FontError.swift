@@ -1,4 +1,4 @@
-/// Why a font cannot be used.
+/// The reason a font cannot be used.
 public enum FontError: Error, Hashable, CustomStringConvertible {
   /// A family that every app relies on is not installed.
   case missingSystemFamily(String, package: String)

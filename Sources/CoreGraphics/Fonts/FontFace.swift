@@ -26,7 +26,7 @@ public struct FontFace: Hashable, Sendable {
     var underlineThickness: CGFloat
     var strikePosition: CGFloat
     var strikeThickness: CGFloat
-    /// How much wider glyphs that are pictures are than the outlines' table says, as browsers have it.
+    /// The factor by which glyphs that are images are wider than the outlines' table gives, as in browsers.
     var pictureStretch: CGFloat
   }
 
@@ -38,14 +38,14 @@ public struct FontFace: Hashable, Sendable {
     )
   }
 
-  /// Where a line under text of a size lies: the distance of its middle below the baseline, and its thickness,
-  /// in points.
+  /// Returns the position of a line under text of a size: the distance of its middle below the baseline, and
+  /// its thickness, in points.
   public func underline(size: CGFloat) -> (offset: CGFloat, thickness: CGFloat) {
     (-measures.underlinePosition * size, measures.underlineThickness * size)
   }
 
-  /// Where a line through text of a size lies: the distance of its middle below the baseline (negative: above
-  /// it), and its thickness, in points.
+  /// Returns the position of a line through text of a size: the distance of its middle below the baseline
+  /// (negative: above it), and its thickness, in points.
   public func strikethrough(size: CGFloat) -> (offset: CGFloat, thickness: CGFloat) {
     (-measures.strikePosition * size, measures.strikeThickness * size)
   }

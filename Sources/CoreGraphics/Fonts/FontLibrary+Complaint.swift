@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import Synchronization
 
 extension FontLibrary {
@@ -11,7 +11,7 @@ extension FontLibrary {
       return try face(for: font)
     } catch {
       let isNew = FontLibrary.complaints.withLock { $0.insert(error).inserted }
-      if isNew { Console.say("Text cannot be drawn: \(error)") }
+      if isNew { Log.text.error("Text cannot be drawn: \(error)") }
       return nil
     }
   }

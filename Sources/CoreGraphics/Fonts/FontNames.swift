@@ -1,4 +1,4 @@
-/// What the names of fonts say.
+/// The parsing of font names.
 enum FontNames {
   /// Weights by the words that fonts' names use for them, in small letters.
   static let weights: [String: Int] = [
@@ -54,7 +54,7 @@ enum FontNames {
     name.lowercased().filter { $0 != " " && $0 != "_" }
   }
 
-  /// What a full name such as `HelveticaNeue-BoldItalic` says.
+  /// The components of a full name such as `HelveticaNeue-BoldItalic`.
   struct Parsed: Hashable {
     var family: String
     var weight: Int

@@ -19,7 +19,7 @@ enum SystemFamily: String, CaseIterable {
     }
   }
 
-  /// How the names of its files begin; what follows is the style.
+  /// The prefix of the names of its files; the style follows it.
   private var filePrefix: String {
     switch self {
     case .inter: "Inter-"

@@ -1,4 +1,4 @@
-/// How a camera was held, as a JPEG's EXIF data says: the values 1 to 8 of its orientation tag.
+/// A camera's orientation, as a JPEG's EXIF data gives it: the values 1 to 8 of its orientation tag.
 struct EXIFOrientation {
   private let value: Int
 

@@ -1,4 +1,4 @@
-/// How much two pictures of the same size differ, as a person would see it.
+/// The perceptible difference between two images of the same size.
 public struct ImageDifference: Hashable, Sendable {
   /// The share of pixels, 0…1, that differ by more than a just noticeable amount.
   public var noticeableShare: Double

@@ -1,4 +1,4 @@
-/// Why a picture could not be read or written.
+/// The reason an image could not be read or written.
 public enum ImageError: Error, Hashable, CustomStringConvertible {
   /// The bytes begin like neither PNG nor JPEG.
   case unknownFormat(firstBytes: String)

@@ -20,14 +20,14 @@ enum JPEGFormat {
     guard CGImage.isReasonable(width: Int(width), height: Int(height)) else {
       throw .tooLarge(width: Int(width), height: Int(height))
     }
-    let isInk = colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
+    let isCMYK = colorSpace == Int32(TJCS_CMYK.rawValue) || colorSpace == Int32(TJCS_YCCK.rawValue)
     let rowBytes = Int(width) * 4
     let storage = PixelStorage(count: rowBytes * Int(height))
     let status = data.withUnsafeBytes { bytes in
       tjDecompress2(
         decoder, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count),
         storage.bytes.bindMemory(to: UInt8.self).baseAddress, width, Int32(rowBytes), height,
-        Int32((isInk ? TJPF_CMYK : TJPF_BGRA).rawValue), TJFLAG_LIMITSCANS)
+        Int32((isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue), TJFLAG_LIMITSCANS)
     }
     if status != 0 {
       // A warning leaves a whole picture, except where the data has come to an end.
@@ -37,7 +37,7 @@ enum JPEGFormat {
         throw error
       }
     }
-    if isInk { turnInkIntoLight(storage.bytes) }
+    if isCMYK { convertCMYKToRGB(storage.bytes) }
     let pixels = DecodedPixels(
       width: Int(width), height: Int(height), bytesPerRow: rowBytes, storage: storage)
     return EXIFOrientation(jpeg: data)?.upright(pixels) ?? pixels
@@ -50,7 +50,7 @@ enum JPEGFormat {
   }
 
   /// Files of four inks store how much light each leaves, as Adobe's programs write them.
-  private static func turnInkIntoLight(_ pixels: UnsafeMutableRawBufferPointer) {
+  private static func convertCMYKToRGB(_ pixels: UnsafeMutableRawBufferPointer) {
     for start in stride(from: 0, to: pixels.count - 3, by: 4) {
       let black = Int(pixels[start + 3])
       let (cyan, magenta, yellow) = (Int(pixels[start]), Int(pixels[start + 1]), Int(pixels[start + 2]))

@@ -4,7 +4,7 @@ import CCairo
 enum PNGFormat {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// What Cairo reads from, and how far it has come.
+  /// The data that Cairo reads from, and the position it has reached.
   private final class Reader {
     let bytes: UnsafeRawBufferPointer
     var position = 0

@@ -35,7 +35,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     self.limit = limit
   }
 
-  /// How many values are remembered, and what they cost together.
+  /// The number of values remembered, and their total cost.
   var usage: (count: Int, cost: Int) { contents.withLock { ($0.entries.count, $0.cost) } }
 
   /// The value for a key, made when it is not remembered. Two threads may make the same value at once.

@@ -9,7 +9,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(transform.isIdentity ? element : element.applying(transform))
   }
 
-  /// Where the path has come to in the space that `transform` leads from; nil for an empty path.
+  /// Returns the current point of the path in the space that `transform` leads from; nil for an empty path.
   private func current(before transform: CGAffineTransform) -> CGPoint? {
     isEmpty ? nil : currentPoint.applying(transform.inverted())
   }

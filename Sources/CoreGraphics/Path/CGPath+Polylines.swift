@@ -6,7 +6,7 @@ package struct Polyline {
 }
 
 extension CGPath {
-  /// How many straight pieces stand for one curve.
+  /// The number of straight segments that approximate one curve.
   private static let piecesOfCurve = 24
 
   /// Points along the path, close enough to go straight from one to the next.

@@ -76,7 +76,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// Whether the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the path has come to; the origin for an empty path.
+  /// The current point of the path; the origin for an empty path.
   public var currentPoint: CGPoint {
     guard case .close = elements.last else { return elements.last?.end ?? .zero }
     for element in elements.reversed() {
@@ -160,7 +160,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 }
 
 extension CGPath.Element {
-  /// Where the step ends; nil for a close.
+  /// The end point of the element; nil for a close.
   var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point

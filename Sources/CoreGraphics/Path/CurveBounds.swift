@@ -1,4 +1,4 @@
-/// Where curves reach furthest.
+/// The extreme points of curves.
 enum CurveBounds {
   /// The points at which a quadratic curve turns back along x or y.
   static func turningPoints(from start: CGPoint, quadratic control: CGPoint, to end: CGPoint) -> [CGPoint] {

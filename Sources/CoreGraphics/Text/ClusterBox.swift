@@ -2,7 +2,7 @@ import CCairo
 
 /// The place of one cluster in its text, and its width.
 struct ClusterBox {
-  /// Where it begins in the UTF-8 of the whole text.
+  /// The offset of its start in the UTF-8 of the whole text.
   var offset: Int
   /// Its width in points.
   var width: CGFloat

@@ -1,10 +1,10 @@
 /// A stretch of a line's text that one face draws in one style.
 struct FontSegment {
-  /// Where it begins in the line's UTF-8.
+  /// The offset of its start in the line's UTF-8.
   var start: Int
-  /// Where it ends.
+  /// The offset of its end in the line's UTF-8.
   var end: Int
-  /// How it is drawn; the font names the face that was found.
+  /// The style in which it is drawn; the font names the face that was found.
   var style: TextStyle
   var face: FontFace
 

@@ -7,7 +7,7 @@ struct LineBreaker {
   let breaksAnywhere: Bool
   let tabs: TabStops
 
-  /// What a line has to itself: its width, and where it begins, from the leading edge.
+  /// The space available to a line: its width, and the indent at which it begins, from the leading edge.
   typealias Room = (width: CGFloat, indent: CGFloat)
 
   /// The cluster with which the line after the one beginning at `start` begins.

@@ -5,7 +5,7 @@ struct LineCutter {
   /// Whether there is more text behind that.
   let hasMore: Bool
   let room: CGFloat
-  /// How text is shaped where the line begins.
+  /// The closure that shapes text at the position where the line begins.
   let shape: (SpanText) -> ShapedLine
 
   /// The line as a mode cuts it; nil where it stays as it was broken.

@@ -2,7 +2,8 @@ import CCairo
 
 /// The glyphs of a run as an eight-bit mask, remembered between frames.
 struct RunMask: Sendable {
-  /// Where the mask's top left lies, in pixels from the pixel in which the run begins on its baseline.
+  /// The position of the mask's top left corner, in pixels from the pixel in which the run begins on its
+  /// baseline.
   var left: Int
   var top: Int
   /// Nil for a run without ink.
@@ -24,11 +25,11 @@ struct RunMask: Sendable {
 
   private static let cache = BoundedCache<Key, RunMask>(limit: 12 << 20)
 
-  /// How many bytes of masks are remembered, for tests.
+  /// The number of masks remembered and their cost in bytes, for tests.
   static var usage: (count: Int, cost: Int) { cache.usage }
 
-  /// How many places within a pixel a run may begin at. Its glyphs lie on quarters; which of them a glyph takes
-  /// follows from where the run begins, which browsers keep to a 64th.
+  /// The number of positions within a pixel at which a run may begin. Its glyphs lie on quarters; which of
+  /// them a glyph takes follows from where the run begins, which browsers keep to a 64th.
   static let phases: CGFloat = 64
 
   /// The mask of a run that begins `phase` parts of a pixel right of a pixel's edge, `scale` pixels a point: of its
@@ -85,7 +86,7 @@ struct RunMask: Sendable {
   }
 }
 
-/// How outlines of glyphs are drawn, as browsers do.
+/// The parameters for stroking outlines of glyphs, as browsers do.
 enum OutlinePen {
   static let miterLimit: CGFloat = 4
 

@@ -29,7 +29,7 @@ struct SetLine {
     self.shape = shape
   }
 
-  /// Where it begins, in points from the leading edge.
+  /// The indent at which it begins, in points from the leading edge.
   var indent: CGFloat {
     (isFirst ? paragraph.format.firstLineHeadIndent : paragraph.format.headIndent).usable
   }

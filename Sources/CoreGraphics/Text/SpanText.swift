@@ -2,7 +2,7 @@
 struct SpanText: Hashable, Sendable {
   var spans: [TextSpan]
 
-  /// How many bytes of UTF-8 there are.
+  /// The number of bytes of UTF-8.
   var count: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }
 
   /// The text between two offsets, which must lie between characters.
@@ -42,9 +42,9 @@ struct SpanText: Hashable, Sendable {
     var continues: Bool
     /// The style at the end, for a paragraph without text.
     var style: TextStyle
-    /// How its lines follow one another.
+    /// The format of its lines.
     var format: TextParagraph
-    /// Where it begins in the whole text, in UTF-16 units.
+    /// The offset of its start in the whole text, in UTF-16 units.
     var place = 0
     /// The UTF-8 offsets at which characters were dropped that mean nothing on a page.
     var dropped: [Int] = []
@@ -66,10 +66,10 @@ private struct ParagraphCutter {
   private(set) var paragraphs: [SpanText.Paragraph] = []
 
   private var pieces: [TextSpan] = []
-  /// How long the pieces are.
+  /// The total length of the pieces.
   private var count = 0
   private var dropped: [Int] = []
-  /// What the paragraph's first character says of it; nil before that.
+  /// The paragraph format that the paragraph's first character specifies; nil before that.
   private var own: TextParagraph??
   private var start = 0
   private var place = 0
@@ -134,9 +134,9 @@ private struct SpecialCharacter {
   }
 
   var kind: Kind
-  /// How many bytes of UTF-8 it has.
+  /// The number of bytes of UTF-8 it has.
   var length: Int
-  /// How many UTF-16 units it has.
+  /// The number of UTF-16 units it has.
   var units: Int
 
   /// The one that begins at an index; nil for a character that is set, tabs included.

@@ -1,4 +1,4 @@
-/// Where the tabs of a paragraph lead.
+/// The tab stops of a paragraph.
 struct TabStops {
   private let stops: [TextTabStop]
   private let interval: CGFloat

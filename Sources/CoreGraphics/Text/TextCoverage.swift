@@ -1,6 +1,6 @@
-/// How strongly letters cover what lies behind them. Edges that are mixed by share alone make light text look thin
-/// and dark text fat, so browsers correct them by the text's lightness; the picture follows, so that both displays
-/// show the same letters.
+/// The correction of the coverage with which letters cover what lies behind them. Edges that are mixed by
+/// share alone make light text look thin and dark text fat, so browsers correct them by the text's lightness;
+/// the picture follows, so that both displays show the same letters.
 ///
 /// The correction mixes as if on a screen of gamma 1.2 and against a background of the opposite lightness, after
 /// dark text has been strengthened a little. These are Chromium's numbers on Linux; with them our letters' edges

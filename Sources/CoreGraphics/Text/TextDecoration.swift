@@ -1,4 +1,4 @@
-/// What is drawn around the glyphs of a stretch of text, and how their outlines are changed.
+/// The decorations drawn around the glyphs of a stretch of text, and the changes made to their outlines.
 public struct TextDecoration: Hashable, Sendable {
   /// The line under the text; nil for none.
   public var underline: TextRule?
@@ -8,13 +8,13 @@ public struct TextDecoration: Hashable, Sendable {
   public var shadow: TextShadow?
   /// A line along the glyphs' outlines; nil for none.
   public var stroke: TextStroke?
-  /// How far glyphs lean to the right, as a share of their height; 0 for upright ones.
+  /// The slant of glyphs to the right, as a fraction of their height; 0 for upright ones.
   public var slant: CGFloat = 0
 
   /// No decoration.
   public init() {}
 
-  /// How far shadow and outlines may reach beyond the glyphs.
+  /// The maximum distance by which shadow and outlines may extend beyond the glyphs.
   var reach: CGFloat {
     var reach = stroke.map { max($0.width, 0) * OutlinePen.miterLimit / 2 } ?? 0
     if let shadow, shadow.isDrawable {
@@ -26,25 +26,25 @@ public struct TextDecoration: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// How far leaning letters may reach beyond upright ones.
+  /// The maximum distance by which slanted letters may extend beyond upright ones.
   var slantReach: CGFloat { decoration.slant.magnitude < 100 ? decoration.slant.magnitude * font.size : 0 }
 }
 
 /// A line under or through text.
 public struct TextRule: Hashable, Sendable {
-  /// How many lines it is, and how thick.
+  /// The number of lines and their thickness.
   public enum Weight: Hashable, Sendable {
     case single, thick, double
   }
 
-  /// How it is interrupted.
+  /// The pattern in which the line is interrupted.
   public enum Pattern: Hashable, Sendable {
     case solid, dots, dashes, dashDot, dashDotDot
   }
 
-  /// How many lines it is, and how thick.
+  /// The number of lines and their thickness.
   public var weight = Weight.single
-  /// How it is interrupted.
+  /// The pattern in which the line is interrupted.
   public var pattern = Pattern.solid
   /// Whether there is no line under spaces.
   public var isByWord = false
@@ -85,9 +85,9 @@ public struct TextRule: Hashable, Sendable {
 
 /// A shadow behind text.
 public struct TextShadow: Hashable, Sendable {
-  /// How far it lies to the right of the text and below it, in points.
+  /// The offset of the shadow to the right of the text and below it, in points.
   public var offset: CGSize
-  /// How much it is blurred: twice the standard deviation, in points.
+  /// The blur of the shadow: twice the standard deviation, in points.
   public var blur: CGFloat
   /// Its colour, behind opaque text.
   public var color: CGColor
@@ -133,7 +133,7 @@ public struct TextPicture: Hashable, Sendable {
   public var image: CGImage?
   /// Its size in points.
   public var size: CGSize
-  /// How far its lower edge lies above the baseline, in points.
+  /// The distance of its lower edge above the baseline, in points.
   public var rise: CGFloat
 
   /// Places a picture. Lengths that are not finite or too large for a page count as nothing.
@@ -144,7 +144,7 @@ public struct TextPicture: Hashable, Sendable {
     self.rise = usable(rise)
   }
 
-  /// Where the pictures of a run lie that begins at `x`, `y` being the baseline.
+  /// Returns the frames of the pictures of a run that begins at `x`, `y` being the baseline.
   package func boxes(in run: TypesetRun, x: CGFloat, y: CGFloat) -> [CGRect] {
     (0..<run.text.count).map { index in
       CGRect(

@@ -1,5 +1,5 @@
-/// Where each place of a text lies: for carets, selections and clicks. Places are counted in UTF-16 units and
-/// lie between characters as a person sees them, never inside one.
+/// The geometry of the positions in a text: for carets, selections and clicks. Positions are counted in
+/// UTF-16 units and lie between characters as the user sees them, never inside one.
 package struct TextGeometry: Sendable {
   /// One line.
   package struct Line: Sendable {
@@ -22,7 +22,7 @@ package struct TextGeometry: Sendable {
   package struct Stop: Sendable {
     /// UTF-16 units from the start of the text.
     package var place: Int
-    /// Where it lies across.
+    /// The horizontal position.
     package var x: CGFloat
   }
 
@@ -64,7 +64,7 @@ package struct TextGeometry: Sendable {
     return max(low - 1, 0)
   }
 
-  /// Where a caret stands at a place: its middle across, its top and its height.
+  /// Returns the geometry of a caret at a position: its horizontal middle, its top and its height.
   package func caret(at place: Int) -> (x: CGFloat, top: CGFloat, height: CGFloat) {
     let line = lines[lineIndex(of: place)]
     let stops = line.stops
@@ -162,7 +162,7 @@ private struct LineSource: Sendable {
 }
 
 extension SpanText {
-  /// How many UTF-16 units the first bytes make.
+  /// Returns the number of UTF-16 units that the first bytes make.
   fileprivate func utf16Count(ofBytes count: Int) -> Int {
     var (units, rest) = (0, count)
     for span in spans {
@@ -182,7 +182,8 @@ extension SpanText {
 }
 
 extension ShapedLine {
-  /// Where the character that begins at a byte begins, from the line's left edge; at the end, where the last one ends.
+  /// Returns the position of the start of the character that begins at a byte, from the line's left edge; at
+  /// the end, the position of the end of the last one.
   fileprivate func x(ofByte byte: Int, isRightToLeft: Bool) -> CGFloat {
     guard let stretch = stretches.first(where: { $0.bytes.contains(byte) }) else {
       // Behind the last character: at the side to which the text reads.

@@ -2,7 +2,7 @@
 /// more follows, and the lines are placed below each other.
 struct TextSetting {
   let shaper: TextShaper
-  /// How the lines of paragraphs follow one another that say nothing of their own.
+  /// The format of the lines of paragraphs that specify none of their own.
   let format: TextParagraph
   let width: CGFloat
   let maximumLines: Int

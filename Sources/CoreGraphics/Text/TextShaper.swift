@@ -4,7 +4,7 @@ import CCairo
 struct ShapedLine: Hashable, Sendable {
   /// Runs from left to right, with x from the line's left edge.
   var runs: [TypesetRun] = []
-  /// What cannot be split, in reading order.
+  /// The clusters, which cannot be split, in reading order.
   var clusters: [Cluster] = []
   /// Stretches of one direction, from left to right.
   var stretches: [Stretch] = []
@@ -21,7 +21,7 @@ struct ShapedLine: Hashable, Sendable {
 
   /// The smallest piece of text that a line may be cut around.
   struct Cluster: Hashable, Sendable {
-    /// Where it begins in the line's UTF-8.
+    /// The offset of its start in the line's UTF-8.
     var offset: Int
     /// Its width in points.
     var width: CGFloat

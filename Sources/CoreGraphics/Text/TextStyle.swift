@@ -1,4 +1,4 @@
-/// How text is aligned between its edges. The raw values are iOS's.
+/// The alignment of text between its edges. The raw values are iOS's.
 public enum NSTextAlignment: Int, Sendable, Hashable {
   /// Along the left edge.
   case left = 0
@@ -12,7 +12,7 @@ public enum NSTextAlignment: Int, Sendable, Hashable {
   case natural = 4
 }
 
-/// What happens where text is wider than its room. The raw values are iOS's.
+/// The treatment of text that is wider than the space available to it. The raw values are iOS's.
 public enum NSLineBreakMode: Int, Sendable, Hashable {
   /// Break between words.
   case byWordWrapping = 0
@@ -28,7 +28,7 @@ public enum NSLineBreakMode: Int, Sendable, Hashable {
   case byTruncatingMiddle = 5
 }
 
-/// How a stretch of text is drawn.
+/// The style in which a stretch of text is drawn.
 public struct TextStyle: Hashable, Sendable {
   /// The font.
   public var font: Font
@@ -39,9 +39,9 @@ public struct TextStyle: Hashable, Sendable {
   /// Extra space after each character in points. Nil leaves the font's kerning alone; 0 turns
   /// kerning off, as `NSAttributedString.Key.kern` does.
   public var kern: CGFloat?
-  /// How far the glyphs are raised above the baseline, in points.
+  /// The distance by which the glyphs are raised above the baseline, in points.
   public var baselineOffset: CGFloat
-  /// What few texts have, apart, so that plain text's style is small.
+  /// The attributes that few texts have, stored apart, so that plain text's style is small.
   private var extras: Extras?
 
   /// Lines, shadow and changes of the outlines; none by default.
@@ -50,7 +50,7 @@ public struct TextStyle: Hashable, Sendable {
     set { extras = Extras(newValue, picture) }
   }
 
-  /// What stands in place of each character; nil, the default, for the characters themselves.
+  /// The picture that replaces each character; nil, the default, for the characters themselves.
   public var picture: TextPicture? {
     get { extras?.picture }
     set { extras = Extras(decoration, newValue) }
@@ -110,8 +110,8 @@ public struct TextSpan: Hashable, Sendable {
   public var text: String
   /// Their style.
   public var style: TextStyle
-  /// How the lines of the paragraphs that begin here follow one another, where not as the whole text's; nil by
-  /// default.
+  /// The format of the lines of the paragraphs that begin here, where it differs from the whole text's; nil
+  /// by default.
   public var paragraph: TextParagraph?
 
   /// Makes a stretch of text with one style.
@@ -122,11 +122,11 @@ public struct TextSpan: Hashable, Sendable {
   }
 }
 
-/// How lines follow one another; the fields mean what `NSParagraphStyle`'s mean.
+/// The format of the lines of a paragraph; the fields mean what `NSParagraphStyle`'s mean.
 public struct TextParagraph: Hashable, Sendable {
   /// Alignment between the edges.
   public var alignment: NSTextAlignment = .natural
-  /// What happens at the end of a line.
+  /// The treatment of text at the end of a line.
   public var lineBreakMode: NSLineBreakMode = .byWordWrapping
   /// Points between lines.
   public var lineSpacing: CGFloat = 0
@@ -146,7 +146,7 @@ public struct TextParagraph: Hashable, Sendable {
   public var headIndent: CGFloat = 0
   /// Points to the line's end: from the leading edge when positive, from the trailing one otherwise.
   public var tailIndent: CGFloat = 0
-  /// Where tabs lead, in the order of their places; beyond them ``tabInterval`` holds.
+  /// The tab stops, in the order of their positions; beyond them ``tabInterval`` holds.
   public var tabStops: [TextTabStop] = []
   /// Points from one place that tabs lead to to the next, beyond ``tabStops``; 28, as on iOS, by default.
   public var tabInterval: CGFloat = 28
@@ -161,14 +161,14 @@ public struct TextParagraph: Hashable, Sendable {
 
 /// A place that a tab leads to.
 public struct TextTabStop: Hashable, Sendable {
-  /// What of the text behind the tab lies at the place.
+  /// The part of the text behind the tab that is aligned with the tab stop.
   public enum Alignment: Hashable, Sendable {
     case start, middle, end
   }
 
   /// Points from the leading edge.
   public var location: CGFloat
-  /// What of the text behind the tab lies there.
+  /// The part of the text behind the tab that is aligned with the tab stop.
   public var alignment: Alignment
 
   /// Describes a place.

@@ -18,7 +18,7 @@ public struct TypesetText: Hashable, Sendable {
     self.isTruncated = isTruncated
   }
 
-  /// How far shadows and outlines may reach beyond the glyphs, in points.
+  /// The maximum distance by which shadows and outlines may extend beyond the glyphs, in points.
   package var decorationReach: CGFloat {
     lines.lazy.flatMap(\.runs).reduce(0) { max($0, $1.style.decoration.reach + $1.style.slantReach) }
   }
@@ -61,7 +61,7 @@ public struct TypesetLine: Hashable, Sendable {
 public struct TypesetRun: Hashable, Sendable {
   /// The characters, in reading order.
   public var text: String
-  /// How they are drawn.
+  /// The style in which they are drawn.
   public var style: TextStyle
   /// The run's left edge, in the text's coordinates.
   public var x: CGFloat

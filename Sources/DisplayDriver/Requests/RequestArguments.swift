@@ -63,6 +63,17 @@ package struct RequestArguments {
     return string
   }
 
+  /// A list of strings.
+  package func strings(_ key: String) throws(DriverError) -> [String] {
+    guard case .array(let list) = value(key) else { throw wrong(key, "a list of strings") }
+    var strings: [String] = []
+    for item in list {
+      guard case .string(let string) = item else { throw wrong(key, "a list of strings") }
+      strings.append(string)
+    }
+    return strings
+  }
+
   /// A target.
   package func target(_ key: String) throws(DriverError) -> DriverTarget {
     guard let value = value(key) else { throw wrong(key, DriverTarget.forms) }

@@ -13,6 +13,6 @@ public final class Clipboard: Sendable {
     set { contents.withLock { $0 = (newValue, $0.changes + 1) } }
   }
 
-  /// How often the text was replaced.
+  /// The number of times the text was replaced.
   public var changeCount: Int { contents.withLock { $0.changes } }
 }

@@ -3,9 +3,9 @@ public typealias TextUnits = [UInt16]
 
 /// One replacement in a text.
 public struct TextChange: Hashable, Sendable {
-  /// What is replaced.
+  /// The range that is replaced.
   public var range: Range<Int>
-  /// What comes in its place.
+  /// The text that replaces it.
   public var units: TextUnits
 
   /// Describes a replacement.
@@ -14,7 +14,7 @@ public struct TextChange: Hashable, Sendable {
     self.units = units
   }
 
-  /// How much longer the text becomes.
+  /// The number of UTF-16 units by which the text grows.
   public var growth: Int { units.count - range.count }
 
   /// The text after the change, whose range must lie in it.
@@ -45,7 +45,8 @@ public struct TextChange: Hashable, Sendable {
     return TextChange(from..<from + length, with: Array(units))
   }
 
-  /// Where two texts begin to differ, and where each ends to; no character of several bytes is cut.
+  /// Returns the offset at which two texts begin to differ, and the ends of the differing part in each; no
+  /// character of several bytes is cut.
   private static func changedBytes(_ old: UnsafeBufferPointer<UInt8>, _ new: UnsafeBufferPointer<UInt8>) -> (
     start: Int, oldEnd: Int, newEnd: Int
   )? {
@@ -91,15 +92,15 @@ public struct TextChange: Hashable, Sendable {
 
   // MARK: Two at once
 
-  /// Which side of text that comes to just its place a place goes to.
+  /// The side of text inserted exactly at a position to which the position moves.
   public enum Side: Sendable {
     case before, after
     /// Before it, but after it at the very end of the text: who types there goes on at the end.
     case caret
   }
 
-  /// Where a place in a text of `length` lies after this change. Inside of what is replaced it keeps its distance
-  /// from the start, as far as there is that much text.
+  /// Returns the position to which this change moves a position in a text of `length`. Inside the replaced
+  /// range it keeps its distance from the start, as far as there is that much text.
   public func moved(_ place: Int, in length: Int, _ side: Side = .caret) -> Int {
     if place < range.lowerBound { return place }
     if place > range.upperBound { return place + growth }
@@ -114,7 +115,7 @@ public struct TextChange: Hashable, Sendable {
     return range.lowerBound + min(place - range.lowerBound, units.count)
   }
 
-  /// Where a selection lies after this change.
+  /// Returns the selection to which this change moves a selection.
   public func moved(_ selection: Range<Int>, in length: Int) -> Range<Int> {
     guard !selection.isEmpty else {
       let place = moved(selection.lowerBound, in: length)
@@ -124,14 +125,14 @@ public struct TextChange: Hashable, Sendable {
     return start..<max(start, moved(selection.upperBound, in: length, .before))
   }
 
-  /// What an edit of `text` has to be when the app has made `change` of it first; `changed` is the text after that.
-  /// What the person typed is never lost.
+  /// Returns an edit of `text` transformed for the case that the app has made `change` of it first; `changed`
+  /// is the text after that. What the user typed is never lost.
   func following(_ change: TextChange, of text: TextUnits, giving changed: TextUnits) -> TextChange {
     TextChange(change.moved(range, in: text.count).aligned(in: changed), with: units)
   }
 
-  /// What an app's change of `text` has to be when an edit was made first. Both ways lead to one text: `edited` is
-  /// the text after the edit, `both` the text after both.
+  /// Returns an app's change of `text` transformed for the case that an edit was made first. Both orders lead
+  /// to one text: `edited` is the text after the edit, `both` the text after both.
   func preceded(by edit: TextChange, movedTo moved: TextChange, giving edited: TextUnits, and both: TextUnits)
     -> TextChange?
   {

@@ -1,7 +1,7 @@
-/// What a person did in an editor. Edits are numbered by the page of the display that they come from, and say which
-/// revision of the text that page knew.
+/// A user's edit in an editor. Edits are numbered by the page of the display that they come from, and carry
+/// the revision of the text that that page had.
 public struct TextEdit: Hashable, Sendable {
-  /// What was done. Places are those of the page's text, in UTF-16 units.
+  /// The action of an edit. Positions are those of the page's text, in UTF-16 units.
   public enum Action: Hashable, Sendable {
     /// The editor got the focus; with the selection, where the display placed it.
     case focus
@@ -24,7 +24,7 @@ public struct TextEdit: Hashable, Sendable {
   public var number: Int
   /// The ``TextEditor/revision`` that the page had seen.
   public var base: Int
-  /// What was done.
+  /// The action of the edit.
   public var action: Action
 
   /// Describes an edit.

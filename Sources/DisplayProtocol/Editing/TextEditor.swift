@@ -2,16 +2,17 @@
 /// input methods, clipboard and undo are those of the display; this says what it edits and how that looks.
 ///
 /// While it has the focus the editor owns its value. What the app says of the text is stated against the edits
-/// that it has taken in (``taken``); a display carries those it has made since over to it (``EditorCopy``).
+/// that it has taken in (``taken``); a display carries those it has made since over to it (``TextSyncReplica``).
 /// Places in the text are counted in UTF-16 units.
 public struct TextEditor: Hashable, Sendable {
   /// The text as the app has it.
   public var text = ""
-  /// What is selected, as the app has it.
+  /// The selected range, as the app has it.
   public var selection: Range<Int> = 0..<0
-  /// How often the app itself has placed the selection: a display follows ``selection`` only when this grows.
+  /// The number of times the app itself has set the selection: a display follows ``selection`` only when this
+  /// grows.
   public var selectionCount = 0
-  /// How often the text was changed, by the app or by any display.
+  /// The number of times the text was changed, by the app or by any display.
   public var revision = 0
   /// For each page of a display that edits, by its number, the last of its inputs that the app has taken in.
   public var taken: [Int: Int] = [:]
@@ -24,13 +25,13 @@ public struct TextEditor: Hashable, Sendable {
   /// Whether bullets show in place of the text.
   public var isSecure = false
 
-  /// Where the lines lie, in the layer's space.
+  /// The frame of the lines, in the layer's space.
   public var frame: CGRect = .zero
   /// The distance from the frame's top to the first baseline, in points.
   public var firstBaseline: CGFloat = 0
   /// The distance from one baseline to the next, in points.
   public var lineHeight: CGFloat = 0
-  /// How the text is drawn.
+  /// The style in which the text is drawn.
   public var style: TextStyle
   /// The text in its styles, where it has several; a display that cannot edit such text uses ``style`` while it
   /// is edited.
@@ -39,15 +40,15 @@ public struct TextEditor: Hashable, Sendable {
   public var paragraph = TextParagraph()
   /// The colour of the caret, and of the selection with less opacity.
   public var tint: CGColor = .black
-  /// What shows while there is no text.
+  /// The text shown while there is no text.
   public var placeholder: String?
   /// The colour of the placeholder.
   public var placeholderColor: CGColor = .black
-  /// What a screen reader calls the editor.
+  /// The name that a screen reader gives the editor.
   public var label: String?
   /// The name that tests find it by.
   public var identifier: String?
-  /// What the keyboard is to be like.
+  /// The traits of the keyboard.
   public var keyboard = Keyboard()
 
   /// Makes an editor of no text.
@@ -55,34 +56,34 @@ public struct TextEditor: Hashable, Sendable {
     self.style = style
   }
 
-  /// What a keyboard on the screen is to be like, and what it may do by itself. Nil leaves it to the display.
+  /// The traits of a keyboard on the screen, and what it may do by itself. Nil leaves it to the display.
   public struct Keyboard: Hashable, Sendable {
-    /// Which keys it has.
+    /// The set of keys it has.
     public enum Kind: String, Hashable, Sendable {
       case text, numeric, decimal, tel, email, url, search
     }
 
-    /// Which letters begin large by themselves.
+    /// The letters that are capitalized automatically.
     public enum Capitals: String, Hashable, Sendable {
       case none, words, sentences, characters
     }
 
-    /// What the Return key says.
+    /// The label of the Return key.
     public enum ReturnKey: String, Hashable, Sendable {
       case enter, done, go, next, search, send
     }
 
-    /// Which keys it has.
+    /// The set of keys it has.
     public var kind = Kind.text
-    /// Which letters begin large by themselves.
+    /// The letters that are capitalized automatically.
     public var capitals = Capitals.sentences
     /// Whether words are corrected while they are typed.
     public var corrects: Bool?
     /// Whether misspelled words are marked.
     public var checksSpelling: Bool?
-    /// What the Return key says.
+    /// The label of the Return key.
     public var returnKey: ReturnKey?
-    /// What the text means, in the words of HTML's `autocomplete`.
+    /// The content type of the text, in the words of HTML's `autocomplete`.
     public var meaning: String?
 
     /// Makes a keyboard for text.

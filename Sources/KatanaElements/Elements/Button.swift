@@ -6,7 +6,7 @@ public struct Button: NodeDescription {
   public struct Props: AppearanceProps, Buildable {
     /// Position and size in the parent, in points.
     public var frame: CGRect = .zero
-    /// What tells the button apart from its siblings.
+    /// The key that distinguishes the button from its siblings.
     public var key: String?
     /// The opacity, 0…1.
     public var alpha: CGFloat = 1
@@ -24,9 +24,9 @@ public struct Button: NodeDescription {
     public var isEnabled = true
     /// The space around title and picture.
     public var contentEdgeInsets: EdgeInsets = .zero
-    /// How far the title moves from where it would lie.
+    /// The insets by which the title moves from its default position.
     public var titleEdgeInsets: EdgeInsets = .zero
-    /// How far the picture moves from where it would lie.
+    /// The insets by which the image moves from its default position.
     public var imageEdgeInsets: EdgeInsets = .zero
     /// Whether the picture gets darker while it is pressed; true by default.
     public var adjustsImageWhenHighlighted = true
@@ -46,7 +46,7 @@ public struct Button: NodeDescription {
     public var backgroundImages: [UIControl.State: UIImage] = [:]
     /// The title in each state, with attributes; it goes before a plain one.
     public var attributedTitles: [UIControl.State: NSAttributedString] = [:]
-    /// What happens on each event.
+    /// The handlers called on each event.
     public var touchHandlers: [TouchHandlerEvent: TouchHandlerClosure] = [:]
 
     /// Makes the props of an empty button.

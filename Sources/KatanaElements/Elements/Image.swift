@@ -6,7 +6,7 @@ public struct Image: NodeDescription {
   public struct Props: AppearanceProps, Buildable {
     /// Position and size in the parent, in points.
     public var frame: CGRect = .zero
-    /// What tells the picture apart from its siblings.
+    /// The key that distinguishes the image from its siblings.
     public var key: String?
     /// The opacity, 0…1.
     public var alpha: CGFloat = 1

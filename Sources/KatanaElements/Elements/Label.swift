@@ -6,7 +6,7 @@ public struct Label: NodeDescription {
   public struct Props: AppearanceProps, Buildable {
     /// Position and size in the parent, in points.
     public var frame: CGRect = .zero
-    /// What tells the label apart from its siblings.
+    /// The key that distinguishes the label from its siblings.
     public var key: String?
     /// The opacity, 0…1.
     public var alpha: CGFloat = 1
@@ -24,9 +24,9 @@ public struct Label: NodeDescription {
     public var isUserInteractionEnabled = false
     /// The text.
     public var text: NSAttributedString?
-    /// Where lines begin and end; at the left by default. It holds whatever the text's own attributes say.
+    /// The alignment of the lines; at the left by default. It holds whatever the text's own attributes say.
     public var textAlignment = NSTextAlignment.left
-    /// What happens to text that does not fit; by default it is cut.
+    /// The treatment of text that does not fit; by default it is cut.
     public var lineBreakMode = NSLineBreakMode.byClipping
     /// The most lines; 0 for any number, 1 by default.
     public var numberOfLines = 1

@@ -2,7 +2,7 @@ import UIKit
 
 /// The native view of a ``Button``.
 @preconcurrency @MainActor public class NativeButton: UIButton {
-  /// What the button shows in each of its states.
+  /// The content that the button shows in each of its states.
   struct Content {
     var titles: [UIControl.State: String] = [:]
     var titleColors: [UIControl.State: UIColor] = [:]
@@ -12,7 +12,7 @@ import UIKit
     var attributedTitles: [UIControl.State: NSAttributedString] = [:]
   }
 
-  /// What the button shows. Setting it changes what differs, and clears what is no longer there.
+  /// The content that the button shows. Setting it changes what differs, and clears what is no longer there.
   var content = Content() {
     didSet {
       apply(content.titles, after: oldValue.titles, set: setTitle)
@@ -33,7 +33,7 @@ import UIKit
 
   private lazy var handlers = TouchHandlers(of: self)
 
-  /// What happens on each event. A key may hold several events.
+  /// The handlers called on each event. A key may hold several events.
   public var touchHandlers: [TouchHandlerEvent: TouchHandlerClosure] {
     get { handlers.closures }
     set { handlers.closures = newValue }

@@ -4,12 +4,13 @@ import UIKit
 @preconcurrency @MainActor public class NativeTouchHandler: UIControl {
   private lazy var touchHandlers = TouchHandlers(of: self)
 
-  /// What happens on each event. A key may hold several events.
+  /// The handlers called on each event. A key may hold several events.
   public var handlers: [TouchHandlerEvent: TouchHandlerClosure]? {
     didSet { touchHandlers.closures = handlers ?? [:] }
   }
 
-  /// How far inside of its edges the view takes touches, in points; negative numbers enlarge it.
+  /// The insets from its edges within which the view takes touches, in points; negative numbers enlarge the
+  /// area.
   public var hitTestInsets: UIEdgeInsets = .zero
 
   /// Whether a point lies within the bounds less the insets.

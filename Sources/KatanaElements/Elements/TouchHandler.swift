@@ -6,15 +6,16 @@ public struct TouchHandler: NodeDescriptionWithChildren {
   public struct Props: NodeDescriptionProps, Childrenable, Buildable {
     /// Position and size in the parent, in points.
     public var frame: CGRect = .zero
-    /// What tells the box apart from its siblings.
+    /// The key that distinguishes the box from its siblings.
     public var key: String?
     /// The opacity, 0…1.
     public var alpha: CGFloat = 1
-    /// What lies in the box, from the back to the front.
+    /// The descriptions of the children in the box, from the back to the front.
     public var children: [any AnyNodeDescription] = []
-    /// What happens on each event. A key may hold several events.
+    /// The handlers called on each event. A key may hold several events.
     public var handlers: [TouchHandlerEvent: TouchHandlerClosure]?
-    /// How far inside of its edges the box takes touches, in points; negative numbers enlarge it.
+    /// The insets from its edges within which the box takes touches, in points; negative numbers enlarge the
+    /// area.
     public var hitTestInsets: UIEdgeInsets = .zero
     /// Lengths that are added to ``hitTestInsets``, scaled like other lengths; none by default.
     public var scaledHitTestInsets: EdgeInsets = .zero

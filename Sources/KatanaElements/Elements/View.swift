@@ -12,11 +12,11 @@ public struct View: NodeDescriptionWithChildren {
   public struct Props: AppearanceProps, Childrenable, Buildable {
     /// Position and size in the parent, in points.
     public var frame: CGRect = .zero
-    /// What tells the view apart from its siblings.
+    /// The key that distinguishes the view from its siblings.
     public var key: String?
     /// The opacity, 0…1.
     public var alpha: CGFloat = 1
-    /// What lies in the view, from the back to the front.
+    /// The descriptions of the children in the view, from the back to the front.
     public var children: [any AnyNodeDescription] = []
     /// The colour behind the children; white by default.
     public var backgroundColor: UIColor = .white

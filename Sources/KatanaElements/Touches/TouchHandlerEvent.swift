@@ -1,6 +1,6 @@
 import UIKit
 
-/// What happens on an event.
+/// The closure called on an event.
 public typealias TouchHandlerClosure = () -> Void
 
 /// Steps of a touch on a control.

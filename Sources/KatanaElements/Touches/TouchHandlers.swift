@@ -7,8 +7,8 @@ import UIKit
   private var listening: TouchHandlerEvent = []
   private let identifier = UIAction.Identifier("katana.touchHandlers")
 
-  /// What happens on each event. A key may hold several events; of several keys that hold an event, those
-  /// of the smallest number come first.
+  /// The handlers called on each event. A key may hold several events; of several keys that hold an event,
+  /// those of the smallest number come first.
   var closures: [TouchHandlerEvent: TouchHandlerClosure] = [:] {
     didSet { listen(to: closures.keys.reduce([]) { $0.union($1) }) }
   }

@@ -1,6 +1,6 @@
 /// An action with a state of its own: an ``AsyncAction`` whatever its type.
 public protocol AnyAsyncAction: Action {
-  /// How far the work has come.
+  /// The stage that the work has reached.
   var state: AsyncActionState { get set }
 }
 

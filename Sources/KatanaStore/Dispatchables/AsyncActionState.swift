@@ -1,4 +1,4 @@
-/// How far an ``AsyncAction`` has come.
+/// The stage that an ``AsyncAction`` has reached.
 public enum AsyncActionState: Equatable, Codable, Sendable {
   /// The work begins.
   case loading

@@ -5,12 +5,12 @@ import Foundation
 /// Conform to one of the protocols that refine this one: ``Action``, ``SyncAction``, ``AsyncAction``,
 /// ``ActionWithSideEffect``, ``StateUpdater``, ``SideEffect`` or ``ReturningSideEffect``.
 public protocol Dispatchable: CustomDebugStringConvertible {
-  /// How a store lets this value change its state: false when it is nothing that changes a state.
+  /// Applies this value to a store's state: returns false when the value is not one that changes a state.
   /// Conformances get it from the protocol they name; do not write it.
   func _reduce<S: State>(_ state: inout S) -> Bool
 
-  /// What a store runs after the state was replaced, if anything.
-  /// Conformances get it from the protocol they name; do not write it.
+  /// The side effect that a store runs after the state was replaced, if any. Conformances get it from the
+  /// protocol they name; do not write it.
   var _sideEffect: (any ActionWithSideEffect)? { get }
 
   /// The value as a recorded run has it; nil where it is not `Codable` and more than one value of the type exists.

@@ -1,17 +1,17 @@
 /// An ``AsyncAction`` that carries a payload for each of its states, as Katana's first versions had it.
 public protocol PayloadAsyncAction: AsyncAction {
-  /// What the work needs to know.
+  /// The type of the data that the work needs.
   associatedtype LoadingPayload
-  /// What the work results in.
+  /// The type of the work's result.
   associatedtype CompletedPayload
-  /// What the work says when it goes wrong.
+  /// The type of the data that describes the work's failure.
   associatedtype FailedPayload
 
-  /// What the work needs to know; kept in every state.
+  /// The data that the work needs; kept in every state.
   var loadingPayload: LoadingPayload { get set }
-  /// What the work resulted in, once it is completed.
+  /// The result of the work, once it is completed.
   var completedPayload: CompletedPayload? { get set }
-  /// What went wrong, once it failed.
+  /// The description of the failure, once the work failed.
   var failedPayload: FailedPayload? { get set }
 
   /// Makes an action that is `loading`.

@@ -12,9 +12,9 @@
 /// }
 /// ```
 public protocol SyncAction: StaticAction {
-  /// What the payload is; `Void` when there is nothing to say.
+  /// The type of the payload; `Void` when there is no data.
   associatedtype Payload
 
-  /// What the update needs to know.
+  /// The data that the update needs.
   var payload: Payload { get }
 }

@@ -3,13 +3,13 @@ import Inspection
 
 /// The actions that a store has handled since a developer panel was opened, and the states between them.
 ///
-/// Only some states are kept: the others follow from the nearest kept one before them by the state updates of the actions
+/// Only some states are retained: the others follow from the nearest retained one before them by the state updates of the actions
 /// between, with what these drew from ``RunSources``. So an action costs its own few words, whatever the size of the state.
 /// There are at most ``mostKept`` states and about ``longest`` actions.
 final class StoreHistory<S: State>: @unchecked Sendable {
   /// The greatest number of actions; of more, the oldest go.
   static var longest: Int { 10_000 }
-  /// The greatest number of kept states.
+  /// The greatest number of retained states.
   static var mostKept: Int { 32 }
 
   private struct Entry {
@@ -24,7 +24,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   }
 
   /// A state and the number of the action before it.
-  private struct Kept {
+  private struct RetainedState {
     let number: Int
     let box: StateBox<S>
   }
@@ -33,20 +33,20 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   private let lock = NSLock()
   private var first = 0
   private var entries: [Entry] = []
-  private var kept: [Kept]
-  /// A state is kept after each so many actions.
+  private var retained: [RetainedState]
+  /// A state is retained after each so many actions.
   private var stride = 8
   private var matches = Matches()
 
   // Touched on the main thread only: the states that were asked for last.
-  private var recent: [Kept] = []
+  private var recent: [RetainedState] = []
 
   private let start: TimeInterval
   private let changed: @Sendable () -> Void
 
   /// Begins with the present state.
   init(state: StateBox<S>, changed: @escaping @Sendable () -> Void) {
-    kept = [Kept(number: 0, box: StateBox(copying: state))]
+    retained = [RetainedState(number: 0, box: StateBox(copying: state))]
     start = Self.now
     self.changed = changed
   }
@@ -93,13 +93,13 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   private func append(_ entry: Entry, _ state: StateBox<S>?) -> Int {
     var number = 0
     // What goes may run code of the app, which must not meet the lock.
-    var gone: ([Entry], [Kept]) = ([], [])
+    var gone: ([Entry], [RetainedState]) = ([], [])
     lock.withLock {
       entries.append(entry)
       number = first + entries.count
-      if let state, number - kept.last!.number >= stride {
-        kept.append(Kept(number: number, box: StateBox(copying: state)))
-        if kept.count > Self.mostKept { gone.1 = thin() }
+      if let state, number - retained.last!.number >= stride {
+        retained.append(RetainedState(number: number, box: StateBox(copying: state)))
+        if retained.count > Self.mostKept { gone.1 = thin() }
       }
       if entries.count >= Self.longest * 5 / 4 { gone.0 = dropOldest() }
     }
@@ -107,23 +107,23 @@ final class StoreHistory<S: State>: @unchecked Sendable {
     return number
   }
 
-  /// Drops every other kept state but the last. Returns those that were kept. Only with `lock` held.
-  private func thin() -> [Kept] {
-    let all = kept
+  /// Drops every other retained state but the last. Returns those that were retained. Only with `lock` held.
+  private func thin() -> [RetainedState] {
+    let all = retained
     stride *= 2
-    kept = all.enumerated().filter { $0.offset.isMultiple(of: 2) || $0.offset == all.count - 1 }.map(
+    retained = all.enumerated().filter { $0.offset.isMultiple(of: 2) || $0.offset == all.count - 1 }.map(
       \.element)
     return all
   }
 
-  /// Drops the oldest actions, up to a kept state. Returns them. Only with `lock` held.
+  /// Drops the oldest actions, up to a retained state. Returns them. Only with `lock` held.
   private func dropOldest() -> [Entry] {
     let wanted = first + entries.count - Self.longest
-    guard let index = kept.firstIndex(where: { $0.number >= wanted }) else { return [] }
-    let oldest = kept[index].number
+    guard let index = retained.firstIndex(where: { $0.number >= wanted }) else { return [] }
+    let oldest = retained[index].number
     let gone = Array(entries.prefix(oldest - first))
     entries.removeFirst(oldest - first)
-    kept.removeFirst(index)
+    retained.removeFirst(index)
     first = oldest
     matches = Matches()
     return gone
@@ -134,8 +134,8 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   /// The numbers of the oldest state and of the newest action.
   var extent: (first: Int, last: Int) { lock.withLock { (first, first + entries.count) } }
 
-  /// The number of kept states.
-  var keptCount: Int { lock.withLock { kept.count } }
+  /// The number of retained states.
+  var keptCount: Int { lock.withLock { retained.count } }
 
   /// The actions that a filter lets through, found once for each filter and action.
   private struct Matches {
@@ -209,11 +209,11 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   /// The state after an action; nil where it is not in the history. On the main thread only.
   func state(after number: Int) -> StateBox<S>? {
     if let known = recent.first(where: { $0.number == number }) { return known.box }
-    var base: Kept?
+    var base: RetainedState?
     var between: [Entry] = []
     lock.withLock {
       guard number >= first, number <= first + entries.count else { return }
-      let near = kept.last { $0.number <= number }
+      let near = retained.last { $0.number <= number }
       let nearer = recent.filter { $0.number <= number }.max { $0.number < $1.number }
       base = [near, nearer].compactMap { $0 }.max { $0.number < $1.number }
       if let base { between = Array(entries[base.number - first..<number - first]) }
@@ -229,7 +229,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
         }
       }
     }
-    recent = recent.suffix(3) + [Kept(number: number, box: box)]
+    recent = recent.suffix(3) + [RetainedState(number: number, box: box)]
     return box
   }
 }

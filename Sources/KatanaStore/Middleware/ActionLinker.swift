@@ -4,7 +4,7 @@ public protocol LinkeableAction: Action {
   init?(oldState: any State, newState: any State, sourceAction: any Action)
 }
 
-/// Which actions follow one type of action.
+/// The actions that follow one type of action.
 public struct ActionLinks {
   /// The action that others follow.
   public let source: any Action.Type

@@ -20,7 +20,7 @@ public struct ReplayDifference: Error, Equatable, CustomStringConvertible {
   public let typeName: String
   /// The file and line of the code that dispatched it; nil where that is not known.
   public let source: String?
-  /// When it was handled, in seconds since the recording began.
+  /// The time at which it was handled, in seconds since the recording began.
   public let time: TimeInterval
   /// The field, such as `/cells/4/isOpen`.
   public let field: String

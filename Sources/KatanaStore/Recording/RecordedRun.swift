@@ -13,7 +13,7 @@ public struct RecordedRun {
   public struct Action {
     /// Its place in the run, from 1.
     public let number: Int
-    /// When it was handled, in seconds since the recording began.
+    /// The time at which it was handled, in seconds since the recording began.
     public let time: TimeInterval
     /// The full name of its type.
     public let typeName: String

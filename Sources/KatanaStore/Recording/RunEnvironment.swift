@@ -1,9 +1,10 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
-/// What the environment asks of an app's store: `SHOJI_RECORDING=FILE` to record its run, `SHOJI_REPLAY=FILE` to show the
-/// end of a recorded one, `SHOJI_RESUME=FILE` to begin where a recorded one ended and to record from there on. `shoji
-/// replay` and `shoji run` set the latter two.
+/// The environment's requests to an app's store: `SHOJI_RECORDING=FILE` to record its run,
+/// `SHOJI_REPLAY=FILE` to show the end of a recorded one, `SHOJI_RESUME=FILE` to begin where a recorded one
+/// ended and to record from there on. `shoji replay` and `shoji run` set the latter two.
 ///
 /// An app may have several stores: the first whose state is `Codable` is recorded, and the first of the recorded type of
 /// state is replayed or resumed.
@@ -36,7 +37,7 @@ enum RunEnvironment {
       _ = try core.record(to: file, limit: RunRecording.usualLimit)
       isTaken.store(true, ordering: .relaxed)
     } catch {
-      say("[Recording] \(error)")
+      Log.recording.error("\(error)")
     }
   }
 
@@ -53,13 +54,13 @@ enum RunEnvironment {
           let resumed = try run.resume(S.self)
           core.begin(at: resumed.state, isWhole: resumed.problem == nil)
           if let problem = resumed.problem {
-            say("[Replay] kept \(resumed.kept) of \(run.actions.count) actions: \(problem)")
+            Log.recording.notice("[Replay] kept \(resumed.kept) of \(run.actions.count) actions: \(problem)")
           }
         } else {
-          say("[Replay] nothing is kept of a run of \(run.stateName)")
+          Log.recording.warning("[Replay] nothing is kept of a run of \(run.stateName)")
         }
       } catch {
-        say("[Replay] nothing is kept of the last run: \(error)")
+        Log.recording.warning("[Replay] nothing is kept of the last run: \(error)")
       }
     }
     // A state that cannot be recorded is no mistake here.
@@ -91,14 +92,10 @@ enum RunEnvironment {
     }
   }
 
-  /// Says how a replay ended, and writes it to the file that `SHOJI_REPLAY_REPORT` names.
-  private static func report(_ words: String, isSame: Bool) {
-    say("[Replay] \(words)")
+  /// Logs how a replay ended, and writes it to the file that `SHOJI_REPLAY_REPORT` names.
+  private static func report(_ message: String, isSame: Bool) {
+    Log.recording.notice("[Replay] \(message)")
     guard let file = file("SHOJI_REPLAY_REPORT") else { return }
-    try? RecordedValue.object(["same": .bool(isSame), "words": .string(words)]).json.write(to: file)
-  }
-
-  private static func say(_ words: String) {
-    FileHandle.standardError.write(Data("\(words)\n".utf8))
+    try? RecordedValue.object(["same": .bool(isSame), "message": .string(message)]).json.write(to: file)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A run that is being recorded: see ``Store/record(to:limit:)``.
@@ -128,10 +129,10 @@ public final class RunRecording: @unchecked Sendable {
       } else if let data = try item.dispatchable._encodedForRecording() {
         line["action"] = try RecordedValue(json: data)
       } else {
-        say(type, "it is not Codable")
+        logOmission(of: type, "it is not Codable")
       }
     } catch {
-      say(type, "\(error)")
+      logOmission(of: type, "\(error)")
     }
     if !item.drawn.isEmpty { line["drawn"] = .array(item.drawn.map { .number("\($0)") }) }
     if let state = item.state { addChanges(to: state, &line) }
@@ -162,7 +163,7 @@ public final class RunRecording: @unchecked Sendable {
     do {
       try output?.write(contentsOf: data)
     } catch {
-      sayOnce("file", "[Recording] \(file.path) cannot be written any more: \(error.localizedDescription)")
+      logOnce("file", "\(file.path) cannot be written any more: \(error.localizedDescription)")
     }
   }
 
@@ -176,22 +177,22 @@ public final class RunRecording: @unchecked Sendable {
       try begin()
     } catch {
       output = nil
-      sayOnce("file", "[Recording] \(error)")
+      logOnce("file", "\(error)")
     }
   }
 
-  private func say(_ type: String, _ reason: String) {
+  private func logOmission(of type: String, _ reason: String) {
     guard namesOmissions else { return }
-    sayOnce(type, "[Recording] \(type) is recorded by name only: \(reason).")
+    logOnce(type, "\(type) is recorded by name only: \(reason).")
   }
 
-  private func sayOnce(_ key: String, _ words: String) {
+  private func logOnce(_ key: String, _ message: String) {
     guard named.insert(key).inserted else { return }
-    FileHandle.standardError.write(Data("\(words)\n".utf8))
+    Log.recording.warning("\(message)")
   }
 }
 
-/// Why a run cannot be recorded.
+/// The reason a run cannot be recorded.
 public enum RecordingError: Error, CustomStringConvertible {
   /// The state's type, which is not `Codable`.
   case stateCannotBeEncoded(String)
@@ -213,7 +214,8 @@ extension Store {
   ///
   /// Every line is written as it happens, so that the file can be read after a crash or `kill -9`. Once the file holds half
   /// of `limit`, it is kept beside as `NAME.1` and a new one begins with the state of that moment. Actions that are not
-  /// `Codable` are recorded by name, and standard error says so once.
+  /// `Codable` are recorded by name, and standard error says so once. A `Set` in the state is encoded in an order that differs
+  /// from process to process, so that a replay takes it for another; keep an array, or encode it sorted.
   /// - Parameters:
   ///   - file: Where to write; what is there is replaced.
   ///   - limit: The greatest size of both files together, in bytes, but for a few lines of a burst; nil, the default, for 32 MB.

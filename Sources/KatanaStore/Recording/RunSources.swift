@@ -26,7 +26,7 @@ public enum RunSources {
   }
 }
 
-/// What was drawn from ``RunSources`` during one state update. A thread updates one state at a time.
+/// The values drawn from ``RunSources`` during one state update. A thread updates one state at a time.
 enum RunDraws {
   private final class Drawn {
     var given: [UInt64] = []

@@ -1,4 +1,4 @@
-/// What a dispatchable resulted in, whatever its type. The store uses it; there is no need to.
+/// The result of a dispatchable, whatever its type. For the store's use; there is no need to use it directly.
 public class _AnyDispatchOutcome {
   /// The value.
   var anyValue: Any { () }
@@ -15,8 +15,8 @@ public class _AnyDispatchOutcome {
   private static let nothing = Nothing()
 }
 
-/// What a dispatchable resulted in. It keeps the value's type, so that an existential value needs no cast,
-/// which could not see conformances that are isolated to the main actor.
+/// The result of a dispatchable. It keeps the value's type, so that an existential value needs no cast, which
+/// could not see conformances that are isolated to the main actor.
 final class _DispatchOutcome<Value>: _AnyDispatchOutcome {
   let value: Value
 

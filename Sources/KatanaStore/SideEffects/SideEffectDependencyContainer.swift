@@ -1,5 +1,5 @@
-/// What side effects work with: clients of servers, files, clocks. A store makes one for itself, so that
-/// a test can hand in another.
+/// The dependencies that side effects use: clients of servers, files, clocks. A store makes one container for
+/// itself, so that a test can pass in another.
 public protocol SideEffectDependencyContainer: AnyObject {
   /// Makes the container of a store. Both functions may be kept and called from any thread.
   init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State)

@@ -9,6 +9,9 @@ enum MainQueue {
     return key
   }()
 
+  /// Whether a queue is the main one. It has several objects, which are not identical.
+  static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
+
   /// Whether the current code runs there.
   static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }

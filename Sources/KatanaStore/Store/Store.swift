@@ -26,8 +26,8 @@ public final class Store<S: State, each D: SideEffectDependencyContainer>: Parti
   let core: StoreCore<S>
   private let pipeline: StorePipeline<S>
 
-  /// What side effects work with. Nil for a ``PerEffectDependencyContainer``, which each side effect
-  /// gets anew.
+  /// The dependencies that side effects use. Nil for a ``PerEffectDependencyContainer``, which each side
+  /// effect gets anew.
   public var dependencies: (any SideEffectDependencyContainer)! { pipeline.dependencies }
 
   /// Whether the store handles actions already: as soon as it is made, unless its configuration has the state

@@ -8,42 +8,51 @@ import Synchronization
 /// What is dispatched goes to a locked array that one job on a serial queue works off, so that a burst
 /// costs one wake-up. That job changes a state of its own, in place, and publishes it for other threads
 /// before anything but a state update could run, and at the end of each run through the array.
+///
+/// The main thread makes that run itself, in its next block, for a few state updates that it dispatched and that are known
+/// to take little time, unless another thread has come first: so it need not wait for one thread to wake another and be
+/// woken again. The run holds the serial queue in either case.
 final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
-  /// How long an endless stream of actions may keep listeners waiting, in nanoseconds.
+  /// The maximum time for which an endless stream of actions may keep listeners waiting, in nanoseconds.
   private static var longestBurst: UInt64 { 16_000_000 }
 
-  private let queue = DispatchQueue(label: "katana.store.queue", qos: .userInitiated)
-  private let listeners: StoreListeners<S>
+  let queue = DispatchQueue(label: "katana.store.queue", qos: .userInitiated)
+  let listeners: StoreListeners<S>
 
   // Guarded by `inboxLock`.
   private let inboxLock = Mutex(())
-  private var inbox = Inbox()
+  private var inbox = StoreInbox()
   private weak var pipeline: StorePipeline<S>?
 
   // Guarded by `stateLock`. What is in a published box does not change.
-  private let stateLock = Mutex(())
-  private var published: StateBox<S>
+  let stateLock = Mutex(())
+  var published: StateBox<S>
   /// The state that the main thread sees while a developer panel shows the past.
-  private var shown: StateBox<S>?
+  var shown: StateBox<S>?
 
   // Touched by the draining job only.
-  private let working: StateBox<S>
+  let working: StateBox<S>
   private var isReducing = false
   /// The line of code that dispatched what is being handled.
-  private var location = DispatchLocation.unknown
+  var location = DispatchLocation.unknown
   private var handled = 0
   private var unpublished = 0
   private var publishedAt: UInt64 = 0
   private var listenersCalledAt: UInt64 = 0
-  private var recording: RunRecording?
-  private var history: StoreHistory<S>?
+  var recording: RunRecording?
+  var history: StoreHistory<S>?
+  /// The types of state updates that took little time. Changed by the draining job with `inboxLock` held.
+  private var quickUpdates: Set<ObjectIdentifier> = []
   /// Whether anything is to be told of state updates.
-  private var isRecorded = false
+  var isRecorded = false
+
+  /// The inspection of the store by developer panels.
+  var inspection: StoreInspection<S>?
 
   /// Whether nothing is handled any more, since the end of a recorded run is shown.
-  private var isFrozen = false
+  var isFrozen = false
   /// Whether the first state is that at which a recorded run ended. What a repeated input dispatches is in it already.
-  private var isResumed = false
+  var isResumed = false
 
   /// The number of dispatchables that are handled, and of those whose tickets are settled.
   private var completed = 0
@@ -55,7 +64,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   private let drainingThread = Atomic<UInt>(0)
   private let opened = Atomic(false)
   /// Whether ``shown`` is there.
-  private let isTravelling = Atomic(false)
+  let isTravelling = Atomic(false)
   /// Whether state updates meet no interceptors, so that they cannot fail.
   private let isPlain = Atomic(false)
   private let tickets = UpdateTickets()
@@ -139,23 +148,29 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   func enqueue(_ item: QueuedDispatchable) -> Int {
     guard !isFrozen, !isResumed || !RunResumption.isRepeatingInputs else { return 0 }
     var number = 0
-    var isDue = false
+    var (isDue, isForAnyThread) = (false, false)
     var pipeline: StorePipeline<S>?
     inboxLock.withLock { _ in
       isDue = inbox.append(item, &number) && isOpen
       guard isDue else { return }
       pipeline = self.pipeline
       inbox.isDraining = pipeline != nil
+      isForAnyThread = inbox.isDraining && inbox.holdsOnly(quickUpdates) && mayDrainOnMainThread
+      if isForAnyThread { inbox.offer() }
     }
     // After the lock is released, for which the woken thread would wait.
-    if let pipeline { startDraining(pipeline) } else if isDue { drop() }
+    if let pipeline {
+      if isForAnyThread { offerDraining(pipeline) } else { startDraining(pipeline) }
+    } else if isDue {
+      drop()
+    }
     return number
   }
 
   /// Fails what nobody is left to handle.
   private func drop() {
     var items: [QueuedDispatchable] = []
-    inboxLock.withLock { _ in swap(&items, &inbox.items) }
+    inboxLock.withLock { _ in inbox.takeItems(&items) }
     tickets.release()
     for item in items { item.future?.reject(StoreError.released(item.dispatchable)) }
   }
@@ -165,20 +180,22 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     queue.asyncUnchecked { runAppCode { self.drain(pipeline) } }
   }
 
+  /// Leaves the run through the inbox to whichever comes first: the main thread, which dispatched, with its next block, or
+  /// another thread, should the main one be busy.
+  private func offerDraining(_ pipeline: StorePipeline<S>) {
+    DispatchQueue.main.asyncUnchecked { self.drainOnMainThread(pipeline) }
+    DispatchQueue.global(qos: .userInitiated).asyncUnchecked {
+      self.queue.sync {
+        if self.inboxLock.withLock({ _ in self.inbox.claim() }) { runAppCode { self.drain(pipeline) } }
+      }
+    }
+  }
+
   private func drain(_ pipeline: StorePipeline<S>) {
-    drainingThread.store(Self.currentThread, ordering: .relaxed)
-    listenersCalledAt = Self.now()
-    publishedAt = listenersCalledAt
+    beginDraining()
     var batch: [QueuedDispatchable] = []
     while takeInbox(&batch) {
-      for index in batch.indices {
-        location = batch[index].location
-        pipeline.handle(&batch[index])
-        completed += 1
-        if unpublished > 0, Self.now() != publishedAt { publish() }
-      }
-      batch.removeAll(keepingCapacity: true)
-      publish()
+      handle(&batch, by: pipeline)
       if publishedAt - listenersCalledAt > Self.longestBurst {
         notifyListeners()
         listenersCalledAt = publishedAt
@@ -187,23 +204,96 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     notifyListeners()
   }
 
+  private func beginDraining() {
+    drainingThread.store(Self.currentThread, ordering: .relaxed)
+    listenersCalledAt = Self.now()
+    publishedAt = listenersCalledAt
+  }
+
+  private func handle(_ batch: inout [QueuedDispatchable], by pipeline: StorePipeline<S>) {
+    let areFew = batch.count <= StoreInbox.fewItems
+    for index in batch.indices {
+      location = batch[index].location
+      if areFew { handleMeasured(&batch[index], by: pipeline) } else { pipeline.handle(&batch[index]) }
+      completed += 1
+      if unpublished > 0, Self.now() != publishedAt { publish() }
+    }
+    batch.removeAll(keepingCapacity: true)
+    publish()
+  }
+
+  // MARK: The main thread
+
+  /// The longest time that a state update which the main thread makes may take, in nanoseconds.
+  private static var longestOnMainThread: UInt64 { 100_000 }
+
+  /// The number of runs that the main thread made. Touched by it only.
+  private(set) var mainThreadRuns = 0
+
+  /// Whether the current thread is the main one, and may make state updates: nothing but these is run for a plain store,
+  /// and its listeners are called by the main queue.
+  private var mayDrainOnMainThread: Bool {
+    isPlain.load(ordering: .relaxed) && listeners.areCalledByMainQueue && !working.needsRoom
+      && MainQueue.isCurrent
+  }
+
+  /// Handles what waits and calls the listeners, if no other thread has begun to, and no more came meanwhile than the main
+  /// thread has time for.
+  private func drainOnMainThread(_ pipeline: StorePipeline<S>) {
+    var batch: [QueuedDispatchable] = []
+    inboxLock.withLock { _ in
+      if inbox.isUnclaimed, inbox.holdsOnly(quickUpdates), inbox.claim() { inbox.takeItems(&batch) }
+    }
+    guard !batch.isEmpty else { return }
+    mainThreadRuns += 1
+    var (isMore, last) = (false, 0)
+    queue.sync {
+      runAppCode {
+        self.beginDraining()
+        self.handle(&batch, by: pipeline)
+        (isMore, last) = (self.endDraining(), self.handled)
+      }
+    }
+    listeners.callNow(upTo: last) { self.box }
+    if isMore { startDraining(pipeline) }
+  }
+
+  /// Ends a run. True when something has come meanwhile, so that another run is due.
+  private func endDraining() -> Bool {
+    inboxLock.withLock { _ in
+      drainingThread.store(0, ordering: .relaxed)
+      inbox.isDraining = !inbox.items.isEmpty
+      return inbox.isDraining
+    }
+  }
+
+  /// Handles something and learns how much time its type takes.
+  private func handleMeasured(_ item: inout QueuedDispatchable, by pipeline: StorePipeline<S>) {
+    let type = ObjectIdentifier(type(of: item.dispatchable))
+    let start = Self.preciseNow()
+    pipeline.handle(&item)
+    let isQuick = Self.preciseNow() &- start < Self.longestOnMainThread
+    guard isQuick != quickUpdates.contains(type) else { return }
+    inboxLock.withLock { _ in
+      if isQuick { quickUpdates.insert(type) } else { quickUpdates.remove(type) }
+    }
+  }
+
   private func notifyListeners() {
     listeners.schedule(upTo: handled) { self.box }
   }
 
   /// Swaps the inbox for an empty array. When there is nothing in it, ends the job.
   private func takeInbox(_ batch: inout [QueuedDispatchable]) -> Bool {
-    var isEmpty = false
     inboxLock.withLock { _ in
-      isEmpty = inbox.items.isEmpty
-      if isEmpty {
-        drainingThread.store(0, ordering: .relaxed)
-        inbox.isDraining = false
-      } else {
-        swap(&inbox.items, &batch)
+      guard inbox.items.isEmpty else {
+        inbox.takeItems(&batch)
+        return true
       }
+      drainingThread.store(0, ordering: .relaxed)
+      inbox.isDraining = false
+      return false
     }
-    return !isEmpty
   }
 
   /// Updates the state. Called on the store's queue only. When `isObserved`, other code than state
@@ -289,108 +379,8 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   }
 
   /// Waits until all that was dispatched before is handled. Not to be called on the store's queue.
-  func waitForQueue() { queue.sync {} }
-
-  // MARK: Recording
-
-  /// Records what is handled from here on.
-  func record(to file: URL, limit: Int, namesOmissions: Bool = true) throws -> RunRecording {
-    // In its turn, so that no action falls between the state and the first line.
-    let made =
-      isOnQueue
-      ? Result { try startRecording(to: file, limit, namesOmissions) }
-      : queue.sync {
-        Result { try startRecording(to: file, limit, namesOmissions) }
-      }
-    return try made.get()
-  }
-
-  private func startRecording(
-    to file: URL, _ limit: Int, _ namesOmissions: Bool
-  ) throws -> RunRecording {
-    let recording = try RunRecording(
-      file: file, limit: limit, state: working.pointer.pointee, namesOmissions: namesOmissions)
-    self.recording = recording
-    isRecorded = true
-    return recording
-  }
-
-  /// Updates the state and tells the recording and the history.
-  private func recorded(
-    _ dispatchable: any Dispatchable, in scope: StoreScope<S>?, _ update: (inout S) -> Bool
-  ) -> Bool {
-    var isUpdate = false
-    let start = history == nil ? 0 : StoreHistory<S>.now
-    let drawn = RunDraws.collecting { isUpdate = update(&working.pointer.pointee) }
-    history?.add(dispatchable, in: scope, state: working, drawn: drawn, at: location, from: start)
-    recording?.add(
-      dispatchable, isScoped: scope != nil, state: working.pointer.pointee, drawn: drawn, at: location)
-    return isUpdate
-  }
-
-  /// Shows a state for good. Only before the store is opened.
-  func freeze(at state: S) {
-    isFrozen = true
-    begin(at: state, isWhole: false)
-  }
-
-  /// Begins at a state. Only before the store is opened.
-  /// - Parameter isWhole: Whether all of a recorded run led to it.
-  func begin(at state: S, isWhole: Bool) {
-    isResumed = isWhole
-    working.pointer.pointee = state
-    let new = StateBox(copying: working)
-    stateLock.withLock { _ in published = new }
-  }
-
-  // MARK: The developer panel
-
-  private(set) var inspection: StoreInspection<S>?
-
-  /// The history that is kept at this moment, if any.
-  var presentHistory: StoreHistory<S>? { onQueue { history } }
-
-  /// Lets developer panels find the store.
-  func addToInspector() {
-    let inspection = StoreInspection(core: self)
-    self.inspection = inspection
-    InspectableStores.shared.add(inspection)
-  }
-
-  /// Keeps a history from the present state on.
-  func beginHistory(changed: @escaping @Sendable () -> Void) -> StoreHistory<S> {
-    onQueue {
-      let new = StoreHistory(state: working, changed: changed)
-      history = new
-      isRecorded = true
-      return new
-    }
-  }
-
-  /// Keeps no history any more.
-  func endHistory() {
-    onQueue {
-      history = nil
-      isRecorded = recording != nil
-    }
-  }
-
-  private func onQueue<Value>(_ work: () -> Value) -> Value {
-    isOnQueue ? work() : queue.sync(execute: work)
-  }
-
-  /// Adds a side effect to the history. Returns the function to be called when it has ended.
-  func effectBegins(_ dispatchable: any Dispatchable) -> (() -> Void)? {
-    guard let history else { return nil }
-    let number = history.addEffect(dispatchable, at: location)
-    return { history.endEffect(number) }
-  }
-
-  /// Lets the main thread see a state instead of the present one; nil for the present one again.
-  func show(_ state: StateBox<S>?) {
-    stateLock.withLock { _ in shown = state }
-    isTravelling.store(state != nil, ordering: .relaxed)
-    listeners.refresh { self.box }
+  func waitForQueue() {
+    repeat { queue.sync {} } while inboxLock.withLock { _ in inbox.isDraining }
   }
 
   // MARK: Listeners
@@ -421,24 +411,14 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   static var currentThread: UInt { UInt(pthread_self()) }
 
   /// Nanoseconds of a clock that moves every few milliseconds and costs next to nothing to read.
-  private static func now() -> UInt64 {
+  private static func now() -> UInt64 { now(CLOCK_MONOTONIC_COARSE) }
+
+  /// Nanoseconds of a clock that is exact.
+  private static func preciseNow() -> UInt64 { now(CLOCK_MONOTONIC) }
+
+  private static func now(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+    clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
-}
-
-/// What waits to be handled.
-private struct Inbox {
-  var items: [QueuedDispatchable] = []
-  var isDraining = false
-  private var enqueued = 0
-
-  /// Appends something, and tells its number. True when nothing drains the inbox.
-  mutating func append(_ item: QueuedDispatchable, _ number: inout Int) -> Bool {
-    items.append(item)
-    enqueued += 1
-    number = enqueued
-    return !isDraining
   }
 }

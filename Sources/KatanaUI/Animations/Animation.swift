@@ -5,7 +5,7 @@ public typealias AnimationPropsTransformer = (
   _ props: any AnyNodeDescriptionProps
 ) -> any AnyNodeDescriptionProps
 
-/// How one child moves, and what it looks like before it comes and after it has gone.
+/// The animation of one child, and its appearance before it is inserted and after it has been removed.
 public struct Animation {
   let type: AnimationType
   let entryTransformers: [AnimationPropsTransformer]

@@ -1,4 +1,4 @@
-/// How an update of a node is shown over time: the node's own view, and its children.
+/// The animations that show an update of a node over time: the node's own view, and its children.
 public struct AnimationContainer {
   /// At once.
   public static var none: AnimationContainer {

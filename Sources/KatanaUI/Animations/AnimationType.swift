@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a change is shown over time. Durations and delays are seconds.
+/// The way a change is animated over time. Durations and delays are seconds.
 public enum AnimationType: Sendable {
   /// At once.
   case none

@@ -1,4 +1,4 @@
-/// Which animations a description asks for, by the keys of its children, whatever their type.
+/// The animations that a description requests, by the keys of its children, whatever their type.
 protocol AnyChildrenAnimations {
   /// Whether any animation was asked for.
   var shouldAnimate: Bool { get }
@@ -10,7 +10,7 @@ protocol AnyChildrenAnimations {
   @MainActor func ownAnimation(for description: any AnyNodeDescription) -> Animation?
 }
 
-/// Which animations a description asks for, by the keys of its children.
+/// The animations that a description requests, by the keys of its children.
 public struct ChildrenAnimations<Key>: AnyChildrenAnimations {
   private(set) var shouldAnimate = false
   private var byKey: [String: Animation] = [:]

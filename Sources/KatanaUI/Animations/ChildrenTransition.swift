@@ -18,7 +18,9 @@ extension AnyChildrenAnimations {
     transformed(description, by: \.leaveTransformers, isInside: false)
   }
 
-  /// What comes or goes inside something that does moves along with it, unless it has an animation of its own.
+  /// Returns a description transformed for insertion or removal. A child inserted or removed inside a
+  /// description that is itself inserted or removed moves along with it, unless it has an animation of its
+  /// own.
   @MainActor private func transformed(
     _ description: any AnyNodeDescription, by list: KeyPath<Animation, [AnimationPropsTransformer]>,
     isInside: Bool

@@ -5,7 +5,7 @@ import UIKit
   /// The props.
   var anyProps: any AnyNodeDescriptionProps { get }
 
-  /// Which old sibling a description may take the place of: one of the same type and the same key.
+  /// The key that decides which old sibling a description may replace: one of the same type and the same key.
   var replaceKey: Int { get }
 
   /// Makes a description from props, which must be of its own type.
@@ -17,7 +17,7 @@ import UIKit
   /// Makes the node of a renderer's root.
   func makeNode(renderer: Renderer) -> any AnyNode
 
-  /// What a layout needs to know. Do not write it; descriptions get it.
+  /// The outline that a layout needs. Do not write it; descriptions get it.
   var _outline: DescriptionOutline { get }
 
   /// The same description with another frame, and other children where it has some from outside. Nil
@@ -25,7 +25,7 @@ import UIKit
   func _arranged(frame: CGRect?, children: [any AnyNodeDescription]?) -> any AnyNodeDescription
 }
 
-/// What a layout needs to know of a description.
+/// The outline of a description that a layout needs.
 public struct DescriptionOutline {
   /// The key in its props.
   public let key: String?
@@ -63,13 +63,13 @@ extension AnyNodeDescription {
 }
 
 extension AnyNodeDescription {
-  /// Which of its siblings' old nodes the description may take over.
+  /// The identity that decides which of its siblings' old nodes the description may take over.
   var identity: NodeIdentity {
     NodeIdentity(type: ObjectIdentifier(Self.self), replaceKey: replaceKey)
   }
 }
 
-/// Which nodes may stand for which descriptions: those of the same type with the same replace key.
+/// The identity by which nodes match descriptions: those of the same type with the same replace key.
 struct NodeIdentity: Hashable {
   let type: ObjectIdentifier
   let replaceKey: Int

@@ -98,7 +98,7 @@ extension ConnectedNodeDescription {
   public static var _storeStateType: any State.Type { StoreState.self }
 }
 
-/// What is known of a connected node without looking at it.
+/// The record of a connected node that can be read without accessing the node.
 @frozen public struct ConnectedNodeMark {
   /// The pass in which the node was last updated; the greatest number for one that does not follow the store.
   public var pass: Int

@@ -6,7 +6,7 @@ public struct EmptyProps: NodeDescriptionProps {
   public var frame: CGRect = .zero
   /// The opacity, 1 by default.
   public var alpha: CGFloat = 1
-  /// What tells the description apart from its siblings.
+  /// The key that distinguishes the description from its siblings.
   public var key: String?
 
   /// Makes props at the origin without a size.

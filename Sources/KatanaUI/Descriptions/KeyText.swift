@@ -21,7 +21,7 @@ enum KeyText {
     }
   }
 
-  /// How many texts are kept; the keys of a large board with a case for each square fit.
+  /// The number of texts kept; the keys of a large board with a case for each square fit.
   private static let capacity = 4096
   private static let texts = Mutex<[Bits: String]>([:])
 

@@ -20,11 +20,11 @@ import UIKit
 @preconcurrency @MainActor public protocol NodeDescription: AnyNodeDescription {
   /// The view that shows it.
   associatedtype NativeView: PlatformNativeView = UIView
-  /// What it is told from outside.
+  /// The type of the props, which are passed in from outside.
   associatedtype PropsType: NodeDescriptionProps = EmptyProps
-  /// What it remembers by itself.
+  /// The type of the description's own state.
   associatedtype StateType: NodeDescriptionState = EmptyState
-  /// What its children are named by.
+  /// The type of the keys that name its children.
   associatedtype Keys = EmptyKeys
 
   /// The props.
@@ -39,7 +39,7 @@ import UIKit
     props: PropsType, state: StateType, view: NativeView, update: @escaping (StateType) -> Void,
     node: any AnyNode)
 
-  /// What lies in the description, from the back to the front.
+  /// Returns the descriptions of the children, from the back to the front.
   static func childrenDescriptions(
     props: PropsType, state: StateType, update: @escaping (StateType) -> Void,
     dispatch: @escaping StoreDispatch

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What a description is told from outside, whatever its type.
+/// The props passed to a description from outside, whatever its type.
 public protocol AnyNodeDescriptionProps {
   /// Position and size in the parent, in points.
   var frame: CGRect { get set }
   /// The opacity, 0…1. It conventionally starts at 1.
   var alpha: CGFloat { get set }
-  /// What tells the description apart from its siblings, and names it to Plastic and to tests.
+  /// The key that distinguishes the description from its siblings, and names it to Plastic and to tests.
   var key: String? { get set }
 
   /// Sets ``key`` to the text of a value, usually a case of the parent's `Keys`.
@@ -20,7 +20,7 @@ extension AnyNodeDescriptionProps {
   }
 }
 
-/// What a description is told from outside.
+/// The props passed to a description from outside.
 ///
 /// Props without a `==` of their own are never equal, so that a description is rendered again whenever it
 /// might have changed: correct first, faster by writing `==`.
@@ -31,7 +31,7 @@ extension NodeDescriptionProps {
   @inlinable public static func == (lhs: Self, rhs: Self) -> Bool { false }
 }
 
-/// What a description remembers by itself.
+/// The state that a description keeps by itself.
 ///
 /// A state without a `==` of its own is never equal, like props.
 public protocol NodeDescriptionState: Equatable {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What Katana UI shows descriptions by: a `UIView`, or anything else that can hold others, such as a
+/// A view by which Katana UI shows descriptions: a `UIView`, or anything else that can hold others, such as a
 /// recorder for tests.
 @preconcurrency @MainActor public protocol PlatformNativeView: AnyObject {
   /// Position and size in the parent, in points.

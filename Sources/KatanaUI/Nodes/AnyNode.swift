@@ -3,12 +3,12 @@ import UIKit
 /// Called when an update is on the screen.
 public typealias NodeUpdateCompletion = () -> Void
 
-/// What stands for a description in the tree on the screen: it keeps the description's state and native
-/// view, whatever the description's type.
+/// A node that stands for a description in the tree on the screen: it keeps the description's state and
+/// native view, whatever the description's type.
 @preconcurrency @MainActor public protocol AnyNode: AnyObject {
   /// The description that the node stands for, its props filled in from the store.
   var anyDescription: any AnyNodeDescription { get }
-  /// What the description remembers.
+  /// The state of the description.
   var anyState: Any { get }
   /// The nodes of the description's children.
   var children: [any AnyNode]! { get }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a type of description can do, found out once.
+/// The capabilities of a type of description, determined once.
 @MainActor struct DescriptionTraits {
-  /// How it connects to the store.
+  /// The type as a connected description, by which it connects to the store.
   let connected: (any AnyConnectedNodeDescription.Type)?
-  /// What size its lengths are measured in.
+  /// The type that provides the reference size in which its lengths are measured.
   let referenceSizeable: (any PlasticReferenceSizeable.Type)?
   /// Whether its children are given from outside.
   let hasInlineChildren: Bool

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What stands for a description in the tree on the screen: it keeps the description's state, its native
-/// view and the nodes in it.
+/// A node that stands for a description in the tree on the screen: it keeps the description's state, its
+/// native view and the nodes in it.
 ///
 /// Descriptions make their nodes by themselves; see ``AnyNodeDescription/makeNode(parent:)``.
 @preconcurrency @MainActor public class Node<Description: NodeDescription>: NodeCore {
@@ -27,7 +27,7 @@ import UIKit
   final var postponedUpdates: [() -> Void] = []
   /// The animated change of the children that has not ended.
   final var transition: ChildrenTransition?
-  /// How many animated changes of the children there were; numbers them.
+  /// The number of animated changes of the children so far; numbers them.
   final var transitionCount = 0
 
   final private weak var parentNode: (any NodeCore)?
@@ -72,7 +72,7 @@ import UIKit
   /// The props that the node shows, filled in from the store.
   final var props: Props { storage.props.pointee }
 
-  /// What the description remembers.
+  /// The state of the description.
   final var state: LocalState { storage.state.pointee }
 
   // MARK: What others see
@@ -86,7 +86,7 @@ import UIKit
 
   var givenDescription: any AnyNodeDescription { description }
 
-  /// What the description remembers.
+  /// The state of the description.
   public var anyState: Any { state }
 
   /// The nodes of the description's children.

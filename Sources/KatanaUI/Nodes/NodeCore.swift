@@ -1,14 +1,14 @@
 import UIKit
 
-/// What nodes of one tree do for each other and for their renderer.
+/// The requirements of nodes of one tree that each other and their renderer use.
 @MainActor protocol NodeCore: AnyNode {
   var context: RenderContext { get }
   var identity: NodeIdentity { get }
   /// The description as it was last given, without what the store filled in.
   var givenDescription: any AnyNodeDescription { get }
-  /// How many nodes lie above.
+  /// The number of nodes above this one.
   var depth: Int { get }
-  /// What lengths of the reference size are multiplied by, in the node.
+  /// The factor by which lengths of the reference size are multiplied, in the node.
   var multiplier: CGFloat { get }
 
   /// Makes the native view, puts it into `container`, and does the same for everything in the node.

@@ -1,12 +1,12 @@
 import UIKit
 
-/// An edge or a centre of a ``PlasticView``, moved by an offset.
+/// An edge or a center of a ``PlasticView``, moved by an offset.
 ///
 /// An anchor is read when it is assigned and not remembered: a later change of its view changes nothing
 /// that was placed by it. Two anchors are equal when they are the same place of the same view, whatever
 /// their offsets.
 public struct Anchor: Equatable {
-  /// Which place of a view.
+  /// The edge or center line of a view.
   public enum Kind: Sendable {
     /// The left edge.
     case left
@@ -32,7 +32,7 @@ public struct Anchor: Equatable {
     self.offset = offset
   }
 
-  /// Where the anchor is now, in the space of the native view's frame.
+  /// The current coordinate of the anchor, in the space of the native view's frame.
   var coordinate: CGFloat {
     let box = view.box
     let place =

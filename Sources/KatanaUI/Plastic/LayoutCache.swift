@@ -3,7 +3,7 @@ import UIKit
 /// Layouts that descriptions allowed to be remembered. When there are too many, those that were not used
 /// for the longest time are forgotten.
 @MainActor enum LayoutCache {
-  /// What a layout depends on; its author's hash stands for props and state.
+  /// The inputs on which a layout depends; its author's hash stands for props and state.
   struct Key: Hashable {
     let description: ObjectIdentifier
     let width: CGFloat
@@ -16,7 +16,7 @@ import UIKit
   private static var recent: [Key: [String: CGRect]] = [:]
   private static var older: [Key: [String: CGRect]] = [:]
 
-  /// How many layouts are remembered.
+  /// The number of layouts remembered.
   static var count: Int { recent.count + older.count }
 
   /// The frames of a layout, when it is known for exactly these children.

@@ -6,7 +6,7 @@ struct PlasticBox {
   var horizontal: PlasticAxis
   var vertical: PlasticAxis
   let parent: UnsafeMutablePointer<PlasticBox>?
-  /// Where the direct parent lies in ``parent``, when it has no key and so no box of its own.
+  /// The origin of the direct parent in ``parent``, when it has no key and so no box of its own.
   let offset: CGPoint
 
   init(frame: CGRect, parent: UnsafeMutablePointer<PlasticBox>? = nil, offset: CGPoint = .zero) {
@@ -20,7 +20,7 @@ struct PlasticBox {
     CGRect(x: horizontal.relative, y: vertical.relative, width: horizontal.size, height: vertical.size)
   }
 
-  /// Where the direct parent lies, in the space of the native view's frame.
+  /// The horizontal origin of the direct parent, in the space of the native view's frame.
   var horizontalParent: CGFloat {
     guard let parent else { return offset.x }
     return parent.pointee.horizontalOrigin + offset.x

@@ -4,18 +4,18 @@ import UIKit
 @preconcurrency @MainActor
 public final class PlasticNode<Description: PlasticNodeDescription>: Node<Description> {
   /// The views of the last layout, for the next one.
-  private var lastPass: LayoutPass?
+  private var lastPass: PlasticPass?
 
   /// Lays out the children that have keys.
   public override func processedChildrenDescriptionsBeforeDraw(
     _ children: [any AnyNodeDescription]
   ) -> [any AnyNodeDescription] {
     let (frame, multiplier) = (props.frame, multiplier)
-    let pass: LayoutPass
+    let pass: PlasticPass
     if let lastPass, lastPass.restart(children, in: frame, multiplier: multiplier) {
       pass = lastPass
     } else {
-      pass = LayoutPass(children, in: frame, multiplier: multiplier, description: Description.self)
+      pass = PlasticPass(children, in: frame, multiplier: multiplier, description: Description.self)
       lastPass = pass
     }
     let scale = UIScreen.main.scale

@@ -50,7 +50,7 @@ extension PlasticNodeDescription {
 }
 
 extension AnyNode {
-  /// What scalable lengths are multiplied by in the node: by its description's reference size, or its
-  /// parent's, and so on. Zero where there is none.
+  /// The factor by which scalable lengths are multiplied in the node: by its description's reference size, or
+  /// its parent's, and so on. Zero where there is none.
   public var plasticMultiplier: CGFloat { core.multiplier }
 }

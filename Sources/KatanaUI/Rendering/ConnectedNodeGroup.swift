@@ -127,7 +127,7 @@ final class ConnectedNodeChunk<Props, LocalState> {
   let props: UnsafeMutablePointer<Props>
   /// The states that the nodes show.
   let states: UnsafeMutablePointer<LocalState>
-  /// What is known of each node.
+  /// The record of each node.
   let marks: UnsafeMutablePointer<ConnectedNodeMark>
   /// The number of places that were ever used.
   private(set) var count = 0

@@ -1,4 +1,4 @@
-/// What the nodes of one renderer share.
+/// The context shared by the nodes of one renderer.
 @MainActor final class RenderContext {
   let store: (any AnyStore)?
   let mocks: StateMockProvider?

@@ -8,7 +8,7 @@ import DisplayProtocol
     package weak var layer: CALayer?
     /// The key under which it runs.
     package let key: String
-    /// What it was before it began, by the property that moves.
+    /// The value before the animation began, by the property that moves.
     package let original: LayerProperty?
     /// The animation, before anything adjusted it.
     package let animation: LayerAnimation
@@ -48,7 +48,7 @@ import DisplayProtocol
     expected += 1
   }
 
-  /// What was expected is known: an animation that ends at some time, or none.
+  /// Resolves an expected animation: one that ends at some time, or none.
   func meet(_ part: Part?, isInterrupted: Bool = false) {
     expected -= 1
     if isInterrupted { self.isInterrupted = true }

@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import DisplayProtocol
 import ObjectFactory
 
@@ -17,7 +17,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What a change of a layer's property does: an animation does itself, `NSNull` nothing.
+/// An action that a change of a layer's property causes: an animation runs itself, `NSNull` does nothing.
 @preconcurrency @MainActor public protocol CAAction {}
 
 extension NSNull: CAAction {}
@@ -44,7 +44,7 @@ extension NSNull: CAAction {}
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// How progress follows time; nil is even.
+  /// The timing function of the progress; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
   /// Told of its start and end; kept alive, as Core Animation does.
   open var delegate: (any CAAnimationDelegate)?
@@ -81,13 +81,13 @@ extension NSNull: CAAction {}
     return copy
   }
 
-  /// How often a run of so many seconds of its own time is made.
+  /// Returns the number of times that a run of so many seconds of its own time is made.
   func runs(of run: TimeInterval) -> Double {
     if repeatDuration > 0, run > 0 { return repeatDuration / (run * (autoreverses ? 2 : 1)) }
     return repeatCount > 0 ? Double(repeatCount) : 1
   }
 
-  /// How the layer's properties move by it.
+  /// Returns the paths by which the animation moves the layer's properties.
   func ways(on layer: CALayer) -> [LayerWay] { [] }
 }
 
@@ -123,12 +123,12 @@ struct LayerWay {
   /// The values it goes through, when the layer's own is `model` and shows as `shown`.
   func stops(model: AnimatableValue, shown: AnimatableValue) -> [AnimationStop] { [] }
 
-  /// How progress follows time, over all values.
+  /// The timing curve of the progress over all values.
   var curve: LayerAnimation.Curve { timingFunction?.curve ?? .linear }
 
   override func ways(on layer: CALayer) -> [LayerWay] {
     guard let keyPath, let path = LayerKeyPath(keyPath), let model = path.get(layer) else {
-      Console.say("Shoji: a layer's \(keyPath ?? "property without a name") cannot be animated.")
+      Log.animation.warning("A layer's \(keyPath ?? "property without a name") cannot be animated.")
       return []
     }
     let shown = layer.presentation().flatMap { path.get($0) } ?? model
@@ -141,11 +141,11 @@ struct LayerWay {
     stops = path.refined(stops)
     let scratch = layer.scratchCopy()
     return LayerChanges.properties.single(in: path.changes).compactMap { change in
-      let own = layer.properties(change)[0]
+      let own = layer.property(change)
       var frames = stops.map { stop in
         path.set(scratch, stop.value)
         return LayerAnimation.Keyframe(
-          time: stop.time, value: scratch.properties(change)[0], curve: stop.curve)
+          time: stop.time, value: scratch.property(change), curve: stop.curve)
       }
       let isSum = (path.isPart || isAdditive) && frames.allSatisfy { $0.value.difference(from: own) != nil }
       // Where two properties hang on one value, only what moves is told.

@@ -21,7 +21,7 @@ import DisplayProtocol
 }
 
 extension LayerWay {
-  /// How many keyframes one way may take in a group.
+  /// The maximum number of keyframes that one path may take in a group.
   private static let mostFrames = 400
 
   /// The way as it runs inside a group.

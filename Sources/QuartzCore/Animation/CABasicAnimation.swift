@@ -3,11 +3,11 @@ import DisplayProtocol
 /// An animation of one property from one value to another. Missing values are the layer's: where only one of the
 /// three is given, the way begins or ends with what shows.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins.
+  /// The value at which the animation begins.
   open var fromValue: Any?
-  /// Where it ends.
+  /// The value at which the animation ends.
   open var toValue: Any?
-  /// How far it goes.
+  /// The amount by which the value changes.
   open var byValue: Any?
 
   override func adopt(_ other: CAAnimation) {
@@ -38,11 +38,11 @@ import DisplayProtocol
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// The mass on the spring; 1 by default.
   open var mass: CGFloat = 1
-  /// How stiff the spring is; 100 by default.
+  /// The stiffness of the spring; 100 by default.
   open var stiffness: CGFloat = 100
-  /// How much the motion is damped; 10 by default.
+  /// The damping of the motion; 10 by default.
   open var damping: CGFloat = 10
-  /// How fast it is at first, in whole distances a second; 0 by default.
+  /// The initial velocity, in whole distances a second; 0 by default.
   open var initialVelocity: CGFloat = 0
 
   /// Makes a spring of how long it seems to take and how much it bounces: 0 is critically damped, 1 swings forever, and

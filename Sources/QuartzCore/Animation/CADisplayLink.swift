@@ -18,14 +18,14 @@ import DisplayProtocol
     super.init()
   }
 
-  /// When the frame is shown that was made last, in seconds of ``CACurrentMediaTime()``.
+  /// The time at which the frame made last is shown, in seconds of ``CACurrentMediaTime()``.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// When the frame is shown that is being made.
+  /// The time at which the frame being made is shown.
   open var targetTimestamp: CFTimeInterval { timestamp + interval }
   /// Seconds between two frames.
   open var duration: CFTimeInterval { 1 / CADisplayLink.framesPerSecond }
 
-  /// How often it calls back a second at most; 0 for every frame.
+  /// The maximum number of callbacks a second; 0 for every frame.
   open var preferredFramesPerSecond = 0 {
     didSet { if preferredFramesPerSecond != oldValue { restart() } }
   }

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// How a way goes through its values.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public let rawValue: String
@@ -46,13 +46,13 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values; a `path` goes before them.
   open var values: [Any]?
-  /// When each value is reached, as parts of the duration, 0…1; evenly without.
+  /// The times at which each value is reached, as parts of the duration, 0…1; nil for even spacing.
   open var keyTimes: [NSNumber]?
   /// The path that a point follows.
   open var path: CGPath?
-  /// How progress follows time from each value to the next.
+  /// The timing functions of the progress from each value to the next.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the way goes through the values; straight by default.
+  /// The interpolation between the values; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Whether the layer turns with the path; nil for not at all.
   open var rotationMode: CAAnimationRotationMode?
@@ -124,7 +124,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension AnimatableValue {
-  /// How far two values lie apart.
+  /// Returns the distance between two values.
   func distance(to other: AnimatableValue) -> CGFloat {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(a - b)
@@ -154,7 +154,7 @@ extension AnimatableValue {
 }
 
 extension CAAnimationCalculationMode {
-  /// How many straight pieces stand for a smooth curve from one value to the next.
+  /// The number of straight segments that approximate a smooth curve from one value to the next.
   private static let piecesOfCurve = 12
 
   /// Stops that go straight from one to the next, as this mode goes through some.

@@ -20,7 +20,7 @@ extension CALayer {
     // A layer that is nowhere has nothing to wait for.
     let run = host == nil ? nil : CATransaction.run
     run?.expect()
-    entrust(.start(key: key, animation, run))
+    enqueue(.start(key: key, animation, run))
   }
 
   private func addTransition(_ transition: CATransition) {
@@ -61,7 +61,7 @@ extension CALayer {
   private func cancelAnimation(_ name: String) {
     guard let motion, motion.running[name] != nil else { return }
     motion.running.end(name)
-    entrust(.end(key: name))
+    enqueue(.end(key: name))
     motion.owners.removeValue(forKey: name)?.interrupt(name, of: self)
   }
 
@@ -91,7 +91,7 @@ extension CALayer {
     (backgroundColor, cornerRadius, maskedCorners) = (
       layer.backgroundColor, layer.cornerRadius, layer.maskedCorners
     )
-    backgroundBlur = layer.backgroundBlur
+    copyUncommonProperties(from: layer)
     (borderWidth, borderColor, masksToBounds) = (layer.borderWidth, layer.borderColor, layer.masksToBounds)
     (shadowColor, shadowOpacity, shadowOffset) = (layer.shadowColor, layer.shadowOpacity, layer.shadowOffset)
     (shadowRadius, shadowPath, name) = (layer.shadowRadius, layer.shadowPath, layer.name)
@@ -104,7 +104,7 @@ extension CALayer {
   /// A property as the app set it, in the terms of displays.
   package func modelValue(like property: LayerProperty) -> LayerProperty {
     var model = LayerProperties()
-    for property in properties(movingLooks) { model.set(property) }
+    for property in properties(movingAppearance) { model.set(property) }
     return model.value(like: property)
   }
 
@@ -168,7 +168,7 @@ extension LayerMotion {
 
   /// Gives up starts that have not been told.
   func dropStarts(where matches: (String) -> Bool) {
-    errands.removeAll {
+    pendingOperations.removeAll {
       guard case .start(let key, let animation, let run) = $0, matches(key) else { return false }
       animation.delegate?.animationDidStop(animation, finished: false)
       run?.meet(nil, isInterrupted: true)

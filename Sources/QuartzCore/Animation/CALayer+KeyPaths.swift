@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import DisplayProtocol
 
 extension CALayer {
@@ -10,7 +10,7 @@ extension CALayer {
   /// Sets a property that can move. Others, and values that do not fit, are told of and left.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = LayerKeyPath(keyPath), let new = value.flatMap(AnimatableValue.init) else {
-      Console.say("Shoji: a layer's \(keyPath) cannot be set to \(value ?? "nil").")
+      Log.animation.warning("A layer's \(keyPath) cannot be set to \(value ?? "nil").")
       return
     }
     path.set(self, new)

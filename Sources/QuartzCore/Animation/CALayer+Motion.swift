@@ -5,8 +5,8 @@ extension CALayer {
   func willChange(_ change: LayerChanges) {
     guard let host, let animation = ImplicitAnimation.current ?? freeLayersAction(for: change) else { return }
     if changes.isEmpty && pendingAnimations.isEmpty { host.awaitCommit(self) }
-    for change in PendingAnimations.animatable.single(in: change) {
-      pendingAnimations.note(change, from: properties(change)[0], animation: animation)
+    for change in LayerChanges.animatable.single(in: change) {
+      pendingAnimations.note(change, from: property(change), animation: animation)
     }
   }
 
@@ -16,17 +16,17 @@ extension CALayer {
   /// Whether the layer keeps anything of animations.
   package var isAnimated: Bool { motion != nil }
 
-  /// What the layer looks like at a time, without what lies in it.
+  /// Returns the properties that the layer shows at a time, without its sublayers.
   func shownProperties(at time: TimeInterval) -> LayerProperties {
     var model = LayerProperties()
-    for property in properties(movingLooks) { model.set(property) }
+    for property in properties(movingAppearance) { model.set(property) }
     return motion?.running.properties(of: model, at: time) ?? model
   }
 
   // MARK: With a commit
 
   /// Tells how a property that has changed, or was to, moves to its new value.
-  func tellWay(of change: LayerChanges, to end: LayerProperty, into changes: inout [SceneChange]) {
+  func emitAnimation(of change: LayerChanges, to end: LayerProperty, into changes: inout [SceneChange]) {
     for (entry, to) in pendingAnimations.take(change, to: end) {
       let frames = entry.keyframes(to: to)
       if frames.contains(where: { $0.value != to }) {
@@ -38,10 +38,10 @@ extension CALayer {
   }
 
   /// Tells the ways of a layer that the scene has just got to know.
-  func tellWays(into changes: inout [SceneChange]) {
+  func emitAnimations(into changes: inout [SceneChange]) {
     guard !pendingAnimations.isEmpty else { return }
-    for change in PendingAnimations.animatable.single(in: PendingAnimations.animatable) {
-      tellWay(of: change, to: properties(change)[0], into: &changes)
+    for change in LayerChanges.animatable.single(in: .animatable) {
+      emitAnimation(of: change, to: property(change), into: &changes)
     }
   }
 
@@ -79,10 +79,10 @@ extension CALayer {
         end: animation.end(from: now)))
   }
 
-  /// What shows of a property whose own value is, or was, `value`.
+  /// Returns the value shown of a property whose own value is, or was, `value`.
   private func shownValue(of value: LayerProperty, at time: TimeInterval) -> LayerProperty {
     var model = LayerProperties()
-    for property in properties(movingLooks) { model.set(property) }
+    for property in properties(movingAppearance) { model.set(property) }
     model.set(value)
     return (motion?.running.properties(of: model, at: time) ?? model).value(like: value)
   }
@@ -95,10 +95,10 @@ extension CALayer {
   }
 
   /// Does what waits for the commit.
-  func runErrands(into changes: inout [SceneChange]) {
+  func flushPendingOperations(into changes: inout [SceneChange]) {
     guard let motion else { return }
-    for errand in exchange(&motion.errands, with: []) {
-      switch errand {
+    for operation in exchange(&motion.pendingOperations, with: []) {
+      switch operation {
       case .start(let key, let animation, let run):
         start(animation, key: key, in: run, into: &changes)
       case .restart(let key):
@@ -110,8 +110,8 @@ extension CALayer {
   }
 
   /// Has something done with the next commit.
-  func entrust(_ errand: LayerMotion.Errand) {
-    ensureMotion().errands.append(errand)
+  func enqueue(_ operation: LayerMotion.PendingOperation) {
+    ensureMotion().pendingOperations.append(operation)
     host?.awaitCommit(self)
   }
 
@@ -164,14 +164,14 @@ extension CALayer {
     motion.owners[key]?.move(
       key, of: self,
       toEndAt: animation.isPaused ? .infinity : now + animation.totalDuration - animation.elapsed)
-    entrust(.restart(key: key))
+    enqueue(.restart(key: key))
   }
 
   /// Ends an animation, as done: its owner is not told that it was broken off.
   package func finishAnimation(_ key: String) {
     guard let motion, motion.running[key] != nil else { return }
     motion.running.end(key)
-    entrust(.end(key: key))
+    enqueue(.end(key: key))
     motion.owners.removeValue(forKey: key)?.release(key, of: self)
   }
 
@@ -192,7 +192,6 @@ extension CALayer {
     case .transform(let value): setAffineTransform(value.matrix)
     case .opacity(let value): opacity = Float(value)
     case .backgroundColor(let value): backgroundColor = value
-    case .backgroundBlur(let value): backgroundBlur = value
     case .corners(let value): cornerRadius = value.radius
     case .border(let value):
       borderWidth = value.width
@@ -209,15 +208,15 @@ extension CALayer {
       shadowPath = value.path
     case .isHidden(let value): isHidden = value
     case .masksToBounds(let value): masksToBounds = value
-    case .indicatorOpacity(let value): indicatorOpacity = value
     case .content(let value): applyOwnContent(value)
     case .semantics, .editor, .scroll, .mask: break
+    default: setUncommon(property)
     }
   }
 }
 
 extension LayerAnimation {
-  /// When it ends that is started at a time; infinity while it stands still.
+  /// Returns the time at which the animation ends if it is started at a time; infinity while it is paused.
   func end(from time: TimeInterval) -> TimeInterval {
     isPaused ? .infinity : time + totalDuration - elapsed
   }

@@ -1,18 +1,19 @@
 import DisplayProtocol
 
-/// When and how often something runs, as Core Animation says it.
+/// The start and the repetition of an animation, as in Core Animation.
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in seconds of ``CACurrentMediaTime()``, or of the group around it; 0 for at once.
+  /// The time at which it begins, in seconds of ``CACurrentMediaTime()``, or of the group around it; 0 for at
+  /// once.
   var beginTime: CFTimeInterval { get set }
   /// Seconds of one run.
   var duration: CFTimeInterval { get set }
-  /// How many times as fast it runs; 1 by default.
+  /// The factor by which it runs faster; 1 by default.
   var speed: Float { get set }
-  /// How far into its run it begins, in seconds.
+  /// The offset into its run at which it begins, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs; 0 counts as once.
+  /// The number of times it runs; 0 counts as once.
   var repeatCount: Float { get set }
-  /// How many seconds it repeats; 0 leaves it to `repeatCount`.
+  /// The number of seconds for which it repeats; 0 leaves it to `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one back.
   var autoreverses: Bool { get set }
@@ -36,7 +37,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// How progress follows time: a curve from (0, 0) to (1, 1) over two control points.
+/// A timing function, which maps time to progress: a curve from (0, 0) to (1, 1) over two control points.
 @preconcurrency @MainActor open class CAMediaTimingFunction: NSObject {
   let curve: LayerAnimation.Curve
   private let points: [Float]

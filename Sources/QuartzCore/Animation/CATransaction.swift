@@ -1,11 +1,11 @@
-import Console
+import Diagnostics
 import DisplayProtocol
 
-/// How changes of layers that belong to no view move: by themselves, in a quarter of a second. Changes between
-/// `begin()` and `commit()` follow what was set in between; all others, what was set in their turn of the loop.
-/// Displays get the changes at the end of the turn.
+/// The animation of changes of layers that belong to no view: by themselves, in a quarter of a second.
+/// Changes between `begin()` and `commit()` follow what was set in between; all others, what was set in their
+/// turn of the loop. Displays get the changes at the end of the turn.
 @preconcurrency @MainActor open class CATransaction: NSObject {
-  /// What was set of one transaction.
+  /// The values set in one transaction.
   @MainActor struct Level {
     var duration: CFTimeInterval?
     var timing: CAMediaTimingFunction?
@@ -15,7 +15,7 @@ import DisplayProtocol
     let run = AnimationRun()
   }
 
-  /// How long an animation takes that says nothing else, in seconds.
+  /// The duration of an animation that specifies no other, in seconds.
   static let defaultDuration: CFTimeInterval = 0.25
 
   private static var levels: [Level] = []
@@ -34,7 +34,7 @@ import DisplayProtocol
     set { if levels.isEmpty { turn = newValue } else { levels[levels.count - 1] = newValue } }
   }
 
-  /// What waits for the animations of the present transaction.
+  /// The run that waits for the animations of the present transaction.
   static var run: AnimationRun { level.run }
 
   /// Begins a transaction inside the present one. What that has set holds until something else is.
@@ -49,7 +49,7 @@ import DisplayProtocol
   /// Ends the transaction that was begun last.
   public class func commit() {
     guard let level = levels.popLast() else {
-      Console.say("Shoji: CATransaction.commit() was called without begin(); nothing happened.")
+      Log.animation.warning("CATransaction.commit() was called without begin(); nothing happened.")
       return
     }
     level.run.seal()
@@ -58,7 +58,7 @@ import DisplayProtocol
   /// Does nothing: all changes of a turn go to the display together, at its end.
   public class func flush() {}
 
-  /// How long animations take that say nothing else, in seconds.
+  /// Returns the duration of animations that specify no other, in seconds.
   public class func animationDuration() -> CFTimeInterval { level.duration ?? defaultDuration }
 
   /// Says how long animations take, in seconds.
@@ -66,7 +66,7 @@ import DisplayProtocol
     level.duration = dur.isFinite ? max(0, dur) : nil
   }
 
-  /// How progress follows time in animations that say nothing else.
+  /// Returns the timing function of animations that specify no other.
   public class func animationTimingFunction() -> CAMediaTimingFunction? { level.timing }
 
   /// Says how progress follows time.
@@ -113,10 +113,10 @@ import DisplayProtocol
 }
 
 extension CALayer {
-  /// What a change of a property does: nil is the usual, `NSNull` nothing.
+  /// Returns the action of a change of a property: nil is the default, `NSNull` nothing.
   public func action(forKey event: String) -> (any CAAction)? { actions?[event] }
 
-  /// How the properties of a layer move that belongs to no view.
+  /// Returns the animation of the properties of a layer that belongs to no view.
   func freeLayersAction(for change: LayerChanges) -> ImplicitAnimation? {
     guard layerOwner == nil, isInScene, !isStill, superlayer != nil, ImplicitAnimation.isAllowed,
       !CATransaction.disableActions()

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// How one look passes into another.
+/// The kind of transition from one appearance to another.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public let rawValue: String
@@ -34,7 +34,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// Lets a layer pass from the look that it has when this is added to the one that it has at the end of the turn.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
-  /// How it passes; fading by default.
+  /// The kind of transition; fading by default.
   open var type = CATransitionType.fade
   /// From where the new look comes; from the left without.
   open var subtype: CATransitionSubtype?
@@ -45,7 +45,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     (type, subtype) = (other.type, other.subtype)
   }
 
-  /// How it passes, in a layer of some size.
+  /// Returns the transition in a layer of some size.
   func passing(in size: CGSize) -> LayerPassing {
     let way =
       switch subtype {

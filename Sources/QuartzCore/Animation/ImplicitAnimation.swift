@@ -1,25 +1,25 @@
 import DisplayProtocol
 
-/// How the properties that change while it is current move to their new values. The seam between UIKit's
-/// animation blocks and the displays, which run what they are told of.
+/// The animation of the properties that change while it is current to their new values. The seam between
+/// UIKit's animation blocks and the displays, which run the animations they receive.
 package struct ImplicitAnimation {
   /// Seconds from start to end.
   package var duration: TimeInterval
   /// Seconds before the start.
   package var delay: TimeInterval
-  /// How progress follows time.
+  /// The timing curve of the progress.
   package var curve: LayerAnimation.Curve
-  /// How often it runs.
+  /// The number of times it runs.
   package var repeatCount: Double
   /// Whether it runs back after each run.
   package var autoreverses: Bool
   /// Whether what runs already on the same property ends, and it begins where that has come to.
   package var replacesRunning = false
-  /// What is told when all has come to its end.
+  /// The run that is notified when all its animations have ended.
   package var run: AnimationRun
   /// The part of the duration in which changes move now; nil for all of it.
   package var span: Span?
-  /// How the way goes through the values of several spans.
+  /// The interpolation between the values of several spans.
   package var calculationMode = CAAnimationCalculationMode.linear
 
   /// A part of an animation that moves through several values.

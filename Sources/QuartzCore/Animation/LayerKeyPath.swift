@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// A property of a layer that can move, by the name that Core Animation gives it.
 @MainActor struct LayerKeyPath {
-  /// What changes with it.
+  /// The changes that setting the property makes.
   let changes: LayerChanges
   /// Whether other animations may move the rest of what it is a part of.
   let isPart: Bool
@@ -145,9 +145,9 @@ import DisplayProtocol
     set = { if case .transform(let value) = $1 { $0[keyPath: path] = value } }
   }
 
-  /// How finely a turn is cut, in radians.
+  /// The largest angle of one segment of a turn, in radians.
   private static let longestTurn = CGFloat.pi / 4
-  /// How many pieces a way is cut into where progress is not even.
+  /// The number of segments into which a path is cut where progress is not linear.
   private static let piecesOfCurve = 24
 
   /// The values with those between that the way must go through.
@@ -177,7 +177,7 @@ struct AnimationStop {
   /// When, as part of the duration.
   var time: Double
   var value: AnimatableValue
-  /// How progress follows time from here to the next.
+  /// The timing curve of the progress from here to the next stop.
   var curve = LayerAnimation.Curve.linear
 }
 

@@ -3,21 +3,21 @@ import DisplayProtocol
 /// The animations of one layer, made when the first one begins.
 @MainActor final class LayerMotion {
   /// Something to do with the next commit, when the layer is what it will be then.
-  enum Errand {
+  enum PendingOperation {
     case start(key: String, CAAnimation, AnimationRun?)
     case restart(key: String)
     case end(key: String)
   }
 
-  /// What runs, as the display was told.
+  /// The running animations, as the display received them.
   var running = RunningAnimations()
   /// To whom the running animations belong.
   var owners: [String: AnimationRun] = [:]
   /// The explicit animations, by the keys of the app.
   var explicit: [(key: String, animation: CAAnimation)] = []
-  var errands: [Errand] = []
+  var pendingOperations: [PendingOperation] = []
 
-  var isIdle: Bool { running.isEmpty && explicit.isEmpty && errands.isEmpty }
+  var isIdle: Bool { running.isEmpty && explicit.isEmpty && pendingOperations.isEmpty }
 
   /// Whether an animation runs that takes touches from its view.
   var refusesTouches: Bool { owners.values.contains { !$0.allowsTouches } }

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// How a layer passes from one look to another, while a copy of the old look lies over it.
+/// The transition of a layer from one appearance to another, while a copy of the old appearance lies over it.
 package enum LayerPassing {
   /// The old look fades.
   case dissolve
@@ -9,10 +9,10 @@ package enum LayerPassing {
   /// The new look comes from there, the old one goes there; one that has no way stays.
   case slide(new: CGVector?, old: CGVector?)
 
-  /// How many straight pieces stand for a turn.
+  /// The number of straight segments that approximate a turn.
   private static let piecesOfTurn = 16
 
-  /// What moves of the old and of the new look of a layer.
+  /// Returns the animations of the old and of the new appearance of a layer.
   @MainActor fileprivate func moves(of layer: CALayer) -> (
     old: [CAPropertyAnimation], new: [CAPropertyAnimation]
   ) {

@@ -12,12 +12,6 @@ import DisplayProtocol
 
   private var entries: [Entry] = []
 
-  /// The properties that can move.
-  static let animatable: LayerChanges = [
-    .frame, .contentOffset, .transform, .opacity, .backgroundColor, .corners, .border, .shadow,
-    .indicatorOpacity, .backgroundBlur, .content,
-  ]
-
   var isEmpty: Bool { entries.isEmpty }
 
   /// Notes the value a property has before its first change under an animation.

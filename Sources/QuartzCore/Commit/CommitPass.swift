@@ -20,7 +20,8 @@ import DisplayProtocol
     for layer in shown where layer.isInScene {
       tell(layer, into: &changes)
     }
-    for layer in leaving where layer.isInScene {
+    // From the front to the back, as displays find them fastest.
+    for layer in leaving.reversed() where layer.isInScene {
       changes.append(.remove(layer.id))
       forget(layer)
     }
@@ -30,12 +31,12 @@ import DisplayProtocol
   /// Tells the changed properties of a layer, and how they move.
   private func tell(_ layer: CALayer, into changes: inout [SceneChange]) {
     for change in LayerChanges.properties.single(in: exchange(&layer.changes, with: [])) {
-      let property = layer.properties(change)[0]
+      let property = layer.property(change)
       changes.append(.set(layer.id, property))
-      layer.tellWay(of: change, to: property, into: &changes)
+      layer.emitAnimation(of: change, to: property, into: &changes)
     }
     layer.pendingAnimations.dropAll(isInterrupted: false)
-    layer.runErrands(into: &changes)
+    layer.flushPendingOperations(into: &changes)
   }
 
   /// Makes the scene's order of a layer's children that of the layer.
@@ -60,14 +61,18 @@ import DisplayProtocol
       for index in start..<max(old.count - end, start) where old[index].sceneParent === parent {
         old[index].sceneIndex = index
       }
-      let fixed = longestIncreasing(middle, of: parent)
+      let stays = longestIncreasing(middle, of: parent)
+      // Each comes before the next one that stays, so that those at the end come last of all.
+      var siblings = [LayerID?](repeating: nil, count: middle.count)
       var next = end > 0 ? new[new.count - end].id : nil
-      for (index, layer) in zip(middle.indices, middle).reversed() {
-        if !fixed.contains(index) {
-          changes.append(.insert(layer.id, into: parent.id, before: next))
-          enter(layer, parent: parent, into: &changes)
-        }
-        next = layer.id
+      for place in stays.indices.reversed() {
+        siblings[place] = next
+        if stays[place] { next = middle[start + place].id }
+      }
+      for place in stays.indices where !stays[place] {
+        let layer = middle[start + place]
+        changes.append(.insert(layer.id, into: parent.id, before: siblings[place]))
+        enter(layer, parent: parent, into: &changes)
       }
     }
     parent.sceneChildren = new
@@ -90,11 +95,10 @@ import DisplayProtocol
     host.enter(layer)
     layer.sceneParent = parent
     layer.changes = []
-    for property in layer.allProperties() {
-      changes.append(.set(layer.id, property))
-    }
-    layer.tellWays(into: &changes)
-    layer.runErrands(into: &changes)
+    let id = layer.id
+    layer.forEachUnusualProperty { changes.append(.set(id, $0)) }
+    layer.emitAnimations(into: &changes)
+    layer.flushPendingOperations(into: &changes)
     layer.sceneChildren = layer.sceneOrder
     for child in layer.sceneChildren {
       changes.append(.insert(child.id, into: layer.id, before: nil))
@@ -102,10 +106,14 @@ import DisplayProtocol
     }
   }
 
-  /// The indices of a longest run of layers that already lie in `parent` in this order, and so can stay.
-  private func longestIncreasing(_ layers: ArraySlice<CALayer>, of parent: CALayer) -> Set<Int> {
+  /// Whether layers are of a longest run of those that already lie in `parent` in this order, and so can stay.
+  private func longestIncreasing(_ layers: ArraySlice<CALayer>, of parent: CALayer) -> [Bool] {
+    var stays = [Bool](repeating: false, count: layers.count)
     let present = layers.indices.filter { layers[$0].isInScene && layers[$0].sceneParent === parent }
-    return Set(longestIncreasingSubsequence(of: present.map { layers[$0].sceneIndex }).map { present[$0] })
+    for place in longestIncreasingSubsequence(of: present.map { layers[$0].sceneIndex }) {
+      stays[present[place] - layers.startIndex] = true
+    }
+    return stays
   }
 
   /// Forgets a removed layer and what the scene had in it; if they come back, it is under new names.
@@ -123,7 +131,8 @@ import DisplayProtocol
 }
 
 extension CALayer {
-  fileprivate var depth: Int {
+  /// The number of layers around this one.
+  var depth: Int {
     var depth = 0
     var next = superlayer
     while let layer = next {
@@ -135,15 +144,8 @@ extension CALayer {
 
   /// The layers that the scene has in this one: its mask, and the others as they are drawn.
   fileprivate var sceneOrder: [CALayer] {
-    guard let maskLayer else { return drawingOrder }
-    return [maskLayer] + drawingOrder
-  }
-
-  /// The sublayers in the order they are drawn: by `zPosition`, then by their place.
-  var drawingOrder: [CALayer] {
-    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
-    return children.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
+    let own = ownSublayers
+    if own.isEmpty, maskLayer == nil { return drawingOrder }
+    return (maskLayer.map { [$0] } ?? []) + drawingOrder + own
   }
 }

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Which of a layer's properties changed since the last commit.
+/// The properties of a layer that changed since the last commit.
 struct LayerChanges: OptionSet {
   let rawValue: UInt32
   static let frame = LayerChanges(rawValue: 1 << 0)
@@ -20,13 +20,30 @@ struct LayerChanges: OptionSet {
   static let editor = LayerChanges(rawValue: 1 << 14)
   static let backgroundBlur = LayerChanges(rawValue: 1 << 15)
   static let mask = LayerChanges(rawValue: 1 << 16)
-  static let sublayers = LayerChanges(rawValue: 1 << 17)
+  static let magnificationFilter = LayerChanges(rawValue: 1 << 17)
+  static let sublayers = LayerChanges(rawValue: 1 << 18)
+
+  /// Those that few layers have, and their values among the others: they are kept apart (``UncommonProperties``), so that
+  /// plain layers stay small.
+  static let uncommonValues: [(change: LayerChanges, value: @Sendable (LayerProperties) -> LayerProperty)] = [
+    (.backgroundBlur, { .backgroundBlur($0.backgroundBlur.limited) }),
+    (.scroll, { .scroll($0.scroll) }),
+    (.indicatorOpacity, { .indicatorOpacity($0.indicatorOpacity) }),
+    (.magnificationFilter, { .magnificationFilter($0.magnificationFilter) }),
+  ]
+  static let uncommon = LayerChanges(uncommonValues.map(\.change))
+
+  /// Those that can move.
+  static let animatable: LayerChanges = [
+    .frame, .contentOffset, .transform, .opacity, .backgroundColor, .corners, .border, .shadow,
+    .indicatorOpacity, .backgroundBlur, .content,
+  ]
 
   /// All that ``LayerProperty`` has a case for.
   static let properties = LayerChanges(rawValue: sublayers.rawValue - 1)
 
   /// Those of the layer itself, without its content and meaning.
-  static let looks = properties.subtracting([.content, .semantics, .editor, .scroll, .mask])
+  static let appearance = properties.subtracting([.content, .semantics, .editor, .scroll, .mask])
 
   /// The changes that both sets have, one by one.
   func single(in other: LayerChanges) -> [LayerChanges] {
@@ -42,70 +59,109 @@ struct LayerChanges: OptionSet {
 }
 
 extension CALayer {
+  /// The blur of what lies behind the layer; none by default.
+  package var backgroundBlur: BackgroundBlur {
+    get { uncommonProperties?.values.backgroundBlur ?? BackgroundBlur() }
+    set { setUncommon(.backgroundBlur(newValue), .backgroundBlur) }
+  }
+
+  /// The scrolling behavior of the layer's content, where a display may scroll it by itself.
+  package var scroll: LayerScroll? {
+    get { uncommonProperties?.values.scroll }
+    set { setUncommon(.scroll(newValue), .scroll) }
+  }
+
+  /// The opacity of the scroll indicators, 0…1.
+  package var indicatorOpacity: Double {
+    get { uncommonProperties?.values.indicatorOpacity ?? 0 }
+    set { setUncommon(.indicatorOpacity(newValue), .indicatorOpacity) }
+  }
+
+  /// The filter with which contents are drawn larger than their pixels: `linear`, the default and as `trilinear`, or `nearest`, which shows each
+  /// pixel as a box.
+  public var magnificationFilter: CALayerContentsFilter {
+    get { uncommonProperties?.values.magnificationFilter == .nearest ? .nearest : .linear }
+    set { setUncommon(.magnificationFilter(newValue == .nearest ? .nearest : .linear), .magnificationFilter) }
+  }
+}
+
+extension CALayer {
   /// The changed properties with their present values.
   func properties(_ changes: LayerChanges) -> [LayerProperty] {
     var list: [LayerProperty] = []
-    if changes.contains(.frame) {
-      let origin = CGPoint(
-        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
-      list.append(.frame(CGRect(origin: origin, size: bounds.size)))
-    }
-    if changes.contains(.contentOffset) { list.append(.contentOffset(bounds.origin)) }
-    if changes.contains(.transform) {
-      list.append(.transform(LayerTransform(matrix: affineTransform(), anchor: anchorPoint)))
-    }
-    if changes.contains(.isHidden) { list.append(.isHidden(isHidden)) }
-    if changes.contains(.opacity) { list.append(.opacity(Double(opacity))) }
-    if changes.contains(.backgroundBlur) { list.append(.backgroundBlur(backgroundBlur.limited)) }
-    if changes.contains(.backgroundColor) { list.append(.backgroundColor(backgroundColor)) }
-    if changes.contains(.corners) {
-      list.append(
-        .corners(Corners(radius: cornerRadius, mask: Corners.Mask(rawValue: maskedCorners.rawValue))))
-    }
-    if changes.contains(.border) {
-      list.append(.border(Border(width: borderWidth, color: borderColor ?? .clear)))
-    }
-    if changes.contains(.shadow) { list.append(.shadow(shadow)) }
-    if changes.contains(.masksToBounds) { list.append(.masksToBounds(masksToBounds)) }
-    if changes.contains(.content) { list.append(.content(content)) }
-    if changes.contains(.semantics) { list.append(.semantics(layerOwner?.semantics)) }
-    if changes.contains(.scroll) { list.append(.scroll(scroll)) }
-    if changes.contains(.indicatorOpacity) { list.append(.indicatorOpacity(indicatorOpacity)) }
-    if changes.contains(.editor) { list.append(.editor(editing?.editor)) }
-    if changes.contains(.mask) { list.append(.mask(maskLayer?.id)) }
+    forEachProperty(changes) { list.append($0) }
     return list
   }
 
-  /// Those of the layer itself that may move, what its class shows among them.
-  var movingLooks: LayerChanges { ownContent == nil ? .looks : LayerChanges.looks.union(.content) }
+  /// The present value of one property.
+  func property(_ change: LayerChanges) -> LayerProperty {
+    var value: LayerProperty?
+    forEachProperty(change) { value = $0 }
+    return value!
+  }
 
-  /// The properties in which the layer differs from one that was just made.
-  func allProperties() -> [LayerProperty] {
-    properties(unusual).filter { property in
+  /// Calls `body` for the changed properties with their present values.
+  func forEachProperty(_ changes: LayerChanges, _ body: (LayerProperty) -> Void) {
+    if changes.contains(.frame) {
+      let origin = CGPoint(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
+      body(.frame(CGRect(origin: origin, size: bounds.size)))
+    }
+    if changes.contains(.contentOffset) { body(.contentOffset(bounds.origin)) }
+    if changes.contains(.transform) {
+      body(.transform(LayerTransform(matrix: affineTransform(), anchor: anchorPoint)))
+    }
+    if changes.contains(.isHidden) { body(.isHidden(isHidden)) }
+    if changes.contains(.opacity) { body(.opacity(Double(opacity))) }
+    if changes.contains(.backgroundColor) { body(.backgroundColor(backgroundColor)) }
+    if changes.contains(.corners) {
+      body(
+        .corners(Corners(radius: cornerRadius, mask: Corners.Mask(rawValue: maskedCorners.rawValue))))
+    }
+    if changes.contains(.border) {
+      body(.border(Border(width: borderWidth, color: borderColor ?? .clear)))
+    }
+    if changes.contains(.shadow) { body(.shadow(shadow)) }
+    if changes.contains(.masksToBounds) { body(.masksToBounds(masksToBounds)) }
+    if changes.contains(.content) { body(.content(content)) }
+    if changes.contains(.semantics) { body(.semantics(layerOwner?.semantics)) }
+    if changes.contains(.editor) { body(.editor(editing?.editor)) }
+    if changes.contains(.mask) { body(.mask(maskLayer?.id)) }
+    if !changes.isDisjoint(with: .uncommon) { uncommonValues(changes).forEach(body) }
+  }
+
+  /// Those of the layer itself that may move, what its class shows among them.
+  var movingAppearance: LayerChanges {
+    ownContent == nil ? .appearance : LayerChanges.appearance.union(.content)
+  }
+
+  /// Calls `body` for the properties in which the layer differs from one that was just made.
+  func forEachUnusualProperty(_ body: (LayerProperty) -> Void) {
+    forEachProperty(unusual) { property in
       switch property {
-      case .frame(.zero), .content(.none), .semantics(nil), .editor(nil): false
-      default: true
+      case .frame(.zero), .content(.none), .semantics(nil), .editor(nil): break
+      default: body(property)
       }
     }
   }
 
   /// The properties that may differ from those of a layer that was just made.
   private var unusual: LayerChanges {
-    var changes: LayerChanges = [.frame, .content, .semantics]
+    var changes: LayerChanges = layerOwner == nil ? [.frame, .content] : [.frame, .content, .semantics]
     if bounds.origin != .zero { changes.insert(.contentOffset) }
-    if anchorPoint != CGPoint(x: 0.5, y: 0.5) || !affineTransform().isIdentity { changes.insert(.transform) }
+    if anchorPoint != CGPoint(x: 0.5, y: 0.5) || !CATransform3DIsIdentity(transform) {
+      changes.insert(.transform)
+    }
     if isHidden { changes.insert(.isHidden) }
     if opacity != 1 { changes.insert(.opacity) }
-    if backgroundBlur.limited != BackgroundBlur() { changes.insert(.backgroundBlur) }
     if backgroundColor != nil { changes.insert(.backgroundColor) }
     if cornerRadius != 0 || maskedCorners != .all { changes.insert(.corners) }
     if borderWidth != 0 || borderColor != .black { changes.insert(.border) }
     if shadow != nil { changes.insert(.shadow) }
     if masksToBounds { changes.insert(.masksToBounds) }
-    if scroll != nil { changes.insert(.scroll) }
-    if indicatorOpacity != 0 { changes.insert(.indicatorOpacity) }
     if editing != nil { changes.insert(.editor) }
     if maskLayer != nil { changes.insert(.mask) }
+    if let uncommonProperties { changes.formUnion(uncommonProperties.changes) }
     return changes
   }
 

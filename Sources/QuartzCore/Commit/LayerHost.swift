@@ -21,6 +21,8 @@ import DisplayProtocol
   private var layersInScene: [LayerID: Unmanaged<CALayer>] = [:]
   private var workBeforeLayout: [() -> Void] = []
   private var workAfterLayout: [() -> Void] = []
+  /// The replicators in the tree, each with its copies.
+  private var replicators: [CAReplicatorLayer] = []
 
   /// Makes a host for a tree that is about to grow.
   package init(root: CALayer) {
@@ -77,12 +79,34 @@ import DisplayProtocol
   package func finishTurn() {
     LayoutPass(root: root).run(
       before: runBeforeLayout, next: { self.runAfterLayout() || self.displayPass() })
+    updateReplicators()
     isRequested = false
     let changes = CommitPass(host: self).run(changed: exchange(&layersToCommit, with: []))
     CATransaction.endTurn()
     guard !changes.isEmpty else { return }
     commitNumber += 1
     onCommit(SceneCommit(number: commitNumber, changes: changes))
+  }
+
+  func addReplicator(_ replicator: CAReplicatorLayer) { replicators.append(replicator) }
+
+  func removeReplicator(_ replicator: CAReplicatorLayer) { replicators.removeAll { $0 === replicator } }
+
+  /// Brings the copies of replicators up to date in which something changed, the innermost first.
+  private func updateReplicators() {
+    guard !replicators.isEmpty else { return }
+    for layer in layersToCommit {
+      var next: CALayer? = layer
+      while let ancestor = next {
+        if let replicator = ancestor as? CAReplicatorLayer {
+          replicator.setNeedsCopies()
+          // An original that only its copies show has nothing to commit; its next change counts again.
+          if !layer.isInScene { layer.changes = [] }
+        }
+        next = ancestor.superlayer
+      }
+    }
+    for replicator in replicators.sorted(by: { $0.depth > $1.depth }) { replicator.updateCopies() }
   }
 
   /// Draws the layers that are due, which may mark others. Returns whether there were any.
@@ -112,4 +136,23 @@ import DisplayProtocol
 extension CALayer {
   /// The layer of that name in the scene that shows this one; nil where there is none.
   package func layerInScene(named id: LayerID) -> CALayer? { host?.layer(named: id) }
+
+  /// Runs `work` before the next layout, where the layer is shown.
+  package func beforeLayout(_ work: @escaping () -> Void) {
+    host?.beforeLayout(work)
+  }
+
+  /// Asks for the end of the turn, where the layer is shown, though nothing of it changed yet.
+  package func requestTurn() {
+    host?.requestTurn()
+  }
+}
+
+extension LayerID {
+  @MainActor private static var last = 0
+
+  @MainActor static func fresh() -> LayerID {
+    last += 1
+    return LayerID(last)
+  }
 }

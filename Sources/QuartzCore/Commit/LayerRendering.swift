@@ -22,13 +22,14 @@ extension CALayer {
     displayIfNeeded()
     for layer in children { layer.displayTree() }
     maskLayer?.displayTree()
+    (self as? CAReplicatorLayer)?.updateCopies()
   }
 
   /// Describes the layer and all in it, under names that count up from `id`. Returns the next free name.
   @discardableResult
   private func describe(as id: LayerID, into parent: LayerID, _ changes: inout [SceneChange]) -> LayerID {
     changes.append(.insert(id, into: parent, before: nil))
-    for property in allProperties() {
+    forEachUnusualProperty { property in
       switch property {
       case .mask, .semantics, .editor: break
       default: changes.append(.set(id, property))
@@ -39,7 +40,7 @@ extension CALayer {
       changes.append(.set(id, .mask(next)))
       next = maskLayer.describe(as: next, into: id, &changes)
     }
-    for layer in drawingOrder { next = layer.describe(as: next, into: id, &changes) }
+    for layer in drawingOrder + ownSublayers { next = layer.describe(as: next, into: id, &changes) }
     return next
   }
 }

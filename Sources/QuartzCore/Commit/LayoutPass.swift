@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import DisplayProtocol
 
 /// Lays out every layer that is due, and draws those that are due after it, until nothing is. A layout that
@@ -21,9 +21,9 @@ import DisplayProtocol
     }
     let culprit = root.firstDue
     let name = culprit.map { String(describing: $0.delegate.map { type(of: $0) as Any } ?? type(of: $0)) }
-    Console.say(
+    Log.layout.error(
       """
-      Shoji: layout did not come to rest after \(LayoutPass.roundsOfTurn) rounds in one turn; \
+      Layout did not come to rest after \(LayoutPass.roundsOfTurn) rounds in one turn; \
       \(name ?? "a layer") asks for layout again each time it is laid out. Call setNeedsLayout() \
       in layoutSubviews() only when something changed.
       """)

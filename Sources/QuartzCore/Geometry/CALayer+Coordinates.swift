@@ -1,6 +1,14 @@
 import CoreGraphics
 
 extension CALayer {
+  /// The affine part of `transform`.
+  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Sets `transform` to an affine one.
+  public func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
   /// The map from the layer's own space to its superlayer's. Only the affine part of `transform` counts.
   private var mapToSuperlayer: CGAffineTransform {
     CGAffineTransform(

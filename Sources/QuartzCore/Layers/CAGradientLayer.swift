@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// How the colours of a gradient layer are laid out.
+/// The layout of the colors of a gradient layer.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public let rawValue: String
@@ -20,16 +20,16 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The colours, as `CGColor`s. Without any, the layer shows none.
   open var colors: [Any]? { didSet { setNeedsDisplay() } }
 
-  /// Where each colour lies on the way, 0…1; evenly without.
+  /// The location of each color along the gradient, 0…1; nil for even spacing.
   open var locations: [NSNumber]? { didSet { setNeedsDisplay() } }
 
-  /// Where the way begins, in fractions of the size; the middle of the top by default.
+  /// The start point of the gradient, in fractions of the size; the middle of the top by default.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
 
-  /// Where the way ends, in fractions of the size; the middle of the bottom by default.
+  /// The end point of the gradient, in fractions of the size; the middle of the bottom by default.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
 
-  /// How the colours are laid out; along a line by default.
+  /// The layout of the colors; along a line by default.
   open var type = CAGradientLayerType.axial { didSet { setNeedsDisplay() } }
 
   open override var cornerRadius: CGFloat { didSet { if cornerRadius != oldValue { setNeedsDisplay() } } }

@@ -23,7 +23,7 @@ import DisplayProtocol
 
   deinit {
     let hasMask = maskLayer != nil
-    guard !children.isEmpty || hasMask else { return }
+    guard !siblings.isEmpty || hasMask else { return }
     atEnd {
       for child in children { child.parent = nil }
       maskLayer?.parent = nil
@@ -48,7 +48,7 @@ import DisplayProtocol
     }
   }
 
-  /// Where the anchor point lies in the superlayer's space.
+  /// The position of the anchor point in the superlayer's space.
   open var position = CGPoint.zero {
     willSet { willChange(.frame) }
     didSet { if position != oldValue { note(.frame) } }
@@ -65,14 +65,6 @@ import DisplayProtocol
   open var transform = CATransform3DIdentity {
     willSet { willChange(.transform) }
     didSet { if transform != oldValue { note(.transform) } }
-  }
-
-  /// The affine part of `transform`.
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  /// Sets `transform` to an affine one.
-  public func setAffineTransform(_ transform: CGAffineTransform) {
-    self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
   /// The box in the superlayer's space: with a transform, the upright box around it. Setting it sets
@@ -136,7 +128,7 @@ import DisplayProtocol
     didSet { if cornerRadius != oldValue { note(.corners) } }
   }
 
-  /// Which corners are round; all by default.
+  /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = .all {
     willSet { willChange(.corners) }
     didSet { if maskedCorners != oldValue { note(.corners) } }
@@ -174,7 +166,7 @@ import DisplayProtocol
     didSet { if shadowOpacity != oldValue { note(.shadow) } }
   }
 
-  /// How far the shadow lies from the layer, in points; (0, −3) by default.
+  /// The offset of the shadow from the layer, in points; (0, −3) by default.
   open var shadowOffset = CGSize(width: 0, height: -3) {
     willSet { willChange(.shadow) }
     didSet { if shadowOffset != oldValue { note(.shadow) } }
@@ -234,33 +226,19 @@ import DisplayProtocol
       if let newValue, newValue.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
     }
   }
-  final var maskLayer: CALayer?
+  @exclusivity(unchecked) final var maskLayer: CALayer?
 
-  /// How what lies behind the layer is blurred; not at all by default.
-  package var backgroundBlur = BackgroundBlur() {
-    willSet { willChange(.backgroundBlur) }
-    didSet { if backgroundBlur != oldValue { note(.backgroundBlur) } }
-  }
-
-  /// How the layer's content scrolls, where a display may do so by itself.
-  package var scroll: LayerScroll? {
-    didSet { if scroll != oldValue { note(.scroll) } }
-  }
-
-  /// How visible the bars of scrolled content are, 0…1.
-  package var indicatorOpacity = 0.0 {
-    willSet { willChange(.indicatorOpacity) }
-    didSet { if indicatorOpacity != oldValue { note(.indicatorOpacity) } }
-  }
+  /// The properties that few layers have; nil while all of them are as in a plain layer.
+  final var uncommonProperties: UncommonProperties?
 
   // MARK: Contents
 
-  /// What the layer shows: a `CGImage`, or nil.
+  /// The contents that the layer shows: a `CGImage`, or nil.
   open var contents: Any? {
     didSet { note(.content) }
   }
 
-  /// Where the contents lie in the bounds; stretched by default.
+  /// The position and scaling of the contents in the bounds; stretched by default.
   open var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { note(.content) } }
   }
@@ -281,7 +259,8 @@ import DisplayProtocol
     didSet { if contentsCenter != oldValue { note(.content) } }
   }
 
-  /// What the layer shows when that is not a plain image: a view's text, say. Goes before `contents`.
+  /// The content that the layer shows when that is not a plain image: a view's text, say. Takes precedence
+  /// over `contents`.
   package var displayContent = LayerContent.none {
     didSet { if displayContent != oldValue { note(.content) } }
   }
@@ -301,7 +280,7 @@ import DisplayProtocol
   /// Whether a change of size draws the contents again; false by default.
   open var needsDisplayOnBoundsChange = false
 
-  private(set) var needsDisplayFlag = false
+  @exclusivity(unchecked) private(set) var needsDisplayFlag = false
 
   /// Asks for the contents to be drawn again before the next commit.
   open func setNeedsDisplay() {
@@ -348,7 +327,7 @@ import DisplayProtocol
     delegate?.draw(self, in: context)
   }
 
-  /// What the layer asks about contents and layout; a view is its layer's delegate.
+  /// The delegate that provides contents and layout; a view is its layer's delegate.
   open var delegate: (any CALayerDelegate)? {
     get { otherDelegate ?? layerOwner }
     set { otherDelegate = newValue === layerOwner ? nil : newValue }
@@ -361,7 +340,7 @@ import DisplayProtocol
     didSet { if layerOwner != nil { note(.semantics) } }
   }
 
-  /// What says which text of the layer can be edited.
+  /// The object that decides which text of the layer can be edited.
   package weak var editing: (any LayerEditing)? {
     didSet { note(.editor) }
   }
@@ -378,8 +357,8 @@ import DisplayProtocol
 
   // MARK: Layout
 
-  private(set) var needsLayoutFlag = false
-  private var subtreeNeedsLayout = false
+  @exclusivity(unchecked) private(set) var needsLayoutFlag = false
+  @exclusivity(unchecked) private var subtreeNeedsLayout = false
 
   /// Asks for sublayers to be laid out before the next commit.
   open func setNeedsLayout() {
@@ -435,16 +414,6 @@ import DisplayProtocol
   /// Whether this layer or one in it is due for layout.
   package var layoutIsDue: Bool { subtreeNeedsLayout }
 
-  /// Runs `work` before the next layout, where the layer is shown.
-  package func beforeLayout(_ work: @escaping () -> Void) {
-    host?.beforeLayout(work)
-  }
-
-  /// Asks for the end of the turn, where the layer is shown, though nothing of it changed yet.
-  package func requestTurn() {
-    host?.requestTurn()
-  }
-
   /// Lays out the sublayers. The default asks the delegate.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
@@ -461,12 +430,13 @@ import DisplayProtocol
     }
   }
 
-  package private(set) var children: [CALayer] = []
+  package final var children: [CALayer] { siblings.all }
+  @exclusivity(unchecked) private final var siblings = SiblingList<CALayer>()
 
   /// The layer this one lies in.
   open var superlayer: CALayer? { parent }
   /// Taken back by the superlayer when it goes, as ``layerOwner`` is by the view.
-  private final unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) private final unowned(unsafe) var parent: CALayer?
 
   /// Puts a layer in front of the others, taking it out of where it was.
   open func addSublayer(_ layer: CALayer) {
@@ -509,7 +479,7 @@ import DisplayProtocol
       ancestor = next.superlayer
     }
     layer.leaveSuperlayer(for: self)
-    children.insert(layer, at: min(max(index, 0), children.count))
+    siblings.insert(layer, at: min(max(index, 0), children.count))
     layer.parent = self
     note(.sublayers)
     layer.move(to: host)
@@ -522,36 +492,60 @@ import DisplayProtocol
       old.maskLayer = nil
       old.note([.sublayers, .mask])
     } else {
-      guard let index = old.children.index(ofObject: self) else { return }
-      old.children.remove(at: index)
+      guard old.siblings.remove(self) else { return }
       old.note(.sublayers)
     }
     parent = nil
     if next?.host == nil || next?.host !== host { move(to: nil) }
   }
 
+  /// The sublayers in the order they are drawn: by `zPosition`, then by their place.
+  var drawingOrder: [CALayer] {
+    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
+    return children.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The layers that a class makes by itself and shows in front of ``sublayers``, as copies and particles are.
+  var ownSublayers: [CALayer] { [] }
+
+  /// Gives a layer of ``ownSublayers`` its place.
+  func attachOwn(_ layer: CALayer) {
+    layer.parent = self
+    note(.sublayers)
+    layer.move(to: host)
+  }
+
+  /// Takes a layer out that is no longer among ``ownSublayers``.
+  func detachOwn(_ layer: CALayer) {
+    layer.parent = nil
+    note(.sublayers)
+    layer.move(to: nil)
+  }
+
   // MARK: What the host keeps
 
   /// The tree that shows this layer, while it is in one.
-  private(set) var host: LayerHost?
+  @exclusivity(unchecked) private(set) var host: LayerHost?
 
   /// The layer's name in the scene.
   package internal(set) var id = LayerID.fresh()
 
-  /// What changed since the last commit.
-  var changes: LayerChanges = []
+  /// The changes since the last commit.
+  @exclusivity(unchecked) var changes: LayerChanges = []
 
-  /// What the scene knows: whether the layer is in it, where, and with which layers in it.
-  var isInScene = false
+  /// Whether the layer is in the scene; then its position and its sublayers there, as the scene has them.
+  @exclusivity(unchecked) var isInScene = false
   /// Unowned, since a layer in the scene is kept by its parent's `sceneChildren`, and forgotten with it.
-  unowned(unsafe) var sceneParent: CALayer?
-  var sceneChildren: [CALayer] = []
-  var sceneIndex = 0
+  @exclusivity(unchecked) unowned(unsafe) var sceneParent: CALayer?
+  @exclusivity(unchecked) var sceneChildren: [CALayer] = []
+  @exclusivity(unchecked) var sceneIndex = 0
 
-  /// How changed properties are to move with the next commit.
-  var pendingAnimations = PendingAnimations()
+  /// The animations with which changed properties move at the next commit.
+  @exclusivity(unchecked) var pendingAnimations = PendingAnimations()
   /// The animations that run, where there are any.
-  var motion: LayerMotion?
+  @exclusivity(unchecked) var motion: LayerMotion?
   /// The layer that this one shows a moment of.
   weak var modelLayer: CALayer?
   /// Whether the layer is the old look of another one that passes to a new one.
@@ -559,7 +553,8 @@ import DisplayProtocol
   /// Whether changes show at once though no view stands behind the layer, as for parts of controls.
   package var isStill = false
 
-  /// What changes of properties do, by their names: an animation instead of the usual one, or `NSNull` for none.
+  /// The actions of changes of properties, by the properties' names: an animation instead of the default one,
+  /// or `NSNull` for none.
   open var actions: [String: any CAAction]?
 
   /// Notes a change for the next commit. A layer that the scene does not know is told whole when it comes.
@@ -584,14 +579,6 @@ import DisplayProtocol
     if needsDisplayFlag { newHost?.awaitDisplay(self) }
     for child in children { child.adopt(newHost) }
     maskLayer?.adopt(newHost)
-  }
-}
-
-extension LayerID {
-  @MainActor private static var last = 0
-
-  @MainActor static func fresh() -> LayerID {
-    last += 1
-    return LayerID(last)
+    for layer in ownSublayers { layer.adopt(newHost) }
   }
 }

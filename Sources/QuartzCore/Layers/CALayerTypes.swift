@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Which corners of a layer `cornerRadius` rounds.
+/// The corners of a layer that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The value as a number.
   public let rawValue: UInt
@@ -32,7 +32,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Where a layer's contents lie in its bounds.
+/// The position and scaling of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public let rawValue: String
@@ -63,7 +63,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// As small as fills all, in the middle; what sticks out is cut only by `masksToBounds`.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// Where contents of `size` points lie in `bounds`.
+  /// Returns the frame of contents of `size` points in `bounds`.
   package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
     let across = bounds.width / size.width
@@ -97,7 +97,25 @@ extension CGSize {
   }
 }
 
-/// What a layer asks the object behind it; a view is its layer's delegate.
+/// A filter with which a layer's contents are drawn in another size than their pixels have.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The filter's name.
+  public let rawValue: String
+
+  /// Names a filter.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Smoothly, by what lies between pixels.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Each pixel as a box.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Smoothly, from pictures of several sizes; drawn as `linear` is.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// The requests of a layer to its delegate; a view is its layer's delegate.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Gives the layer its contents. The default draws by ``draw(_:in:)`` into a bitmap.
   func display(_ layer: CALayer)
@@ -133,6 +151,6 @@ extension CALayerDelegate {
 
 /// Shows itself by a layer, as a view does, and says what the layer means.
 @MainActor package protocol LayerOwner: CALayerDelegate {
-  /// What the layer means now.
+  /// The current semantics of the layer.
   var semantics: Semantics { get }
 }

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Which parts of a path are inside.
+/// The rule that decides which parts of a path are inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public let rawValue: String
@@ -12,7 +12,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the ends of a line look.
+/// The shape of the ends of a line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public let rawValue: String
@@ -26,7 +26,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How the corners of a line look.
+/// The shape of the corners of a line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public let rawValue: String

@@ -59,7 +59,7 @@ import DisplayProtocol
     self.now = now
   }
 
-  /// How many alarms wait.
+  /// The number of waiting alarms.
   package var waiting: Int { alarms.count { $0.alarm.isWaiting } }
 
   package func after(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Alarm {

@@ -1,6 +1,6 @@
 import RxSwift
 
-/// Which side of a component's `update()` an observation of its state is on.
+/// The side of a component's `update()` on which an observation of its state is.
 public enum ObservableStateEvent: Sendable {
   /// After the state was stored and before `update()`.
   case beforeUpdate

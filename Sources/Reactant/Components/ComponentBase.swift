@@ -21,11 +21,13 @@ import RxSwift
   /// allowed, which updates a `Void` state at once.
   /// - Parameter canUpdate: Whether updates are allowed; otherwise they are once `componentDelegate.canUpdate` is set.
   public init(canUpdate: Bool = true) {
-    componentDelegate.ownerComponent = self
+    componentDelegate.attach(to: self)
     resetActions()
     afterInit()
     componentDelegate.canUpdate = canUpdate
   }
+
+  deinit { componentDelegate.detach() }
 
   /// Whether `update()` is to run now; true by default.
   open func needsUpdate() -> Bool { true }

@@ -8,29 +8,35 @@ import UIKit
 /// it to those who observe after updates, and at last to ``observableState``. A state that is set while another one is
 /// being shown updates at once, and is emitted after the other one, so that the newest state is always emitted last.
 ///
-/// Subjects and bags are made when somebody asks for them, so that an assignment that nobody observes costs little more
-/// than `update()`.
+/// Subjects and bags are made when somebody asks for them, and the way of an assignment is compiled for the app's types,
+/// so that one that nobody observes costs little more than `update()`.
 @preconcurrency @MainActor
 public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
-  private var state: STATE?
+  // Nothing is called out to while a state is exchanged, so that accesses need no check.
+  @exclusivity(unchecked) @usableFromInline var state: STATE?
   /// The state before the last assignment; nil before the second one.
-  public var previousComponentState: STATE?
+  @exclusivity(unchecked) public var previousComponentState: STATE?
 
-  private var stateBag: DisposeBag?
+  @usableFromInline var stateBag: DisposeBag?
   private var actionBag: DisposeBag?
-  private var stateSubject: ComponentSubject<ReplaySubject<STATE>>?
-  private var beforeUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
-  private var afterUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
+  @usableFromInline var stateSubject: ComponentSubject<ReplaySubject<STATE>>?
+  @usableFromInline var beforeUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
+  @usableFromInline var afterUpdateSubject: ComponentSubject<PublishSubject<STATE>>?
   private var actionSubject: ComponentSubject<PublishSubject<ACTION>>?
 
-  private var isUpdateDue = false
-  private var isUpdateAllowed = false
+  @usableFromInline var isUpdateDue = false
+  @usableFromInline var isUpdateAllowed = false
   /// The depth of nested assignments and updates.
-  private var depth = 0
+  @usableFromInline var depth = 0
   /// The number of assignments and updates so far.
-  private var count = 0
+  @usableFromInline var count = 0
   /// The emissions of nested assignments and updates, numbered, which follow the outermost one.
-  private var deferred: [(number: Int, emission: Emission)] = []
+  @usableFromInline var deferred: [(number: Int, emission: Emission)] = []
+
+  /// The owner, where it takes itself back at its end.
+  @usableFromInline nonisolated(unsafe) unowned(unsafe) var attachedOwner: COMPONENT?
+  /// Any other owner.
+  @usableFromInline weak var otherOwner: COMPONENT?
 
   /// The container generated from the component's XML. Used on the main actor and at deinitialization.
   nonisolated(unsafe) var container: (any ReactantUIContainer)?
@@ -43,8 +49,9 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
     isUpdateDue = true
   }
 
-  /// Releases what the XML keeps for a view that goes away.
-  nonisolated func destroyContainer(of view: UIView) {
+  /// Releases what the XML keeps for a view that goes away, and the view as the owner.
+  nonisolated func detach(from view: UIView) {
+    attachedOwner = nil
     guard let container, MainQueue.isCurrent else { return }
     MainActor.assumeIsolated { type(of: container).destroyReactantUI(target: view) }
   }
@@ -73,7 +80,7 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
   }
 
   /// The state. Reading it before it was assigned ends the process with a message that names the component.
-  public var componentState: STATE {
+  @inlinable public var componentState: STATE {
     get {
       guard let state else { trapOnMissingState() }
       return state
@@ -82,32 +89,36 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
   }
 
   /// Whether a state was assigned.
-  public var hasComponentState: Bool { state != nil }
+  @inlinable public var hasComponentState: Bool { state != nil }
 
-  private func setState(_ newState: STATE) {
-    previousComponentState = state
-    state = .some(newState)
+  @inlinable func setState(_ newState: STATE) {
+    exchangeState(for: newState)
     let number = begin()
-    beforeUpdateSubject?.send(newState)
+    if beforeUpdateSubject != nil { emitBeforeUpdate(newState) }
     isUpdateDue = true
-    if isUpdateAllowed { showState(number) }
+    if isUpdateAllowed { show(newState, number) }
     if stateSubject != nil { emit(.state(newState), number) }
     finish()
+  }
+
+  @inlinable func exchangeState(for newState: STATE) {
+    // The state moves, so that what it refers to is neither retained nor released.
+    swap(&previousComponentState, &state)
+    state = .some(newState)
   }
 
   /// Takes a state that the owner shows already, as where a person typed it: it is emitted like an assigned one, but
   /// `update()` does not run.
   func follow(state newState: STATE) {
-    previousComponentState = state
-    state = .some(newState)
+    exchangeState(for: newState)
     let number = begin()
-    beforeUpdateSubject?.send(newState)
+    emitBeforeUpdate(newState)
     if afterUpdateSubject != nil { emit(.afterUpdate(newState), number) }
     if stateSubject != nil { emit(.state(newState), number) }
     finish()
   }
 
-  private func trapOnMissingState() -> Never {
+  @usableFromInline func trapOnMissingState() -> Never {
     let owner = ownerComponent.map { String(reflecting: type(of: $0)) } ?? String(reflecting: COMPONENT.self)
     ReactantTrap.report(
       """
@@ -136,53 +147,71 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
     }
   }
 
-  /// The component that is updated. Assigning it makes a state that is there already due.
-  public weak var ownerComponent: COMPONENT? {
-    didSet { needsUpdate = hasComponentState }
+  /// The component that is updated. It is not kept alive. Assigning it makes a state that is there already due.
+  @inlinable public var ownerComponent: COMPONENT? {
+    get { attachedOwner ?? otherOwner }
+    set {
+      attachedOwner = nil
+      otherOwner = newValue
+      needsUpdate = hasComponentState
+    }
   }
+
+  /// Makes a component the owner that calls ``detach()`` at its end. A weak reference would slow down every retain and
+  /// release of it.
+  func attach(to owner: COMPONENT) {
+    attachedOwner = owner
+    needsUpdate = hasComponentState
+  }
+
+  /// Forgets the owner, which goes away.
+  nonisolated func detach() { attachedOwner = nil }
 
   private func updateIfNeeded() {
     guard isUpdateDue, isUpdateAllowed else { return }
-    showState(begin())
+    show(componentState, begin())
     finish()
   }
 
-  private func showState(_ number: Int) {
-    guard let shown = state else { trapOnMissingState() }
+  @inlinable func show(_ shown: STATE, _ number: Int) {
     isUpdateDue = false
-    guard let owner = ownerComponent else {
-      ReactantTrap.report(
-        """
-        \(String(reflecting: COMPONENT.self)) has a state to show but no owner. Assign ownerComponent of its \
-        ComponentDelegate before canUpdate.
-        """)
-    }
+    guard let owner = ownerComponent else { trapOnMissingOwner() }
     if owner.needsUpdate() {
-      stateBag = nil
+      if stateBag != nil { stateBag = nil }
       owner.update()
     }
     if afterUpdateSubject != nil { emit(.afterUpdate(shown), number) }
   }
 
+  @usableFromInline func trapOnMissingOwner() -> Never {
+    ReactantTrap.report(
+      """
+      \(String(reflecting: COMPONENT.self)) has a state to show but no owner. Assign ownerComponent of its \
+      ComponentDelegate before canUpdate.
+      """)
+  }
+
   // MARK: Emitting
 
-  private enum Emission {
+  @usableFromInline enum Emission {
     case afterUpdate(STATE)
     case state(STATE)
   }
 
   /// Begins an assignment or update.
   /// - Returns: Its number.
-  private func begin() -> Int {
+  @inlinable func begin() -> Int {
     depth += 1
     count &+= 1
     return count
   }
 
   /// Emits at once what belongs to the outermost assignment or update, and keeps the rest for after it.
-  private func emit(_ emission: Emission, _ number: Int) {
+  @usableFromInline func emit(_ emission: Emission, _ number: Int) {
     if depth == 1 { send(emission) } else { deferred.append((number, emission)) }
   }
+
+  @usableFromInline func emitBeforeUpdate(_ state: STATE) { beforeUpdateSubject?.send(state) }
 
   private func send(_ emission: Emission) {
     switch emission {
@@ -192,12 +221,12 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
   }
 
   /// Ends an assignment or update. The outermost one emits what was kept, oldest first; observers may assign states in turn.
-  private func finish() {
+  @inlinable func finish() {
     if depth == 1, !deferred.isEmpty { flush() }
     depth -= 1
   }
 
-  private func flush() {
+  @usableFromInline func flush() {
     while let first = deferred.indices.min(by: { deferred[$0].number < deferred[$1].number }) {
       send(deferred.remove(at: first).emission)
     }

@@ -1,7 +1,7 @@
 import RxSwift
 
 /// A subject that completes when its owner releases it: a component's end ends what observes it.
-final class ComponentSubject<Subject: ObserverType> {
+@usableFromInline final class ComponentSubject<Subject: ObserverType> {
   /// The observable that others subscribe to.
   let subject: Subject
 

@@ -22,10 +22,10 @@ extension ComponentWithDelegate {
   public var observableState: Observable<StateType> { componentDelegate.observableState }
 
   /// The state before the last assignment; nil before the second one.
-  public var previousComponentState: StateType? { componentDelegate.previousComponentState }
+  @inlinable public var previousComponentState: StateType? { componentDelegate.previousComponentState }
 
   /// The state. Reading it before it was assigned ends the process with a message.
-  public var componentState: StateType {
+  @inlinable public var componentState: StateType {
     get { componentDelegate.componentState }
     set { componentDelegate.componentState = newValue }
   }

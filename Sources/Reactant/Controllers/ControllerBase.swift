@@ -68,8 +68,10 @@ where ROOT: Component {
     fatalError("Controllers are made by their initializers, not from archives.")
   }
 
+  deinit { componentDelegate.detach() }
+
   private func setUp(title: String) {
-    componentDelegate.ownerComponent = self
+    componentDelegate.attach(to: self)
     rootView.action.subscribe(onNext: { [weak self] in self?.act(on: $0) }).disposed(by: lifetimeDisposeBag)
     self.title = title
     reloadConfiguration()

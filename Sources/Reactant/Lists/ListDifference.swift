@@ -1,4 +1,4 @@
-/// Which elements of a list went, came and moved.
+/// The elements of a list that were removed, inserted and moved.
 struct ListDifference: Equatable {
   /// A step from an old place to a new one.
   struct Move: Equatable {

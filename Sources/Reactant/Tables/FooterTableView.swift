@@ -2,7 +2,7 @@ import RxCocoa
 import RxSwift
 import UIKit
 
-/// What happens in a ``FooterTableView``.
+/// An action in a ``FooterTableView``.
 public enum FooterTableViewAction<CELL: Component, FOOTER: Component> {
   /// A person selected the row of a model.
   case selected(CELL.StateType)

@@ -2,7 +2,7 @@ import RxCocoa
 import RxSwift
 import UIKit
 
-/// What happens in a ``HeaderTableView``.
+/// An action in a ``HeaderTableView``.
 public enum HeaderTableViewAction<HEADER: Component, CELL: Component> {
   /// A person selected the row of a model.
   case selected(CELL.StateType)

@@ -1,7 +1,7 @@
 import RxSwift
 import UIKit
 
-/// What happens in a ``PlainTableView``.
+/// An action in a ``PlainTableView``.
 public enum PlainTableViewAction<CELL: Component> {
   /// A person selected the row of a model.
   case selected(CELL.StateType)

@@ -2,7 +2,7 @@ import RxCocoa
 import RxSwift
 import UIKit
 
-/// What happens in a ``SimpleTableView``.
+/// An action in a ``SimpleTableView``.
 public enum SimpleTableViewAction<HEADER: Component, CELL: Component, FOOTER: Component> {
   /// A person selected the row of a model.
   case selected(CELL.StateType)

@@ -1,7 +1,7 @@
 import RxSwift
 import UIKit
 
-/// What happens in a ``SimulatedSeparatorTableView``.
+/// An action in a ``SimulatedSeparatorTableView``.
 public enum SimulatedSeparatorTableViewAction<CELL: Component> {
   /// A person selected the row of a model.
   case selected(CELL.StateType)

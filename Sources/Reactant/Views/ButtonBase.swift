@@ -38,7 +38,7 @@ import UIKit
   /// Creates the component; see the class for the order of what is called.
   public init() {
     super.init(frame: .zero)
-    componentDelegate.ownerComponent = self
+    componentDelegate.attach(to: self)
     translatesAutoresizingMaskIntoConstraints = false
     if let container = ReactantUILookup.container(of: self) {
       container.setupReactantUI()
@@ -58,7 +58,7 @@ import UIKit
   }
 
   deinit {
-    componentDelegate.destroyContainer(of: self)
+    componentDelegate.detach(from: self)
   }
 
   /// Adds and sets up subviews. The default does nothing; an override need not call `super`.

@@ -90,7 +90,7 @@ import UIKit
   /// Creates an empty field.
   public init() {
     super.init(frame: .zero)
-    componentDelegate.ownerComponent = self
+    componentDelegate.attach(to: self)
     translatesAutoresizingMaskIntoConstraints = false
     if let container = ReactantUILookup.container(of: self) {
       container.setupReactantUI()
@@ -112,7 +112,7 @@ import UIKit
   }
 
   deinit {
-    componentDelegate.destroyContainer(of: self)
+    componentDelegate.detach(from: self)
   }
 
   /// True: components are laid out by constraints.

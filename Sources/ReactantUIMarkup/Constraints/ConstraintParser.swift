@@ -336,6 +336,10 @@ struct ConstraintParser {
       throw ValueError(
         message: "A multiplier of 0 leaves no target; write a number", offset: written.targetOffset)
     }
-    return make(target, anchor, written.offset + written.inset * part.insetSign)
+    let constant = written.offset + written.inset * part.insetSign
+    guard constant.isFinite else {
+      throw ValueError(message: "The numbers of the modifiers are too large", offset: written.targetOffset)
+    }
+    return make(target, anchor, constant)
   }
 }

@@ -53,7 +53,7 @@ public struct Name: Hashable, Sendable {
   public var location: SourceLocation { origin.location }
 }
 
-/// Who can use what is generated.
+/// The access level of generated code.
 public enum AccessModifier: String, Hashable, Sendable {
   /// Every module.
   case `public`

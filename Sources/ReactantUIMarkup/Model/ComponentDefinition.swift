@@ -32,7 +32,7 @@ public struct ComponentDefinition: Hashable, Sendable {
   public var extendedEdges: [Edge]
   /// Whether the class is generated too.
   public var isAnonymous: Bool
-  /// Who can use what is generated; nil is as the tool was told.
+  /// The access level of the generated code; nil for the one given to the tool.
   public var accessModifier: AccessModifier?
   /// The attributes of the component's own view. Those of an inline `Component` stand on its element instead, and are
   /// applied by the component around it.

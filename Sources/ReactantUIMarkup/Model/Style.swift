@@ -28,7 +28,7 @@ public struct Style: Hashable, Sendable {
   public var extends: [StyleReference]
   /// Its own attributes in the order of the document.
   public var attributes: [Attribute]
-  /// Who can use its function; nil is as the sheet says.
+  /// The access level of the style's function; nil for the one that the sheet specifies.
   public var accessModifier: AccessModifier?
   /// The place of the name.
   public var origin: Origin
@@ -53,7 +53,7 @@ public struct AttributedTextStyle: Hashable, Sendable {
   public var attributes: [Attribute]
   /// The tags in the order of the document.
   public var tags: [Tag]
-  /// Who can use it; nil is as the sheet says.
+  /// The access level of the style; nil for the one that the sheet specifies.
   public var accessModifier: AccessModifier?
   /// The place of the name.
   public var origin: Origin
@@ -65,7 +65,7 @@ public struct StyleSheet: Hashable, Sendable {
   public var name: String
   /// Whether it is a `styleGroup`.
   public var isGroup: Bool
-  /// Who can use what is generated; nil is as the tool was told.
+  /// The access level of the generated code; nil for the one given to the tool.
   public var accessModifier: AccessModifier?
   /// The styles of views.
   public var styles: [Style]

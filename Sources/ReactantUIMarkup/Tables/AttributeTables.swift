@@ -3,22 +3,16 @@ enum AttributeTables {
   private static let noTextMenu = "there is no menu by which a person makes text bold, italic or underlined"
 
   static let layer: [AttributeType] =
-    .of(.cgFloat, "cornerRadius borderWidth shadowRadius contentsScale zPosition")
+    .of(.cgFloat, "cornerRadius borderWidth shadowRadius contentsScale zPosition rasterizationScale")
     + .of(.float, "opacity shadowOpacity")
-    + .missing(
-      .cgFloat, "rasterizationScale",
-      because: "displays keep what layers have drawn by themselves, at the screen's scale")
     + .of(.cgColor, "borderColor shadowColor backgroundColor")
-    + .of(.bool, "isHidden masksToBounds isOpaque")
+    + .of(.bool, "isHidden masksToBounds isOpaque shouldRasterize")
     + .missing(
       .bool, "allowsEdgeAntialiasing",
       because: "edges lie on whole pixels, and those of rotated layers are always smooth")
     + .missing(
       .bool, "allowsGroupOpacity",
       because: "a layer and all that is in it always fade as one, as views do by default")
-    + .missing(
-      .bool, "shouldRasterize",
-      because: "displays keep what layers have drawn by themselves, at the screen's scale")
     + .missing(
       .bool, "isDoubleSided",
       because: "displays draw the affine part of a transform, so that no layer shows its back")
@@ -146,9 +140,10 @@ enum AttributeTables {
         "decelerationRate", .cgFloat,
         .rawValue("decelerationRate", type: "UIScrollView.DecelerationRate"))
     ]
+    + .of(.cgFloat, "minimumZoomScale maximumZoomScale")
     + .missing(
-      .cgFloat, "zoomScale maximumZoomScale minimumZoomScale",
-      because: "a delegate names the view that is zoomed, and sets the scales beside it")
+      .cgFloat, "zoomScale",
+      because: "it scales the view that a delegate names, and attributes are set before there is one")
     + .of(.enumeration(.scrollViewIndicatorStyle), "indicatorStyle")
 
   static let tableView: [AttributeType] =

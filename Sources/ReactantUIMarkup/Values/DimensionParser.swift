@@ -10,8 +10,8 @@ enum DimensionParser {
   static func insets(_ text: String) throws(ValueError) -> InsetsValue {
     let labels = ["all", "horizontal", "vertical", "top", "left", "bottom", "right"]
     let items = try items(text, labels: labels)
-    let unlabelled = items.filter { $0.label == nil }
-    if unlabelled.count == items.count {
+    let unlabeled = items.filter { $0.label == nil }
+    if unlabeled.count == items.count {
       let numbers = items.map(\.value)
       switch numbers.count {
       case 1: return InsetsValue(top: numbers[0], left: numbers[0], bottom: numbers[0], right: numbers[0])
@@ -23,7 +23,7 @@ enum DimensionParser {
             + "4 (top, left, bottom, right) or labels", offset: 0)
       }
     }
-    if let item = unlabelled.first {
+    if let item = unlabeled.first {
       throw ValueError(message: "Either all numbers have labels or none", offset: item.offset)
     }
     var sides: [String: Double] = [:]
@@ -43,8 +43,8 @@ enum DimensionParser {
       right: sides["right"] ?? 0)
   }
 
-  /// Reads as many numbers as there are labels, in their order or labelled in any order.
-  static func labelled(
+  /// Reads as many numbers as there are labels, in their order or labeled in any order.
+  static func labeled(
     _ text: String, _ labels: [String], allowsOne: Bool = false
   ) throws(ValueError) -> [Double] {
     let items = try items(text, labels: labels)

@@ -42,13 +42,13 @@ enum ValueParser {
     case .text: return (.text(try TextParser.parse(text, templates: templates)), nil)
     case .insets: return (.insets(try DimensionParser.insets(text)), nil)
     case .point:
-      let numbers = try DimensionParser.labelled(text, ["x", "y"])
+      let numbers = try DimensionParser.labeled(text, ["x", "y"])
       return (.point(x: numbers[0], y: numbers[1]), nil)
     case .size:
-      let numbers = try DimensionParser.labelled(text, ["width", "height"], allowsOne: true)
+      let numbers = try DimensionParser.labeled(text, ["width", "height"], allowsOne: true)
       return (.size(width: numbers[0], height: numbers[1]), nil)
     case .rect:
-      let numbers = try DimensionParser.labelled(text, ["x", "y", "width", "height"])
+      let numbers = try DimensionParser.labeled(text, ["x", "y", "width", "height"])
       return (.rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]), nil)
     case .transform: return (.transform(try TransformParser.parse(text)), nil)
     case .rowHeight: return (.rowHeight(text == "auto" ? nil : try number(text, orElse: "auto")), nil)
@@ -109,10 +109,15 @@ enum ValueParser {
     guard let kind = VisualEffectValue.Kind(rawValue: parts[0]) else {
       throw unknown(parts[0], "VisualEffect", kinds)
     }
+    let offset = kind.rawValue.utf8.count
+    guard parts.count > 1 else {
+      throw ValueError(
+        message: "Expected a style after `\(kind.rawValue)`, such as `\(kind.rawValue):light`", offset: offset
+      )
+    }
     let styles = EnumerationType.blurEffectStyle
-    let word = parts.count > 1 ? parts[1] : ""
-    guard let style = styles.case(named: word) else {
-      throw unknown(word, styles.name, styles.cases.map(\.name), at: parts[0].utf8.count + 1)
+    guard let style = styles.case(named: parts[1]) else {
+      throw unknown(parts[1], styles.name, styles.cases.map(\.name), at: offset + 1)
     }
     return VisualEffectValue(kind, style: style)
   }

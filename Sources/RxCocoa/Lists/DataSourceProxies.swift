@@ -26,8 +26,8 @@
     unretained = source
     func implements<Source: UITableViewDataSource>(_ source: Source) -> (edits: Bool, moves: Bool) {
       (
-        Source.Commitment.self != UITableViewUnimplemented.self,
-        Source.Movement.self != UITableViewUnimplemented.self
+        Source.Commitment.self != _UITableViewUnimplemented.self,
+        Source.Movement.self != _UITableViewUnimplemented.self
       )
     }
     (carriesOutEdits, carriesOutMoves) = implements(source)

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An observer that writes values to an object, which it holds weakly, on a scheduler, by default on the main thread.
 ///
 /// It does not accept errors: one is a programming fault, which stops debug builds and is logged in others.
@@ -32,7 +34,7 @@ public struct Binder<Value>: ObserverType {
         #if DEBUG
           fatalError("Binding error: \(error)")
         #else
-          log("Binding error: \(error)")
+          Log.reactive.error("Binding error: \(error)")
         #endif
       case .completed: break
       }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The places at which an app can observe what goes wrong in sequences.
@@ -15,12 +16,8 @@ public enum Hooks {
   private static let lock = Lock()
   nonisolated(unsafe) private static var handler: DefaultErrorHandler = { _, error in
     #if DEBUG
-      log("Unhandled error in a subscription: \(error). Handle it with onError, catch or retry.")
+      Log.reactive.error(
+        "Unhandled error in a subscription: \(error). Handle it with onError, catch or retry.")
     #endif
   }
-}
-
-/// Writes a line to the standard error stream.
-func log(_ message: String) {
-  FileHandle.standardError.write(Data((message + "\n").utf8))
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension ObservableType {
   /// Subscribes observers, which receive every event of one subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -72,6 +74,6 @@ private func bindingDidFail(_ error: any Error) {
   #if DEBUG
     fatalError("Binding error: \(error)")
   #else
-    log("Binding error: \(error)")
+    Log.reactive.error("Binding error: \(error)")
   #endif
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A headless Chromium, spoken to in the DevTools protocol over a pipe. It ends with this process.
 public final class Chromium: Sendable {
-  /// What goes wrong with the browser itself, as a sentence.
+  /// An error of the browser itself, as a sentence.
   public struct Failure: Error, CustomStringConvertible, Sendable {
     /// The sentence.
     public var description: String
@@ -20,7 +20,7 @@ public final class Chromium: Sendable {
     }
   }
 
-  /// How long an answer or an event may take before it is given up, in seconds.
+  /// The maximum time to wait for an answer or an event before it is abandoned, in seconds.
   public static let patience: TimeInterval = 30
 
   private struct State {
@@ -52,7 +52,7 @@ public final class Chromium: Sendable {
   private let requests: FileHandle
   private let state = Mutex(State())
 
-  /// How many pixels the browser's screen has to a point.
+  /// The number of pixels to a point on the browser's screen.
   let scale: CGFloat
 
   /// The browser's process, to look at from outside.

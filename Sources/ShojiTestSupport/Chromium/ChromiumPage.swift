@@ -20,6 +20,8 @@ public final class ChromiumPage: BrowserPage {
     try await send("Inspector.enable")
     try await send("Runtime.enable")
     try await send("Emulation.setFocusEmulationEnabled", ["enabled": .bool(true)])
+    // Tests choose files themselves; nobody would answer the dialog.
+    try await send("Page.setInterceptFileChooserDialog", ["enabled": .bool(true)])
   }
 
   /// Closes the page and forgets all that belongs to it.
@@ -106,6 +108,11 @@ public final class ChromiumPage: BrowserPage {
     try await send("HeapProfiler.collectGarbage")
   }
 
+  /// Lets the page be served with a certificate that nobody vouches for.
+  public func trustAllCertificates() async throws {
+    try await send("Security.setIgnoreCertificateErrors", ["ignore": .bool(true)])
+  }
+
   /// Goes to an address and waits until the page has loaded.
   public func open(_ url: URL) async throws {
     _ = try await browser.event("Page.loadEventFired", session: session) {
@@ -128,7 +135,7 @@ public final class ChromiumPage: BrowserPage {
     return result["result"]?["value"]?.string ?? "[null]"
   }
 
-  /// What the page shows, as a PNG file's bytes, at a multiple of its own scale.
+  /// Returns the content that the page shows, as a PNG file's bytes, at a multiple of its own scale.
   public func screenshot(magnification: CGFloat = 1) async throws -> Data {
     var parameters: [String: JSONValue] = ["format": .string("png")]
     if magnification != 1 {
@@ -143,6 +150,37 @@ public final class ChromiumPage: BrowserPage {
       throw Chromium.Failure(description: "Chromium took no picture")
     }
     return data
+  }
+
+  // MARK: Files
+
+  /// Chooses the files that the page asks for; none calls the choice off. Throws when it asks for none.
+  public func choose(_ files: [URL]) async throws {
+    let input = "document.querySelector('input[type=file]')"
+    let found = try await send("Runtime.evaluate", ["expression": .string(input)])
+    guard let object = found["result"]?["objectId"] else {
+      throw DriverError("the page does not ask for files")
+    }
+    guard !files.isEmpty else {
+      return try await run("\(input).dispatchEvent(new Event('cancel'))")
+    }
+    try await send(
+      "DOM.setFileInputFiles", ["files": .array(files.map { .string($0.path) }), "objectId": object])
+  }
+
+  /// Drags files from outside to a point of the page and lets them go.
+  public func drop(_ files: [URL], at point: CGPoint) async throws {
+    for type in ["dragEnter", "dragOver", "drop"] {
+      try await send(
+        "Input.dispatchDragEvent",
+        [
+          "type": .string(type), "x": .number(point.x), "y": .number(point.y),
+          "data": .object([
+            "items": .array([]), "files": .array(files.map { .string($0.path) }),
+            "dragOperationsMask": .number(1),
+          ]),
+        ])
+    }
   }
 
   // MARK: Hands

@@ -1,7 +1,7 @@
 'use strict';
 // What a test asks the page: the views it shows, as a reader of the page finds them, and where to press.
 window.driver = (() => {
-  const layerOf = id => document.querySelector(`.l[data-id="${id}"]`);
+  const layerOf = id => shoji.element(id);
   /** Where the children of a layer and its text lie: in the layer, or in the canvas that it scrolls. */
   const inside = element => element.querySelector(':scope > .v > .x') ?? element;
   const layersIn = element => [...inside(element).children].filter(e => e.classList.contains('l'));
@@ -41,7 +41,7 @@ window.driver = (() => {
     if (element.ariaHidden === 'true') return [];
     const data = element.dataset;
     if (!('class' in data)) return layersIn(element).flatMap(child => nodes(child, layers));
-    layers.push(+data.id);
+    layers.push(element.layer.id);
     const box = unhidden(element, () => element.getBoundingClientRect());
     return [{
       class: data.class, frame: [box.x, box.y, box.width, box.height], text: textOf(element), value: data.value,

@@ -5,7 +5,7 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// The configuration of the present task; nil where nothing was set.
   @TaskLocal public static var current: SnapshotTestingConfiguration?
 
-  /// When snapshots are recorded; nil for what holds around.
+  /// The condition under which snapshots are recorded; nil for the surrounding configuration's.
   public var record: Record?
   /// The command that shows two files beside each other; nil for what holds around.
   public var diffTool: DiffTool?
@@ -15,7 +15,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     (self.record, self.diffTool) = (record, diffTool)
   }
 
-  /// When snapshots are recorded.
+  /// The condition under which snapshots are recorded.
   public struct Record: Equatable, Sendable {
     private enum Storage: Equatable, Sendable {
       case all, failed, missing, never
@@ -119,8 +119,8 @@ extension SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool)
   }
 
-  /// When snapshots are recorded now: as the configuration says, the environment's `SNAPSHOT_TESTING_RECORD`, or where
-  /// they are missing.
+  /// The condition under which snapshots are recorded now: the one that the configuration specifies, or else
+  /// the environment's `SNAPSHOT_TESTING_RECORD`, or else where they are missing.
   static var presentRecord: Record {
     current?.record ?? ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].flatMap(Record.init)
       ?? .missing

@@ -44,8 +44,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
       precision: precision, perceptualPrecision: perceptual, scale: all.displayScale
     ).pullback { controller in
       onMainActor {
-        SnapshotStage.show(controller, on: config, traits: traits) {
-          SnapshotStage.picture(of: $0, traits: all, drawsHierarchy: drawsHierarchy)
+        SnapshotHost.show(controller, on: config, traits: traits) {
+          SnapshotHost.picture(of: $0, traits: all, drawsHierarchy: drawsHierarchy)
         }
       }
     }
@@ -57,7 +57,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
   public static var hierarchy: Snapshotting {
     SimplySnapshotting.lines.pullback { controller in
       onMainActor {
-        SnapshotStage.show(controller, on: ViewImageConfig()) { _ in
+        SnapshotHost.show(controller, on: ViewImageConfig()) { _ in
           ViewDescription.lines(of: controller).joined(separator: "\n")
         }
       }
@@ -74,7 +74,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
     let config = ViewImageConfig(safeArea: config.safeArea, size: size ?? config.size, traits: config.traits)
     return SimplySnapshotting.lines.pullback { controller in
       onMainActor {
-        SnapshotStage.show(controller, on: config, traits: traits) {
+        SnapshotHost.show(controller, on: config, traits: traits) {
           ViewDescription.lines(of: $0).joined(separator: "\n")
         }
       }

@@ -19,8 +19,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
       precision: precision, perceptualPrecision: perceptualPrecision, scale: traits.displayScale
     ).pullback { view in
       onMainActor {
-        SnapshotStage.show(view, size: size, traits: traits) {
-          SnapshotStage.picture(of: $0, traits: traits, drawsHierarchy: drawHierarchyInKeyWindow)
+        SnapshotHost.show(view, size: size, traits: traits) {
+          SnapshotHost.picture(of: $0, traits: traits, drawsHierarchy: drawHierarchyInKeyWindow)
         }
       }
     }
@@ -37,7 +37,7 @@ extension Snapshotting where Value == UIView, Format == String {
   ) -> Snapshotting {
     SimplySnapshotting.lines.pullback { view in
       onMainActor {
-        SnapshotStage.show(view, size: size, traits: traits) {
+        SnapshotHost.show(view, size: size, traits: traits) {
           ViewDescription.lines(of: $0).joined(separator: "\n")
         }
       }

@@ -42,25 +42,3 @@
     return selector.call(on: target, sender: self, event: nil)
   }
 }
-
-extension UIView {
-  /// Opens a menu of the custom actions of the view, or of the nearest one around it that has any. Returns whether there
-  /// are any.
-  func openCustomActions() -> Bool {
-    var next: UIView? = self
-    while let view = next {
-      if let actions = view.accessibilityCustomActions, !actions.isEmpty {
-        var source = MenuOverlay.Source(view: view)
-        source.isByKeyboard = true
-        let menu = UIMenu(
-          children: actions.map { action in
-            UIAction(title: action.name, image: action.image) { _ in action.perform() }
-          })
-        MenuOverlay(menu, from: source, callbacks: MenuOverlay.Callbacks()).open()
-        return true
-      }
-      next = view.superview
-    }
-    return false
-  }
-}

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// What kind of thing an element is to a screen reader.
+/// The traits that describe an element to a screen reader.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The value as a number.
   public let rawValue: UInt64
@@ -45,8 +45,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What app code said about one view for screen readers and tests.
-struct AccessibilityFacts {
+/// The accessibility properties that app code has set on one view. Most views have none.
+@MainActor final class AccessibilityFacts {
+  /// Nothing said.
+  static let none = AccessibilityFacts()
+
   var isElement: Bool?
   var label: String?
   var value: String?
@@ -61,7 +64,7 @@ struct AccessibilityFacts {
   var actions: [UIAccessibilityCustomAction]?
 
   /// Fills in what was said.
-  @MainActor func describe(_ semantics: inout Semantics) {
+  func describe(_ semantics: inout Semantics) {
     semantics.hint = hint
     semantics.language = language
     semantics.actions = actions?.map(\.name) ?? []

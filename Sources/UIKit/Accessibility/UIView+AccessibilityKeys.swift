@@ -8,7 +8,7 @@ extension UIView {
     let (name, flags) = (key.charactersIgnoringModifiers, key.modifierFlags.subtracting(.alphaShift))
     switch name {
     case "f10" where flags == .shift, "contextmenu" where flags.isEmpty:
-      return openCustomActions() || openContextMenuByKeyboard()
+      return UIApplication.shared.keyboardMenus?.openMenu(of: self) ?? false
     case "UIKeyInputUpArrow", "UIKeyInputRightArrow":
       guard flags.isEmpty, accessibilityTraits.contains(.adjustable) else { return false }
       accessibilityIncrement()
@@ -19,16 +19,5 @@ extension UIView {
       return true
     default: return false
     }
-  }
-
-  private func openContextMenuByKeyboard() -> Bool {
-    var next: UIView? = self
-    while let view = next {
-      for case let interaction as UIContextMenuInteraction in view.interactions {
-        if interaction.openByKeyboard() { return true }
-      }
-      next = view.superview
-    }
-    return false
   }
 }

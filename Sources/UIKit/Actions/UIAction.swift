@@ -17,11 +17,11 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   public let identifier: Identifier
   /// A longer title, shown where keyboard shortcuts are listed.
   open var discoverabilityTitle: String?
-  /// What is special about the action; nothing by default.
+  /// The attributes of the action; none by default.
   open var attributes: UIMenuElement.Attributes
   /// Whether the action is checked; off by default.
   open var state: UIMenuElement.State
-  /// What sent the action, such as the control; set while the closure runs.
+  /// The object that sent the action, such as the control; set while the closure runs.
   open internal(set) var sender: Any?
   /// The picture to show instead of ``image`` while the state is on or mixed; nil, the default, for none.
   open var selectedImage: UIImage?

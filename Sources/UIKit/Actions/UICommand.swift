@@ -4,11 +4,11 @@ import CoreGraphics
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
   /// The method to call.
   public let action: Selector
-  /// What tells apart commands with the same method.
+  /// The value that distinguishes commands with the same method.
   public let propertyList: Any?
   /// A longer title, shown where keyboard shortcuts are listed.
   open var discoverabilityTitle: String?
-  /// What is special about the command; nothing by default.
+  /// The attributes of the command; none by default.
   open var attributes: UIMenuElement.Attributes
   /// Whether the command is checked; off by default.
   open var state: UIMenuElement.State

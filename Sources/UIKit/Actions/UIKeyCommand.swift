@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A key, held with others or alone, and what it does while the object that lists it is in the responder chain.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-  /// What the key types without others, such as `"n"`, or one of the `input…` constants.
+  /// The text that the key types without others, such as `"n"`, or one of the `input…` constants.
   public let input: String?
   /// The keys to hold with it.
   public let modifierFlags: UIKeyModifierFlags

@@ -12,7 +12,7 @@ import CoreGraphics
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown. The bits are UIKit's.
+  /// The options for showing a menu. The bits are UIKit's.
   public nonisolated struct Options: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -53,9 +53,9 @@ import CoreGraphics
 
   /// The menu's name; made up where none was given.
   public let identifier: Identifier
-  /// How the menu is shown.
+  /// The display options of the menu.
   public let options: Options
-  /// What is in the menu.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
   /// The size of the elements; automatic by default.
   open var preferredElementSize: ElementSize

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What menus are made of: ``UIAction`` is one.
+/// An element of a menu, such as ``UIAction``.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The title; empty for none.
@@ -16,7 +16,7 @@ open class UIMenuElement: NSObject {
     super.init()
   }
 
-  /// What is special about an element. The bits are iOS's.
+  /// The special attributes of a menu element. The bits are iOS's.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

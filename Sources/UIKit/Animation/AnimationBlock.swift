@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// How the changes of one animation block move, as its caller asked for it.
+/// The timing and options of one animation block's changes, as its caller requested them.
 @MainActor struct AnimationBlock {
   var duration: TimeInterval
   var delay: TimeInterval = 0

@@ -38,7 +38,7 @@ import QuartzCore
     layer.changeAnimation(key, to: rest)
   }
 
-  /// What shows becomes the layer's own value.
+  /// Makes the currently shown value the layer's own value.
   func freeze() {
     guard let layer else { return }
     let shown = layer.shownValue(like: end)

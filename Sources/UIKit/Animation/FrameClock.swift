@@ -12,7 +12,7 @@ import QuartzCore
   static let main = FrameClock()
 
   private var followers: [any FrameFollower] = []
-  /// When the frames began, and the one that comes next.
+  /// The time at which the frames began, and the number of the next frame.
   private var start: TimeInterval = 0
   private var frame = 0
   private var alarm: Alarm?

@@ -3,7 +3,7 @@ import QuartzCore
 /// Collects the animations of a transition of an app's own into one animator, so that a person can hold it, move it and
 /// turn it back.
 @MainActor final class HeldAnimations {
-  /// What collects the animations that begin now.
+  /// The collector of the animations that begin now.
   private(set) static var current: HeldAnimations?
 
   private let animation: ImplicitAnimation

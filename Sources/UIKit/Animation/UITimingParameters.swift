@@ -11,7 +11,7 @@ import QuartzCore
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// What says how progress follows time.
+/// The type of the description of how progress follows time.
 public enum UITimingCurveType: Int, Sendable {
   /// One of the known curves.
   case builtin = 0
@@ -64,7 +64,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// A spring's progress.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// How fast it is at first, in whole distances a second; the greater of the two counts.
+  /// The initial velocity, in whole distances per second; the greater of the two components counts.
   open private(set) var initialVelocity: CGVector
   private let spring: Spring
 

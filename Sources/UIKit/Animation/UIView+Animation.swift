@@ -125,5 +125,8 @@ extension UIView {
     ImplicitAnimation.current?.duration ?? 0
   }
 
+  /// Whether changes move now.
+  static var isAnimating: Bool { inheritedAnimationDuration > 0 }
+
   private static var animationsAreEnabled = true
 }

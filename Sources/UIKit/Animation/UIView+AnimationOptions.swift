@@ -2,7 +2,7 @@ import DisplayProtocol
 import QuartzCore
 
 extension UIView {
-  /// How an animation runs. The raw values are UIKit's.
+  /// The options of an animation. The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The value as a number.
     public let rawValue: UInt
@@ -76,8 +76,8 @@ extension UIView {
     var curve: LayerAnimation.Curve { AnimationOptions(rawValue: UInt(rawValue) << 16).curve }
   }
 
-  /// How an animation through several values runs. The raw values are UIKit's; a curve of ``AnimationOptions`` may
-  /// be among them.
+  /// The options of an animation through several values. The raw values are UIKit's; a curve of
+  /// ``AnimationOptions`` may be among them.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The value as a number.
     public let rawValue: UInt
@@ -108,7 +108,7 @@ extension UIView {
     /// Straight here too.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// What both kinds of options have.
+    /// The options that both kinds of options have in common.
     var common: AnimationOptions { AnimationOptions(rawValue: rawValue & (0x23F | 3 << 16)) }
 
     var calculationMode: CAAnimationCalculationMode {

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// How far an animator has come in its life.
+/// The stage of an animator's life cycle.
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or is over.
   case inactive = 0
@@ -11,13 +11,13 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At its end.
   case end = 0
   /// At its start.
   case start = 1
-  /// Where it is.
+  /// The current position of the animation.
   case current = 2
 }
 
@@ -75,13 +75,13 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     return animator
   }
 
-  /// How long it takes, in seconds.
+  /// The duration of the animation, in seconds.
   open private(set) var duration: TimeInterval
-  /// How progress follows time.
+  /// The timing parameters, which describe how progress follows time.
   open private(set) var timingParameters: any UITimingCurveProvider
-  /// How long it waits before it begins, in seconds.
+  /// The delay before the animation begins, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// How far it has come in its life.
+  /// The stage that the animator has reached in its life cycle.
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether it moves now.
   open private(set) var isRunning = false
@@ -94,7 +94,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var moves: [AnimatorMove] = []
   private var run: AnimationRun?
-  /// Where it is on its way, from 0, the start, to 1, and when it was there.
+  /// The position on the course of the animation, from 0, the start, to 1, and the time at which it was
+  /// reached.
   private var mark: (fraction: CGFloat, time: TimeInterval) = (0, 0)
 
   // MARK: What moves
@@ -150,7 +151,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     hold(at: scrubsLinearly ? CGFloat(curve.progress(at: fraction, duration: duration)) : fraction)
   }
 
-  /// How much of the time is over, 0…1. Setting it pauses.
+  /// The fraction of the time that has elapsed, 0…1. Setting it pauses the animation.
   open var fractionComplete: CGFloat {
     get {
       guard isRunning, duration > 0 else { return mark.fraction }

@@ -193,6 +193,13 @@ import CoreGraphics
   ]
 }
 
+/// A proxy that gives views the properties in the table.
+final class TableAppearanceProxy: AppearanceProxy {
+  override func apply(to view: UIView) {
+    for entry in AppearanceTable.entries(for: view) { entry.apply(object, pristine, view) }
+  }
+}
+
 extension UIBarAppearance {
   /// Whether the appearance is the system's own.
   fileprivate var isUsual: Bool {

@@ -1,8 +1,5 @@
 import ObjectFactory
 
-/// A class whose objects take their place in others, for `appearance(whenContainedInInstancesOf:)`.
-@preconcurrency @MainActor public protocol UIAppearanceContainer: AnyObject {}
-
 /// A class of views or bar items with an appearance proxy.
 @preconcurrency @MainActor public protocol UIAppearance: UIAppearanceContainer {}
 
@@ -19,25 +16,25 @@ extension UIAppearance where Self: NSObject {
   /// the text and font of labels, fields and text views. A value that is the class's default counts as not set. An app's
   /// own class is made by its `init()`; properties of its own are not taken over.
   public static func appearance() -> Self {
-    AppearanceProxies.shared.proxy(of: self, in: [], for: nil)
+    AppearanceProxies.shared.proxy(of: self, in: [], for: nil, as: TableAppearanceProxy.self)
   }
 
   /// Returns the proxy of the class for views in views or controllers of classes, from the inside out.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    AppearanceProxies.shared.proxy(of: self, in: containerTypes, for: nil)
+    AppearanceProxies.shared.proxy(of: self, in: containerTypes, for: nil, as: TableAppearanceProxy.self)
   }
 
   /// Returns the proxy of the class for views with all of some traits.
   public static func appearance(for trait: UITraitCollection) -> Self {
-    AppearanceProxies.shared.proxy(of: self, in: [], for: trait)
+    AppearanceProxies.shared.proxy(of: self, in: [], for: trait, as: TableAppearanceProxy.self)
   }
 
   /// Returns the proxy of the class for views with all of some traits in views or controllers of classes.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    AppearanceProxies.shared.proxy(of: self, in: containerTypes, for: trait)
+    AppearanceProxies.shared.proxy(of: self, in: containerTypes, for: trait, as: TableAppearanceProxy.self)
   }
 }

@@ -11,7 +11,7 @@ import QuartzCore
   private let save: () -> Void
   private var knownState: FileState?
 
-  /// What tells two states of a file apart without reading it.
+  /// The attributes that distinguish two states of a file without reading it.
   private struct FileState: Equatable {
     var size: Int
     var seconds: Int
@@ -30,21 +30,13 @@ import QuartzCore
 
   /// Keeps the defaults of this process.
   init() {
-    self.init(file: DefaultsKeeper.standardFile) { UserDefaults.standard.synchronize() }
+    self.init(file: UserDefaults.standardFile) { UserDefaults.standard.synchronize() }
   }
 
   /// Keeps a file that `save` writes when there is something to write.
   init(file: URL, save: @escaping () -> Void) {
     self.file = file
     self.save = save
-  }
-
-  /// Where Foundation keeps the defaults of this process.
-  static var standardFile: URL {
-    let home = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(fileURLWithPath: $0) }
-    let folder = home ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
-    let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-    return folder.appendingPathComponent("\(name).plist")
   }
 
   private var copy: URL { file.appendingPathExtension("whole") }

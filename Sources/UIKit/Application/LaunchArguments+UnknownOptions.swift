@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import DisplayProtocol
 
 extension LaunchArguments {

@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import DisplayProtocol
 import Inspection
 import ObjectFactory
@@ -17,7 +17,8 @@ import QuartzCore
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
   guard let name = delegateClassName, let delegateClass = NSClassFromString(name) else {
-    Console.say("UIApplicationMain: there is no class “\(delegateClassName ?? "")” to be the app's delegate.")
+    StandardError.print(
+      "UIApplicationMain: there is no class “\(delegateClassName ?? "")” to be the app's delegate.")
     return 1
   }
   return runApplication(delegateClass: delegateClass)
@@ -31,24 +32,26 @@ import QuartzCore
       Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment,
       ownOptions: (delegateClass as? any UIApplicationDelegate.Type)?.commandLineOptions ?? [])
   } catch {
-    Console.say(error.description)
+    StandardError.print(error.description)
     return 2
   }
   if launch.asksForHelp {
     print(LaunchArguments.help())
     return 0
   }
-  launch.unknownOptionMessages.forEach { Console.say($0) }
+  launch.unknownOptionMessages.forEach { StandardError.print($0) }
   launch.developerPanel?.apply()
   launch.interface.applyLocale()
   AppFolders.enter()
   SimulatedKeyboard.height = launch.interface.keyboardHeight
   let application = UIApplication.shared
-  application.recoverDefaults()
+  let run = ApplicationRun(application)
+  run.recoverDefaults()
   guard let type = delegateClass as? NSObject.Type,
     let delegate = makeObject(of: type) as? any UIApplicationDelegate
   else {
-    Console.say("\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")
+    StandardError.print(
+      "\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")
     return 1
   }
   application.delegate = delegate
@@ -56,24 +59,31 @@ import QuartzCore
     try FontLibrary.shared.requireSystemFonts()
     guard let kind = DisplayKind.all.first(where: { launch.display == nil || $0.name == launch.display })
     else {
-      Console.say("No display is linked with this app. Depend on the product UIKit of package Shoji.")
+      StandardError.print("No display is linked with this app. Depend on the product UIKit of package Shoji.")
       return 1
     }
     let display = try kind.makeDisplay(DisplayLaunch(launch))
     endOnSignals()
     if launch.restoresState ?? kind.restoresState { application.stateStore = SceneStateStore() }
-    try application.launch(
+    try run.launch(
       on: display, options: launch.interface, trailFile: launch.trailFile, urls: launch.urls)
     display.runMainLoop()
   } catch {
-    Console.say("\(error)")
+    StandardError.print("\(error)")
     return 1
   }
   return 0
 }
 
+extension UIApplicationDelegate {
+  /// Runs the app with this delegate; `@main` calls it.
+  public static func main() {
+    exit(runApplication(delegateClass: self))
+  }
+}
+
 extension DisplayLaunch {
-  /// What the command line says to the display.
+  /// Creates the display's launch settings from the command line.
   fileprivate init(_ launch: LaunchArguments) {
     let lastScreen = launch.trailFile.flatMap { TrailRecord($0)?.configuration }
     self.init(

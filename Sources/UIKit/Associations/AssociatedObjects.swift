@@ -79,8 +79,3 @@ final class AssociationTable {
 
   var entries: [UnsafeRawPointer: Entry] = [:]
 }
-
-extension UIResponder: AssociationOwner {}
-extension UIBarItem: AssociationOwner {}
-extension UINavigationItem: AssociationOwner {}
-extension UIGestureRecognizer: AssociationOwner {}

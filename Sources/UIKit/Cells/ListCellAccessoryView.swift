@@ -14,7 +14,7 @@ final class ListCellAccessoryView: UIControl {
     shown = Self.view(of: accessory)
     super.init(frame: .zero)
     if isRound {
-      disc.layer.cornerRadius = Look.current.tables.editMark / 2
+      disc.layer.cornerRadius = Metrics.current.tables.editMark / 2
       addSubview(disc)
     }
     if let shown { addSubview(shown) }
@@ -35,7 +35,7 @@ final class ListCellAccessoryView: UIControl {
   required init?(coder: NSCoder) { nil }
 
   private static func view(of accessory: UICellAccessory) -> UIView? {
-    let look = Look.current.tables
+    let look = Metrics.current.tables
     func mark(_ name: String, _ size: CGFloat, _ color: UIColor?, _ weight: UIImage.SymbolWeight = .semibold)
       -> UIView
     { CellAccessory.mark(name, size: size, weight, color: color) }
@@ -82,7 +82,7 @@ final class ListCellAccessoryView: UIControl {
 
   /// Shows the state of the cell.
   func follow(_ cell: UICollectionViewListCell) {
-    let look = Look.current.tables
+    let look = Metrics.current.tables
     switch accessory.accessoryType {
     case .outlineDisclosure:
       let isOpen = cell.outline?.isExpanded == true
@@ -115,7 +115,7 @@ final class ListCellAccessoryView: UIControl {
 
   /// The width that the accessory takes in its row.
   var keptWidth: CGFloat {
-    let look = Look.current.tables
+    let look = Metrics.current.tables
     let own = contentSize.width
     switch accessory.options.reservedLayoutWidth {
     case .actual: return own
@@ -127,7 +127,7 @@ final class ListCellAccessoryView: UIControl {
 
   private var contentSize: CGSize {
     if isRound {
-      let side = Look.current.tables.editMark
+      let side = Metrics.current.tables.editMark
       return CGSize(width: side, height: side)
     }
     guard let shown else { return .zero }
@@ -141,7 +141,7 @@ final class ListCellAccessoryView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let look = Look.current.tables
+    let look = Metrics.current.tables
     let size = contentSize
     let frame = CGRect(
       x: ((bounds.width - size.width) / 2).roundedToPixel(.down, scale: traitCollection.displayScale),
@@ -158,7 +158,7 @@ final class ListCellAccessoryView: UIControl {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -Look.current.reach, dy: 0).contains(point)
+    bounds.insetBy(dx: -Metrics.current.reach, dy: 0).contains(point)
   }
 
   /// Leaves touches to the row where the accessory's own view takes none, so that the row is chosen and swiped there too.

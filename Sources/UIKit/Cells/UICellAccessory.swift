@@ -9,9 +9,9 @@ public struct UICellAccessory {
 
   /// The end of the cell at which an accessory stands, and its position among the others there.
   public enum Placement {
-    /// Where lines begin.
+    /// The leading end of the cell, where lines begin.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// Where lines end.
+    /// The trailing end of the cell, where lines end.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
     /// Returns the index of an accessory among those that stand at the same end.
@@ -43,7 +43,7 @@ public struct UICellAccessory {
   let displayed: DisplayedState
   let position: Placement.Position?
 
-  /// What an accessory shows and does.
+  /// The content and behavior of an accessory.
   enum Content {
     case mark
     case action((() -> Void)?)
@@ -52,7 +52,7 @@ public struct UICellAccessory {
     case view(UIView, Bool)
   }
 
-  /// What all kinds of accessories have in common.
+  /// The options that all kinds of accessories have in common.
   struct Options {
     var isHidden = false
     var reservedLayoutWidth: LayoutDimension?

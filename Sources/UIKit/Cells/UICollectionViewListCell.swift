@@ -102,7 +102,7 @@ import QuartzCore
 
   // MARK: Layout
 
-  private var look: Look.Tables { Look.current.tables }
+  private var look: Metrics.Tables { Metrics.current.tables }
 
   private var margin: CGFloat { look.margin(width: collection?.bounds.width ?? bounds.width) }
 

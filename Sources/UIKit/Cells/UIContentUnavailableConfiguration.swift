@@ -6,7 +6,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public enum Alignment: Int, Sendable {
     /// In the middle.
     case center
-    /// Where lines begin.
+    /// The alignment at the side where lines begin.
     case natural
   }
 

@@ -10,9 +10,9 @@ extension UIListContentConfiguration {
   private init(
     _ style: Style, _ font: UIFont.TextStyle, _ color: UIColor = .label,
     secondary: UIFont.TextStyle = .caption1, _ secondaryColor: UIColor = .label,
-    vertical: CGFloat = Look.current.tables.textInset
+    vertical: CGFloat = Metrics.current.tables.textInset
   ) {
-    let look = Look.current.tables
+    let look = Metrics.current.tables
     self.style = style
     textProperties.font = .preferredFont(forTextStyle: font)
     textProperties.color = color
@@ -31,7 +31,7 @@ extension UIListContentConfiguration {
 
   /// Returns the content of a row with a text above a smaller one.
   public static func subtitleCell() -> Self {
-    Self(.subtitle, .body, vertical: Look.current.tables.subtitleInset)
+    Self(.subtitle, .body, vertical: Metrics.current.tables.subtitleInset)
   }
 
   /// Returns the content of a row with a text where lines begin and a gray one where they end.
@@ -46,7 +46,8 @@ extension UIListContentConfiguration {
 
   /// Returns the content of a sidebar's row with a text above a smaller one.
   public static func sidebarSubtitleCell() -> Self {
-    Self(.sidebar, .body, secondary: .caption1, .secondaryLabel, vertical: Look.current.tables.subtitleInset)
+    Self(
+      .sidebar, .body, secondary: .caption1, .secondaryLabel, vertical: Metrics.current.tables.subtitleInset)
   }
 
   /// Returns the content of a row in a sidebar that stands beside other content.
@@ -58,27 +59,29 @@ extension UIListContentConfiguration {
   /// Returns the content of a header in a plain list.
   public static func plainHeader() -> Self {
     Self(
-      .header, .headline, secondary: .footnote, .secondaryLabel, vertical: Look.current.tables.titleGap / 2)
+      .header, .headline, secondary: .footnote, .secondaryLabel, vertical: Metrics.current.tables.titleGap / 2
+    )
   }
 
   /// Returns the content of a header above a group, in capitals.
   public static func groupedHeader() -> Self {
     var content = Self(
       .header, .footnote, .secondaryLabel, secondary: .footnote, .secondaryLabel,
-      vertical: Look.current.tables.titleGap)
+      vertical: Metrics.current.tables.titleGap)
     content.textProperties.transform = .uppercase
     return content
   }
 
   /// Returns the content of a large header above a group with round corners.
   public static func prominentInsetGroupedHeader() -> Self {
-    Self(.header, .headline, secondary: .subheadline, .secondaryLabel, vertical: Look.current.tables.titleGap)
+    Self(
+      .header, .headline, secondary: .subheadline, .secondaryLabel, vertical: Metrics.current.tables.titleGap)
   }
 
   /// Returns the content of a very large header above a group with round corners.
   public static func extraProminentInsetGroupedHeader() -> Self {
     var content = Self(
-      .header, .title2, secondary: .subheadline, .secondaryLabel, vertical: Look.current.tables.titleGap)
+      .header, .title2, secondary: .subheadline, .secondaryLabel, vertical: Metrics.current.tables.titleGap)
     content.textProperties.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
       for: .systemFont(ofSize: 22, weight: .bold))
     return content
@@ -93,14 +96,14 @@ extension UIListContentConfiguration {
   public static func plainFooter() -> Self {
     Self(
       .footer, .subheadline, .secondaryLabel, secondary: .footnote, .secondaryLabel,
-      vertical: Look.current.tables.titleGap / 2)
+      vertical: Metrics.current.tables.titleGap / 2)
   }
 
   /// Returns the content of a footer below a group.
   public static func groupedFooter() -> Self {
     Self(
       .footer, .footnote, .secondaryLabel, secondary: .footnote, .secondaryLabel,
-      vertical: Look.current.tables.titleGap)
+      vertical: Metrics.current.tables.titleGap)
   }
 
   /// Returns the content of a header.

@@ -49,7 +49,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, @u
     return updated
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The look of a picture.
   public struct ImageProperties: Sendable {

@@ -142,7 +142,7 @@ import QuartzCore
     var margins = content.directionalLayoutMargins
     guard let outer = (superview as? CellContentView)?.directionalLayoutMargins else { return margins }
     if content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      let look = Look.current.tables
+      let look = Metrics.current.tables
       margins.leading =
         margins.leading == look.margin ? outer.leading : max(margins.leading, outer.leading)
       margins.trailing = margins.trailing == look.gap ? outer.trailing : max(margins.trailing, outer.trailing)
@@ -174,7 +174,7 @@ import QuartzCore
     size = CGSize(width: size.width * scale, height: size.height * scale)
     var kept = size
     let standard = UIFontMetrics.default.scaledValue(
-      for: Look.current.tables.symbolWidth, compatibleWith: traitCollection)
+      for: Metrics.current.tables.symbolWidth, compatibleWith: traitCollection)
     func reserved(_ length: CGFloat, _ own: CGFloat) -> CGFloat {
       length == UIListContentConfiguration.ImageProperties.standardDimension
         ? standard : length > 0 ? length : own

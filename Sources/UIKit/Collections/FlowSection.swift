@@ -9,7 +9,7 @@ struct FlowSize: Equatable {
 /// One section of a flow: its items in lines. Lengths along the lines, and across them in the direction of scrolling, in
 /// points; where items are all of one size nothing is kept for each.
 struct FlowSection {
-  /// Where an item lies in the section.
+  /// The position and size of an item in the section.
   struct Place: Equatable {
     var along: CGFloat
     var across: CGFloat
@@ -86,7 +86,7 @@ struct FlowSection {
     items = .uneven(places: places, lines: lines)
   }
 
-  /// What the lines take, with the room between them.
+  /// The length that the lines occupy, including the spacing between them.
   private var linesLength: CGFloat {
     switch items {
     case .none: return 0
@@ -99,10 +99,10 @@ struct FlowSection {
     }
   }
 
-  /// What the section takes.
+  /// The length that the section occupies.
   var length: CGFloat { header + before + linesLength + after + footer }
 
-  /// Where an item lies; nil where there is none.
+  /// Returns the position and size of an item; nil where there is none.
   func place(of item: Int) -> Place? {
     switch items {
     case .none: return nil

@@ -5,6 +5,8 @@ final class ItemMoveGesture: UIGestureRecognizer {
   private static let pressDuration: TimeInterval = 0.5
   private static let allowableMovement: CGFloat = 10
 
+  override var needsRestingTouch: Bool { true }
+
   private var collection: UICollectionView? { view as? UICollectionView }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

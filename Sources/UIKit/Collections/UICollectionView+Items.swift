@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Which items have cells, and where these lie.
+/// The items that have cells, and the frames of those cells.
 extension UICollectionView {
   // MARK: Loading
 
@@ -91,7 +91,7 @@ extension UICollectionView {
       motion.add(view, from: start ?? ListMotion.End(frame: end.frame, alpha: 0), to: end)
     }
     motion.run(
-      over: Look.current.tables.changeDuration, isSeen: !motion.isEmpty,
+      over: Metrics.current.tables.changeDuration, isSeen: !motion.isEmpty,
       with: { [weak self] in
         self?.finishTransition(from: old, to: layout)
         self?.layoutIfNeeded()

@@ -54,7 +54,7 @@ extension UICollectionView {
     guard let cell = cell(at: path) else { return true }
     cell.layer.zPosition = 1
     if cell.backgroundColor == nil, cell is UICollectionViewListCell {
-      cell.cast(Look.current.tables.liftShadow)
+      cell.cast(Metrics.current.tables.liftShadow)
     }
     cell.dragStateIs(.lifting)
     return true
@@ -167,7 +167,7 @@ extension UICollectionView {
     let cell = cell(at: path)
     setNeedsLayout()
     UIView.animate(
-      withDuration: window == nil ? 0 : Look.current.tables.changeDuration, delay: 0,
+      withDuration: window == nil ? 0 : Metrics.current.tables.changeDuration, delay: 0,
       options: [.allowUserInteraction],
       animations: { [weak self] in
         self?.layoutIfNeeded()

@@ -119,11 +119,11 @@ extension UICollectionView {
       return true
     case "UIKeyInputDelete", "\u{8}": return openSwipeByKey(path)
     case "UIKeyInputLeftArrow":
-      return focus(neighbour(of: path, CGVector(dx: -1, dy: 0)) ?? (flips ? after(path) : before(path)))
+      return focus(neighbor(of: path, CGVector(dx: -1, dy: 0)) ?? (flips ? after(path) : before(path)))
     case "UIKeyInputRightArrow":
-      return focus(neighbour(of: path, CGVector(dx: 1, dy: 0)) ?? (flips ? before(path) : after(path)))
-    case "UIKeyInputUpArrow": return focus(neighbour(of: path, CGVector(dx: 0, dy: -1)))
-    case "UIKeyInputDownArrow": return focus(neighbour(of: path, CGVector(dx: 0, dy: 1)))
+      return focus(neighbor(of: path, CGVector(dx: 1, dy: 0)) ?? (flips ? before(path) : after(path)))
+    case "UIKeyInputUpArrow": return focus(neighbor(of: path, CGVector(dx: 0, dy: -1)))
+    case "UIKeyInputDownArrow": return focus(neighbor(of: path, CGVector(dx: 0, dy: 1)))
     case "UIKeyInputHome":
       return focus(counts.indices.first { counts[$0] > 0 }.map { IndexPath(item: 0, section: $0) })
     case "UIKeyInputEnd":
@@ -144,7 +144,7 @@ extension UICollectionView {
   }
 
   /// The item next to another one in a direction, as they lie: the nearest, and the one that is most nearly beside it.
-  private func neighbour(of path: IndexPath, _ direction: CGVector) -> IndexPath? {
+  private func neighbor(of path: IndexPath, _ direction: CGVector) -> IndexPath? {
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
     let reach = max(bounds.width, bounds.height)
     let isAcross = direction.dx != 0

@@ -1,12 +1,13 @@
 import CoreGraphics
 
 extension UICollectionView {
-  /// Which way content scrolls.
+  /// The direction in which content scrolls.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
 
-  /// Where an item lies after the collection was scrolled to it; none leaves that axis as near as can be.
+  /// The position of an item after the collection was scrolled to it; an axis without a position is left as
+  /// near as possible.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The value as a number.
     public let rawValue: UInt
@@ -26,7 +27,7 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// What kind of view a layout places.
+  /// The kind of view that a layout positions.
   public enum ElementCategory: Int, Sendable {
     case cell, supplementaryView, decorationView
   }
@@ -36,9 +37,9 @@ extension UICollectionView {
   /// The kind of footers of a flow.
   public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  /// What a delegate has left out, as far as it was asked.
-  struct LeftOut: OptionSet {
+  /// The optional methods that a delegate does not implement, as far as they have been called.
+  struct UnimplementedMethods: OptionSet {
     let rawValue: UInt8
-    static let itemSizes = LeftOut(rawValue: 1)
+    static let itemSizes = UnimplementedMethods(rawValue: 1)
   }
 }

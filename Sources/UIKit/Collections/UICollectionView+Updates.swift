@@ -61,9 +61,8 @@ extension UICollectionView {
   /// Renames what shows to its new places, and moves it there.
   func show(_ plan: ListPlan<Void>, completion: @escaping (Bool) -> Void) {
     let offset = contentOffset
-    let old = shown
     let places = Dictionary(
-      uniqueKeysWithValues: old.values.map {
+      uniqueKeysWithValues: shown.values.map {
         (ObjectIdentifier($0), ListMotion.End(frame: $0.frame, alpha: $0.alpha))
       })
     unpress()
@@ -72,30 +71,9 @@ extension UICollectionView {
     }
     departing = []
     dragging?.rowsDidMove { plan.newPath($0) }
-    var gone: [(view: UICollectionReusableView, element: CollectionElement)] = []
+    var gone: [GoneView] = []
     UIView.performWithoutAnimation {
-      shown = [:]
-      for (element, view) in old {
-        if let new = renamed(element, plan) {
-          shown[new] = view
-        } else {
-          gone.append((view, element))
-        }
-      }
-      selection = Set(selection.compactMap { plan.newPath($0) })
-      focusItem = focusItem.flatMap { plan.newPath($0) }
-      prefetch.forget()
-      let moved = scrollers
-      scrollers = [:]
-      for (section, scroller) in moved {
-        if let new = plan.newSection(section) {
-          scroller.section = new
-          scrollers[new] = scroller
-        } else {
-          scroller.isHidden = true
-          freeScrollers.append(scroller)
-        }
-      }
+      gone = rename(by: plan)
       ownLayout.itemsDidMove(plan)
       reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
       ownLayout.invalidateLayout()
@@ -107,6 +85,60 @@ extension UICollectionView {
     }
     let leaving = exchange(&departing, with: nil) ?? []
     let scrolled = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
+    let motion = changeMotion(from: places, scrolledBy: scrolled, gone: gone, leaving: leaving)
+    motion.run(
+      over: Metrics.current.tables.changeDuration, isSeen: window != nil && !motion.isEmpty,
+      with: { [weak self] in
+        self?.ownLayout.finalizeCollectionViewUpdates()
+        self?.layoutIfNeeded()
+      },
+      completion: { [weak self] finished in
+        for (view, element) in gone {
+          self?.retire(view)
+          view.alpha = 1
+          self?.tellEnd(of: view, element)
+        }
+        for view in leaving {
+          self?.retire(view)
+          view.alpha = 1
+        }
+        completion(finished)
+      })
+  }
+
+  /// A view of an item that is no longer in the data.
+  private typealias GoneView = (view: UICollectionReusableView, element: CollectionElement)
+
+  /// Gives what shows, what is selected and the sections that scroll their new places. Returns what has none.
+  private func rename(by plan: ListPlan<Void>) -> [GoneView] {
+    var gone: [GoneView] = []
+    for (element, view) in exchange(&shown, with: [:]) {
+      if let new = renamed(element, plan) {
+        shown[new] = view
+      } else {
+        gone.append((view, element))
+      }
+    }
+    selection = Set(selection.compactMap { plan.newPath($0) })
+    focusItem = focusItem.flatMap { plan.newPath($0) }
+    prefetch.forget()
+    for (section, scroller) in exchange(&scrollers, with: [:]) {
+      if let new = plan.newSection(section) {
+        scroller.section = new
+        scrollers[new] = scroller
+      } else {
+        scroller.isHidden = true
+        freeScrollers.append(scroller)
+      }
+    }
+    return gone
+  }
+
+  /// Returns the ways of all views from where they lay.
+  private func changeMotion(
+    from places: [ObjectIdentifier: ListMotion.End], scrolledBy scrolled: CGVector, gone: [GoneView],
+    leaving: [UICollectionReusableView]
+  ) -> ListMotion {
     var motion = ListMotion()
     for (element, view) in shown {
       let end = ListMotion.End(frame: view.frame, alpha: view.alpha)
@@ -129,24 +161,7 @@ extension UICollectionView {
       guard let place = places[ObjectIdentifier(view)]?.moved(by: scrolled) else { continue }
       motion.add(view, from: place, to: ListMotion.End(frame: place.frame, alpha: 0))
     }
-    motion.run(
-      over: Look.current.tables.changeDuration, isSeen: window != nil && !motion.isEmpty,
-      with: { [weak self] in
-        self?.ownLayout.finalizeCollectionViewUpdates()
-        self?.layoutIfNeeded()
-      },
-      completion: { [weak self] finished in
-        for (view, element) in gone {
-          self?.retire(view)
-          view.alpha = 1
-          self?.tellEnd(of: view, element)
-        }
-        for view in leaving {
-          self?.retire(view)
-          view.alpha = 1
-        }
-        completion(finished)
-      })
+    return motion
   }
 
   private func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
@@ -167,7 +182,7 @@ extension UICollectionView {
       : ownLayout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: element.path)
   }
 
-  /// What something is after the changes; nil where it goes, or is asked for anew.
+  /// Returns the identity of an element after the changes; nil where it is removed or reloaded.
   private func renamed(_ element: CollectionElement, _ plan: ListPlan<Void>) -> CollectionElement? {
     guard element.kind != nil else {
       guard plan.updates.reloadedRows[element.path] == nil else { return nil }

@@ -25,12 +25,13 @@ import QuartzCore
     ownLayout.collectionView = self
   }
 
-  /// What gives the items; not kept alive. They are asked for at the next layout.
+  /// The object that provides the items; not retained. The items are requested at the next layout.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { forget() } }
   }
 
-  /// What is asked and told; not kept alive. A flow asks one that is a `UICollectionViewDelegateFlowLayout`.
+  /// The object that is queried and notified about the collection; not retained. A flow layout queries one
+  /// that is a `UICollectionViewDelegateFlowLayout`.
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {
@@ -45,7 +46,7 @@ import QuartzCore
   /// The interaction that opens the menus of items; nil before there is a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu?.interaction }
 
-  /// What places the items. Setting it does so at once.
+  /// The layout that positions the items. Setting it applies it immediately.
   open var collectionViewLayout: UICollectionViewLayout {
     get { ownLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -59,7 +60,7 @@ import QuartzCore
     take(layout, animated: animated, completion: completion)
   }
 
-  /// What lies behind all items, as large as the collection, and does not scroll; none by default.
+  /// The view behind all items, which is as large as the collection and does not scroll; none by default.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -122,13 +123,13 @@ import QuartzCore
   /// Asks for all items anew. What was selected is so no more.
   open func reloadData() { reload() }
 
-  /// How many sections there are, as the collection knows it.
+  /// The number of sections, as the collection last asked for it.
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.count
   }
 
-  /// How many items a section has, as the collection knows it.
+  /// Returns the number of items in a section, as the collection last asked for it.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -187,14 +188,14 @@ import QuartzCore
       .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Where an item lies.
+  /// Returns the layout attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadIfNeeded()
     ownLayout.prepareIfDue()
     return ownLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a header, footer or other view lies.
+  /// Returns the layout attributes of a header, footer or other supplementary view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -375,8 +376,8 @@ import QuartzCore
   final var move: ItemMove?
   /// The scroller while an item is held near an edge.
   final var moveScroller: EdgeScroller?
-  /// What the delegate has left out.
-  final var leftOut: LeftOut = []
+  /// The optional methods that the delegate does not implement.
+  final var unimplementedMethods: UnimplementedMethods = []
   /// The views that show, by what they are.
   final var shown: [CollectionElement: UICollectionReusableView] = [:]
   /// The scroll views of the sections in sight that scroll by themselves.

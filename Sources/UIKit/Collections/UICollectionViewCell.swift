@@ -33,7 +33,8 @@ import QuartzCore
   /// Told where the layout puts the view, besides what all views have. The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Where the view would like to lie: by default as large as its constraints ask for.
+  /// Returns the layout attributes that the view prefers: by default, with the size that its constraints
+  /// request.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -68,7 +69,7 @@ import QuartzCore
     addSubview(content)
   }
 
-  /// What the app shows; with a configuration, the view that shows it.
+  /// The view for the app's content; with a configuration, the view that shows it.
   open var contentView: UIView { configurations?.view ?? content }
   final let content = CellContentView()
   /// The configurations, once there is one.
@@ -118,11 +119,11 @@ import QuartzCore
   final var separators = ListSeparators()
   /// The distance from the edge at which lines begin that follow the text.
   var automaticSeparatorInset: CGFloat {
-    Look.current.tables.margin(width: collection?.bounds.width ?? bounds.width)
+    Metrics.current.tables.margin(width: collection?.bounds.width ?? bounds.width)
   }
   override func listEdgesDidChange() { showListEdges() }
 
-  /// What lies behind the content; none by default.
+  /// The view behind the content; none by default.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -131,7 +132,7 @@ import QuartzCore
       setNeedsLayout()
     }
   }
-  /// What lies behind the content while the cell is pressed or selected; none by default.
+  /// The view behind the content while the cell is pressed or selected; none by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }

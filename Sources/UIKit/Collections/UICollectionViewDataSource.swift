@@ -6,13 +6,13 @@ import CoreGraphics
   /// The result of moving an item; inferred.
   associatedtype Movement = UICollectionViewUnimplemented
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   /// A cell for an item, one that the collection gives for reuse.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// How many sections there are; 1 by default.
+  /// Returns the number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// A header, footer or other view, one that the collection gives for reuse. Asked where the layout has such views.
   func collectionView(
@@ -247,7 +247,7 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    collectionView.leftOut.insert(.itemSizes)
+    collectionView.unimplementedMethods.insert(.itemSizes)
     return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
   /// The layout's.

@@ -7,7 +7,7 @@ import QuartzCore
   private static let automaticLength: CGFloat = 1e9
   private static let automaticEstimate = CGSize(width: 50, height: 50)
 
-  /// Which way the content scrolls; down by default.
+  /// The direction in which the content scrolls; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
@@ -69,7 +69,7 @@ import QuartzCore
     super.prepare()
     (sections, starts, length) = ([], [], 0)
     guard let view = collectionView else { return }
-    view.leftOut = []
+    view.unimplementedMethods = []
     for section in 0..<view.numberOfSections {
       starts.append(length)
       let made = makeSection(section, in: view)
@@ -107,7 +107,9 @@ import QuartzCore
       return delegate?.collectionView(view, layout: self, sizeForItemAt: view.dataPath(of: path)) ?? itemSize
     }
     let first = size(0)
-    if delegate == nil || view.leftOut.contains(.itemSizes), estimatedItemSize == .zero || preferred.isEmpty {
+    if delegate == nil || view.unimplementedMethods.contains(.itemSizes),
+      estimatedItemSize == .zero || preferred.isEmpty
+    {
       made.fill(count: count, size: turned(first))
     } else {
       made.fill((0..<count).map { turned($0 == 0 ? first : size($0)) })

@@ -44,13 +44,13 @@ import QuartzCore
   /// The size of the content, in points; zero by default.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// What lies in a rectangle; nil by default.
+  /// Returns the layout attributes of the elements in a rectangle; nil by default.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Where an item lies; nil by default.
+  /// Returns the layout attributes of an item; nil by default.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where something else lies; nil by default.
+  /// Returns the layout attributes of a supplementary view; nil by default.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -103,22 +103,25 @@ import QuartzCore
   /// Ends a change of layouts, in the block in which it is animated.
   open func finalizeLayoutTransition() {}
 
-  /// Where content comes to rest that a person lets go; where it would by default.
+  /// Returns the content offset at which content released by the user comes to rest; the proposed offset by
+  /// default.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where content lies after a change; where it would by default.
+  /// Returns the content offset after a change; the proposed offset by default.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
-  /// Where an item that comes is at first; nil, the default, fades it in at its place.
+  /// Returns the initial layout attributes of an appearing item; nil, the default, fades it in at its
+  /// position.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where an item that goes is at last; nil, the default, fades it out at its place.
+  /// Returns the final layout attributes of a disappearing item; nil, the default, fades it out at its
+  /// position.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Where a view of a collection lies, and how it looks there.
+/// The position and appearance of a view in a collection.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
   /// Makes attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -31,9 +31,9 @@ import QuartzCore
 
   /// The item, or the item and section that something else belongs to.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// What kind of view it is.
+  /// The category of the view.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// What kind of supplementary view it is; nil for cells.
+  /// The kind of the supplementary view; nil for cells.
   open internal(set) var representedElementKind: String?
   /// Position and size in the collection's content, in points.
   open var frame = CGRect.zero
@@ -65,7 +65,7 @@ import QuartzCore
   open var transform3D = CATransform3DIdentity
   /// The opacity, 0…1; 1 by default.
   open var alpha: CGFloat = 1
-  /// What lies above what: the higher in front; 0 by default.
+  /// The stacking order of the view: views with higher values are in front; 0 by default.
   open var zIndex = 0
   /// Whether the view is left out; false by default.
   open var isHidden = false
@@ -101,7 +101,7 @@ import QuartzCore
   /// Carries a value out of the main actor's code to the caller, who is there too.
   private struct Unchecked: @unchecked Sendable { let value: Any }
 
-  /// What the view is among all of a collection.
+  /// The identity of the view among all elements of a collection.
   var element: CollectionElement {
     CollectionElement(
       kind: representedElementKind, path: indexPath,
@@ -117,7 +117,7 @@ import QuartzCore
 
 /// A cell or something else of a collection.
 struct CollectionElement: Hashable, Comparable {
-  /// What kind of supplementary view; nil for cells.
+  /// The kind of the supplementary view; nil for cells.
   var kind: String?
   var path: IndexPath
   /// Whether the layout itself makes the view.

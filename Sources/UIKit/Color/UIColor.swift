@@ -6,7 +6,7 @@ import CoreGraphics
 /// colours by their light and dark values. Colours made by a closure are equal only to themselves and to
 /// copies with the same opacity.
 open class UIColor: UIObject, @unchecked Sendable {
-  /// What a colour is made of.
+  /// The source from which a color is made.
   enum Source: Hashable, Sendable {
     case fixed(CGColor)
     case appearance(AppearanceColor)

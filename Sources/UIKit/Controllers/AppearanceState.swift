@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a controller is between coming onto the screen and leaving it.
+/// The state of a controller between appearing on the screen and leaving it.
 struct AppearanceState {
   /// The steps in order.
   enum Stage {

@@ -13,7 +13,7 @@ import QuartzCore
   private var interactionEnds: [Work] = []
   private var hasBegun = false
   private var hasEnded = false
-  /// What moves the transition where it is not UIKit's usual animation.
+  /// The animator that drives the transition where it is not UIKit's default animation.
   private var driver: UIViewPropertyAnimator?
 
   init(

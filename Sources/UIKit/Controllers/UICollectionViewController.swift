@@ -32,7 +32,7 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
     set { view = newValue }
   }
 
-  /// What places the items.
+  /// The layout that positions the items.
   open var collectionViewLayout: UICollectionViewLayout {
     isViewLoaded ? collectionView.collectionViewLayout : firstLayout
   }
@@ -68,7 +68,7 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
 
   // MARK: Data source
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0
   }
@@ -80,7 +80,7 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
     preconditionFailure("\(type(of: self)) has items, so it must override collectionView(_:cellForItemAt:).")
   }
 
-  /// How many sections there are; 1 by default.
+  /// Returns the number of sections; 1 by default.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// A header, footer or other view, one that the collection gives for reuse. Asked where the layout has such views.

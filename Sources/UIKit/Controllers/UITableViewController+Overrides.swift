@@ -1,4 +1,5 @@
-/// Which controllers carry edits out: those that override what the class itself leaves empty.
+/// The detection of controllers that carry out edits: those that override the methods that the class itself
+/// leaves empty.
 extension UITableViewController {
   private class PlainProbe: UITableViewController {}
 
@@ -30,3 +31,5 @@ extension UITableViewController {
   /// Whether the controller moves rows.
   var overridesMove: Bool { Self.moveSlot.isOverridden(in: type(of: self)) ?? true }
 }
+
+extension UITableViewController: OverriddenDataSource {}

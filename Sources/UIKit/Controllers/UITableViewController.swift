@@ -35,7 +35,7 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   /// Whether rows are deselected when the table comes onto the screen; true by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// What a person pulls down above the table to have it brought up to date; none by default.
+  /// The control that the user pulls down above the table to refresh it; none by default.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -76,10 +76,10 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   // MARK: Data source
 
-  /// How many sections there are; 1 by default.
+  /// Returns the number of sections; 1 by default.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// How many rows a section has; none by default.
+  /// Returns the number of rows in a section; 0 by default.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// A cell for a row. There is no default: whoever says that there are rows gives their cells.
@@ -87,10 +87,10 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     preconditionFailure("\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:).")
   }
 
-  /// What stands above a section; nothing by default.
+  /// Returns the title of a section's header; nil by default.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// What stands below a section; nothing by default.
+  /// Returns the title of a section's footer; nil by default.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
   /// Whether a row may be edited; true by default.
@@ -124,20 +124,20 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// What stands above a section is about to show.
+  /// Tells the delegate that a section's header view is about to be displayed.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
   }
 
-  /// What stands below a section is about to show.
+  /// Tells the delegate that a section's footer view is about to be displayed.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
   }
 
-  /// What stands above a section no longer shows.
+  /// Tells the delegate that a section's header view is no longer displayed.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// What stands below a section no longer shows.
+  /// Tells the delegate that a section's footer view is no longer displayed.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
@@ -146,7 +146,7 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   /// A row's height in points; the table's `rowHeight` by default.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.leftOut.insert(.rowHeights)
+    tableView.unimplementedMethods.insert(.rowHeights)
     return tableView.rowHeight
   }
 
@@ -160,33 +160,33 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     tableView.sectionFooterHeight
   }
 
-  /// How high a row will be about; the table's `estimatedRowHeight` by default. Asked once for each section here, for its
-  /// first row.
+  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called once for each
+  /// section here, for its first row.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
 
-  /// How high a header will be about; the table's `estimatedSectionHeaderHeight` by default.
+  /// Returns the estimated height of a header; the table's `estimatedSectionHeaderHeight` by default.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
 
-  /// How high a footer will be about; the table's `estimatedSectionFooterHeight` by default.
+  /// Returns the estimated height of a footer; the table's `estimatedSectionFooterHeight` by default.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
 
   // MARK: Delegate: Headers and footers
 
-  /// What stands above a section; nil, the default, shows the data source's title.
+  /// Returns the header view of a section; nil, the default, shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.leftOut.insert(.headerViews)
+    tableView.unimplementedMethods.insert(.headerViews)
     return nil
   }
 
-  /// What stands below a section; nil, the default, shows the data source's title.
+  /// Returns the footer view of a section; nil, the default, shows the data source's title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.leftOut.insert(.footerViews)
+    tableView.unimplementedMethods.insert(.footerViews)
     return nil
   }
 
@@ -222,12 +222,12 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   // MARK: Delegate: Editing
 
-  /// What editing does with a row; deletes it by default.
+  /// Returns the editing style of a row; deletion by default.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  /// What the button that deletes a row says; nil, the default, is "Delete".
+  /// Returns the title of the button that deletes a row; nil, the default, shows "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
@@ -243,23 +243,24 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   /// A swiped row is back.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// What a swipe from where lines begin offers; nil, the default, nothing.
+  /// Returns the actions that a swipe from the leading edge offers; nil, the default, for none.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// What a swipe from where lines end offers; nil, the default, deletes rows that can be deleted.
+  /// Returns the actions that a swipe from the trailing edge offers; nil, the default, deletes rows that can
+  /// be deleted.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Where a row may be dropped that a person moves; where it was asked for by default.
+  /// Returns the index path at which a row moved by the user may be dropped; the proposed one by default.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  /// How many levels a row's content is moved in; 0 by default.
+  /// Returns the number of levels by which a row's content is indented; 0 by default.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 
   /// Returns the menu of what is pressed for long; nil, the default, for none.

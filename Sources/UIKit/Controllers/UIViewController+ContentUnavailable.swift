@@ -35,7 +35,7 @@ extension UIViewController {
   }
 }
 
-/// What stands in place of a controller's content.
+/// The replacement for a controller's content.
 @MainActor struct ContentUnavailability {
   var configuration: (any UIContentConfiguration)? { didSet { isNew = true } }
   /// Whether the controller is to update the configuration.

@@ -13,3 +13,15 @@ extension UIViewController {
       .overlaid(with: ownTraits?.overrides.collection)
   }
 }
+
+extension UIViewController: UITraitEnvironment {}
+
+extension UIViewController: TraitRegistry, UITraitChangeObservable {
+  /// Traits that hold for the controller, and all in it, whatever holds around it; none by default.
+  public var traitOverrides: UITraitOverrides {
+    get { keptOverrides }
+    set { keptOverrides = newValue }
+  }
+
+  func overridesDidChange() { viewIfLoaded?.updateTraitsOfTree() }
+}

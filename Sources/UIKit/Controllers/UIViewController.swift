@@ -28,7 +28,7 @@ import QuartzCore
   /// The bundle that the controller was made with.
   open private(set) var nibBundle: Bundle?
 
-  /// What the controller is called; also what its items in bars say.
+  /// The title of the controller, which its items in bars also show.
   open var title: String? {
     didSet { bars.follow(title: title) }
   }
@@ -42,9 +42,9 @@ import QuartzCore
       return loadedView
     }
     set {
-      loadedView?.controller = nil
+      loadedView?.viewOwner = nil
       loadedView = newValue
-      newValue?.controller = self
+      newValue?.viewOwner = self
     }
   }
   private var loadedView: UIView?
@@ -109,7 +109,7 @@ import QuartzCore
   /// Told after the view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
 
-  /// Where the controller is between coming and going.
+  /// The state of the controller between appearing and disappearing.
   var appearance = AppearanceState()
 
   /// Starts the appearance callbacks of a child by hand. Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`
@@ -172,11 +172,11 @@ import QuartzCore
 
   // MARK: Presenting
 
-  /// How the controller is shown when it is presented; automatic by default, which is a page sheet.
+  /// The presentation style of the controller; automatic by default, which is a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue { forgetUnusedPresentationController() } }
   }
-  /// How the controller comes and goes when it is presented; from below by default.
+  /// The transition style with which the controller is presented and dismissed; from the bottom by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether only code may dismiss the controller, not a drag, a tap outside or Escape; false by default.
   open var isModalInPresentation = false
@@ -190,16 +190,16 @@ import QuartzCore
       }
     }
   }
-  /// What gives the animations and the presentation controller of a custom presentation.
+  /// The delegate that provides the animations and the presentation controller of a custom presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// What `automatic` means for the controller.
+  /// The presentation style to which `automatic` resolves for the controller.
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
-  /// What shows the controller where its class has something of its own.
+  /// Returns the controller's presentation controller where its class has one of its own.
   func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
 
-  /// What the controller presents, and how it is presented itself.
+  /// The controller that this controller presents, and the state of its own presentation.
   var presentation = PresentationState()
 
   /// Shows a controller over this one.
@@ -240,7 +240,8 @@ import QuartzCore
   /// Whether the controller is being dismissed; true from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// What shows the controller, or will when it is presented in its present style.
+  /// The presentation controller that shows the controller, or will show it when it is presented in its
+  /// current style.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
   /// Shows a controller in the way that fits where this one is: the nearest one around it that knows a way
@@ -260,10 +261,11 @@ import QuartzCore
 
   // MARK: Bars
 
-  /// What the controller and its items are in bars.
+  /// The representation of the controller and its items in bars.
   var bars = ControllerBars()
 
-  /// What a navigation bar shows for the controller; made when it is first asked for, with the controller's title.
+  /// The contents that a navigation bar shows for the controller; created on first access, with the
+  /// controller's title.
   open var navigationItem: UINavigationItem { bars.navigationItem(title: title) }
 
   /// The item that stands for the controller in a tab bar; made when it is first asked for, with the controller's
@@ -279,7 +281,7 @@ import QuartzCore
   /// The nearest tab bar controller around; nil for none.
   open var tabBarController: UITabBarController? { nearestParent() }
 
-  /// What the toolbar of a navigation controller shows for the controller; nil by default.
+  /// The items that the toolbar of a navigation controller shows for the controller; nil by default.
   open var toolbarItems: [UIBarButtonItem]? {
     get { bars.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
@@ -369,7 +371,7 @@ import QuartzCore
   open var prefersStatusBarHidden: Bool { false }
   /// Whether the status bar's text is light or dark.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar changes.
+  /// The animation of status bar changes.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides about the status bar; nil for the controller itself.
   open var childForStatusBarHidden: UIViewController? { nil }
@@ -402,7 +404,8 @@ import QuartzCore
 
   // MARK: Safe area and margins
 
-  /// What the controller's own bars cover of its view, in points, beside what covers it anyway; zero by default.
+  /// The insets that the controller's own bars cover of its view, in points, in addition to what is covered
+  /// anyway; zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
@@ -451,7 +454,8 @@ import QuartzCore
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// What is covered of a child's view, in the child's space; `inherited` is what is covered of what it lies in.
+  /// Returns the covered insets of a child's view, in the child's coordinate space; `inherited` is the
+  /// covered insets of the view that contains it.
   func safeArea(of child: UIViewController, inheriting inherited: UIEdgeInsets) -> UIEdgeInsets {
     (child as? UISearchController)?.overlayInsets ?? inherited
   }
@@ -475,7 +479,7 @@ import QuartzCore
     }
   }
 
-  /// What ``setOverrideTraitCollection(_:forChild:)`` was told, by child.
+  /// The trait collections set with ``setOverrideTraitCollection(_:forChild:)``, by child.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   /// Overrides of traits and those who wait for changes of traits.
   var ownTraits: OwnTraits?
@@ -488,7 +492,8 @@ import QuartzCore
     childViewController.viewIfLoaded?.updateTraitsOfTree()
   }
 
-  /// What ``setOverrideTraitCollection(_:forChild:)`` was told about a child; nil where nothing was.
+  /// Returns the trait collection set for a child with ``setOverrideTraitCollection(_:forChild:)``; nil where
+  /// none was set.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }

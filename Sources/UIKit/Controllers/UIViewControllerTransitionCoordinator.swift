@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What a transition between controllers, or of a controller to another size, is like.
+/// The properties of a transition between controllers, or of a controller's change to another size.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it moves.
   var isAnimated: Bool { get }
-  /// How a presented controller is shown; `.none` where nothing is presented.
+  /// The presentation style of the presented controller; `.none` where nothing is presented.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How long it moves, in seconds.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
   /// The view in which it happens.
   var containerView: UIView { get }

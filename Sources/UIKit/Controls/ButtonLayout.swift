@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a button's title and picture lie: picture first, title after it, without a gap, as one group.
+/// The layout of a button's title and image: image first, title after it, without a gap, as one group.
 @MainActor struct ButtonLayout {
   /// The title's size at a width to keep to; nil without a title.
   var title: ((CGFloat) -> CGSize)?

@@ -18,13 +18,20 @@ import CoreGraphics
   var hasImage: Bool { imageView != nil }
   var hasBackground: Bool { backgroundView != nil }
 
-  /// The title's view, in front.
-  func title(in button: UIButton, size: CGFloat) -> UILabel {
-    if let titleLabel { return titleLabel }
+  /// The title's view, in front, brought up to date before anybody sees it.
+  @discardableResult
+  func title(in button: UIButton, size: CGFloat, update: (UILabel) -> Void = { _ in }) -> UILabel {
+    if let titleLabel {
+      update(titleLabel)
+      return titleLabel
+    }
     let label = UIButtonLabel()
-    label.font = .systemFont(ofSize: size)
-    label.lineBreakMode = .byTruncatingMiddle
+    label.change(affectsSize: true) { content in
+      content.font = .systemFont(ofSize: size)
+      content.lineBreakMode = .byTruncatingMiddle
+    }
     titleLabel = label
+    update(label)
     button.addSubview(label)
     return label
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a control calls when something happens to it, in the order in which it was told.
+/// The handlers that a control calls for its events, in the order in which they were added.
 @MainActor struct ControlHandlers {
   /// One thing to call and the events it is called for.
   struct Handler {
@@ -14,19 +14,6 @@ import CoreGraphics
     case target(WeakTarget, Selector)
   }
 
-  /// A target, not kept alive.
-  struct WeakTarget {
-    weak var object: AnyObject?
-    let isResponderChain: Bool
-
-    init(_ target: Any?) {
-      object = target.map { $0 as AnyObject }
-      isResponderChain = target == nil
-    }
-
-    var isGone: Bool { object == nil && !isResponderChain }
-  }
-
   private(set) var all: [Handler] = []
 
   /// All events that something is called for.
@@ -34,7 +21,7 @@ import CoreGraphics
     all.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// What to call for any of the events, each once.
+  /// Returns the handlers for any of the events, each once.
   func handlers(for events: UIControl.Event) -> [Handler] {
     all.filter { !$0.events.isDisjoint(with: events) }
   }

@@ -1,4 +1,4 @@
-/// What a key means to a control that has a value.
+/// The meaning of a key for a control that has a value.
 enum ControlKey {
   case less, more, muchLess, muchMore, least, most
 

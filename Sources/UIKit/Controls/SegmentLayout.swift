@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How wide the segments of a control are.
+/// The widths of a control's segments.
 struct SegmentLayout {
   /// Widths that were set; 0 where none was.
   var fixed: [CGFloat]

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// What lies behind the segments of a segmented control: a trough, lines between the segments, and what marks the
-/// chosen one.
+/// The background of the segments of a segmented control: a trough, lines between the segments, and the mark
+/// of the selected one.
 @MainActor final class SegmentParts {
   private let trough = UIView.decoration(.tertiarySystemFill)
   private let mark = UIView.decoration()
   private var dividers: [UIView] = []
 
-  private var look: Look.Segments { Look.current.segments }
+  private var look: Metrics.Segments { Metrics.current.segments }
 
-  /// What the chosen segment lies on: white, and a grey in the dark.
+  /// The color behind the selected segment: white, or a gray in the dark appearance.
   private static let markColor = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
@@ -46,7 +46,7 @@ import QuartzCore
 
   private func placeMark(in control: UISegmentedControl, frame: CGRect?, isPressed: Bool) {
     mark.backgroundColor = control.selectedSegmentTintColor ?? SegmentParts.markColor
-    mark.alpha = frame == nil ? 0 : control.isEnabled ? 1 : Look.current.disabledAlpha
+    mark.alpha = frame == nil ? 0 : control.isEnabled ? 1 : Metrics.current.disabledAlpha
     guard let frame else { return }
     let place = frame.insetBy(dx: look.inset, dy: look.inset)
     mark.bounds = CGRect(

@@ -46,7 +46,7 @@ import DisplayProtocol
     isChosen = state.contains(.selected)
   }
 
-  /// How faint the content is under a finger.
+  /// The opacity of the content while it is touched.
   var contentAlpha: CGFloat = 1 {
     didSet {
       label.alpha = contentAlpha
@@ -54,7 +54,7 @@ import DisplayProtocol
     }
   }
 
-  /// How large the content is under a finger.
+  /// The scale of the content while it is touched.
   var contentScale: CGFloat = 1 {
     didSet {
       let transform = CGAffineTransform(scaleX: contentScale, y: contentScale)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a slider is made of: two tracks, a thumb, and a picture at either end.
+/// The parts of a slider: two tracks, a thumb, and an image at either end.
 @MainActor final class SliderParts {
   private let least = UIImageView()
   private let greatest = UIImageView()
@@ -18,7 +18,7 @@ import QuartzCore
 
   /// Gives the parts their looks.
   func show(_ slider: UISlider) {
-    let look = Look.current.slider
+    let look = Metrics.current.slider
     for (track, image, color) in [
       (least, slider.currentMinimumTrackImage, slider.minimumTrackTintColor ?? slider.tintColor!),
       (greatest, slider.currentMaximumTrackImage, slider.maximumTrackTintColor ?? .systemFill),

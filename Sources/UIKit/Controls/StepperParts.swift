@@ -1,13 +1,13 @@
 import DisplayProtocol
 import QuartzCore
 
-/// What a stepper is made of: a trough, a line in its middle, and the two buttons.
+/// The parts of a stepper: a trough, a line in its middle, and the two buttons.
 @MainActor final class StepperParts {
   private let divider = UIView.decoration(.separator)
   private let decrement = StepperButton(isIncrement: false)
   private let increment = StepperButton(isIncrement: true)
 
-  private var look: Look.Stepper { Look.current.stepper }
+  private var look: Metrics.Stepper { Metrics.current.stepper }
 
   /// Puts the parts into a stepper.
   func join(_ stepper: UIStepper) {
@@ -59,7 +59,7 @@ import QuartzCore
   }
 
   private let symbol = UIImageView()
-  private let look = Look.current.stepper
+  private let look = Metrics.current.stepper
 
   init(isIncrement: Bool) {
     self.isIncrement = isIncrement

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A wheel of spokes that turns while something goes on. Hidden until it is started.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is.
+  /// The size of the indicator.
   public nonisolated enum Style: Int, Sendable {
     /// 20×20 points.
     case medium = 100
@@ -50,13 +50,13 @@ import QuartzCore
       spokes.append(spoke)
       addSubview(spoke)
     }
-    showLooks()
+    applyAppearance()
   }
 
-  private var look: Look.Spinner { Look.current.spinner }
+  private var look: Metrics.Spinner { Metrics.current.spinner }
 
   private static func size(of style: Style) -> CGSize {
-    let look = Look.current.spinner
+    let look = Metrics.current.spinner
     let side = style.isLarge ? look.largeSide : look.mediumSide
     return CGSize(width: side, height: side)
   }
@@ -114,7 +114,7 @@ import QuartzCore
     }
   }
 
-  /// How strong the spokes are from the top on: each follows the one before it.
+  /// The opacities of the spokes, from the top on: each follows from that of the spoke before it.
   private var restingAlphas: [CGFloat] {
     (0..<look.spokes).map { index in
       let age = CGFloat((look.spokes - index) % look.spokes) / CGFloat(look.spokes)
@@ -122,30 +122,30 @@ import QuartzCore
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How large the wheel is; medium by default.
+  /// The size of the indicator; medium by default.
   open var style: Style = .medium {
     didSet {
       guard style != oldValue else { return }
-      showLooks()
+      applyAppearance()
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// The colour of the spokes; nil gives the style's own: a grey, or white for the old white styles.
+  /// The colour of the spokes; nil gives the style's own: a gray, or white for the old white styles.
   open var color: UIColor! {
-    get { ownColor ?? (style == .white || style == .whiteLarge ? .white : UIActivityIndicatorView.grey) }
+    get { ownColor ?? (style == .white || style == .whiteLarge ? .white : UIActivityIndicatorView.gray) }
     set {
       ownColor = newValue
-      showLooks()
+      applyAppearance()
     }
   }
   private var ownColor: UIColor?
 
-  private static let grey = UIColor.secondaryLabel
+  private static let gray = UIColor.secondaryLabel
 
-  private func showLooks() {
+  private func applyAppearance() {
     for (spoke, alpha) in zip(spokes, restingAlphas) {
       spoke.backgroundColor = color
       spoke.alpha = alpha

@@ -1,9 +1,9 @@
-/// How constraints see a button: with the baselines of its title.
+/// The representation of a button in constraints: with the baselines of its title.
 extension UIButton: BaselineProviding {
   var baselineFont: UIFont? { titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize) }
 
-  /// Where the title's baselines lie, known before the button is laid out; with a configuration only the title's view
-  /// can tell.
+  /// Returns the position of the title's first or last baseline, determined before the button is laid out;
+  /// with a configuration, only the title's view can provide it.
   func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline? {
     guard configuration == nil, let label = titleLabel, label.text?.isEmpty == false,
       let text = label.baseline(ofLastLine: isLast, width: width)

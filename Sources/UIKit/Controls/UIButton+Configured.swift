@@ -24,10 +24,10 @@ extension UIButton {
     updateConfiguration()
   }
 
-  /// What a configured button shows now; nil without a configuration.
+  /// The current content of a configured button; nil without a configuration.
   private var configuredContent: ConfiguredParts.Content? {
     guard let configuration else { return nil }
-    let look = ConfigurationLook(configuration.buttonSize)
+    let look = ConfigurationAppearance(configuration.buttonSize)
     let symbols =
       configuration.preferredSymbolConfigurationForImage
       ?? UIImage.SymbolConfiguration(

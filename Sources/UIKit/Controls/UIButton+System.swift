@@ -6,4 +6,14 @@ extension UIButton {
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
   }
+
+  /// The accessibility label of a button without a title: what its type is for, or what its picture shows.
+  var pictureName: String? {
+    switch buttonType {
+    case .contactAdd: "Add"
+    case .detailDisclosure, .infoLight, .infoDark: "More Info"
+    case .close: "Close"
+    default: (configuration?.image ?? image(for: state))?.spokenName
+    }
+  }
 }

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// A button: a title, a picture beside it and one behind both, each by state.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// What a button looks like without further settings.
+  /// The appearance of a button without further settings.
   public nonisolated enum ButtonType: Int, Sendable {
     /// Nothing: a white title at 18 points.
     case custom = 0
@@ -18,7 +18,7 @@ import DisplayProtocol
     case contactAdd = 5
     /// As the system's here.
     case plain = 6
-    /// A cross in a grey disc.
+    /// A cross in a gray disc.
     case close = 7
 
     /// The system's type under its old name.
@@ -108,7 +108,7 @@ import DisplayProtocol
   }
 
   var needsConfigurationUpdate = false
-  let configured = ConfiguredParts()
+  private(set) lazy var configured = ConfiguredParts()
 
   // MARK: Menu
 
@@ -179,6 +179,7 @@ import DisplayProtocol
   private var titleShadowColors = StateTable<UIColor>()
   private var images = StateTable<UIImage>()
   private var backgroundImages = StateTable<UIImage>()
+  var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
 
   /// Sets the title for a state; nil removes it. A state without one shows that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
@@ -251,7 +252,7 @@ import DisplayProtocol
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
   /// The title's colour now: the one set for the state or for `.normal`; else, of a system button, the tint
-  /// colour, or grey when it is disabled; of a custom one, white.
+  /// colour, or gray when it is disabled; of a custom one, white.
   open var currentTitleColor: UIColor {
     if let exact = titleColors[state] { return exact }
     if followsTint, !isEnabled { return .systemGray3 }
@@ -260,7 +261,7 @@ import DisplayProtocol
 
   private var followsTint: Bool { buttonType != .custom }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether a picture that has none of its own for `.highlighted` is darkened there; true by default.
   open var adjustsImageWhenHighlighted = true {
@@ -287,12 +288,12 @@ import DisplayProtocol
     didSet { if contentEdgeInsets != oldValue { contentsDidChange() } }
   }
 
-  /// How the title is moved, in points; zero by default. No part of the button's own size.
+  /// The insets that move the title, in points; zero by default. They are not part of the button's own size.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
 
-  /// How the picture is moved, in points; zero by default. No part of the button's own size.
+  /// The insets that move the image, in points; zero by default. They are not part of the button's own size.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
@@ -318,9 +319,9 @@ import DisplayProtocol
     return view
   }
 
-  var titlePart: UILabel {
-    parts.title(in: self, size: followsTint ? ButtonParts.systemFontSize : UIFont.buttonFontSize)
-  }
+  var titlePart: UILabel { parts.title(in: self, size: titleSize) }
+
+  private var titleSize: CGFloat { followsTint ? ButtonParts.systemFontSize : UIFont.buttonFontSize }
 
   var imagePart: UIImageView { parts.image(in: self) }
 
@@ -363,11 +364,11 @@ import DisplayProtocol
     if showConfiguration() { return }
     let (title, attributed) = (currentTitle, currentAttributedTitle)
     if title != nil || attributed != nil || parts.hasTitle {
-      updateTitle(titlePart, title, attributed)
+      parts.title(in: self, size: titleSize) { updateTitle($0, title, attributed) }
     }
     if currentImage != nil || parts.hasImage {
       let view = imagePart
-      view.image = currentImage.map(tintedLikeTitle)
+      view.image = configuredImage.map(tintedLikeTitle)
       view.adjustment = adjustment(of: images)
     }
     if currentBackgroundImage != nil || parts.hasBackground {
@@ -427,7 +428,7 @@ import DisplayProtocol
     return ButtonLayout(
       title: hasTitle
         ? { [titlePart] width in titlePart.sizeThatFits(CGSize(width: width, height: 0)) } : nil,
-      image: currentImage?.size,
+      image: configuredImage?.size,
       horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
       isLeftToRight: effectiveUserInterfaceLayoutDirection == .leftToRight,
       scale: traitCollection.displayScale)
@@ -452,7 +453,7 @@ import DisplayProtocol
       parts.hasTitle && titlePart.text?.isEmpty == false ? titlePart.intrinsicContentSize : nil
     let lineHeight = titlePart.font.lineHeight
     let size = ButtonLayout.size(
-      title: title, lineHeight: lineHeight, image: currentImage?.size, insets: contentEdgeInsets,
+      title: title, lineHeight: lineHeight, image: configuredImage?.size, insets: contentEdgeInsets,
       scale: traitCollection.displayScale)
     let background = currentBackgroundImage?.size ?? .zero
     return CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
@@ -474,6 +475,8 @@ import DisplayProtocol
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
 
+  override var descriptiveText: String? { currentTitle }
+
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     if semantics.role == .none { semantics.role = .button }
@@ -481,20 +484,10 @@ import DisplayProtocol
     if semantics.label == nil, shownTitle?.isEmpty != false { semantics.label = pictureName }
   }
 
-  /// The accessibility label of a button without a title: what its type is for, or what its picture shows.
-  private var pictureName: String? {
-    switch buttonType {
-    case .contactAdd: "Add"
-    case .detailDisclosure, .infoLight, .infoDark: "More Info"
-    case .close: "Close"
-    default: (configuration?.image ?? image(for: state))?.spokenName
-    }
-  }
-
   override var takesKeyboardFocus: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 
-  /// What a screen reader says; the title where nothing else was set.
+  /// The label that a screen reader speaks; the title where nothing else was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? shownTitle ?? pictureName }
     set { super.accessibilityLabel = newValue }

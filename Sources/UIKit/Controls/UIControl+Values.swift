@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIControl {
-  /// What can happen to a control. The bits are UIKit's.
+  /// The events of a control. The bits are UIKit's.
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
     /// The events' bits.
     public let rawValue: UInt
@@ -52,7 +52,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is like at the moment. The bits are UIKit's; no bits is normal.
+  /// The state of a control at the moment. The bits are UIKit's; an empty set is the normal state.
   public nonisolated struct State: OptionSet, Hashable, Sendable {
     /// The states' bits.
     public let rawValue: UInt
@@ -75,7 +75,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content lies across a control.
+  /// The horizontal alignment of content in a control.
   public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -91,7 +91,7 @@ extension UIControl {
     case trailing = 5
   }
 
-  /// Where content lies from top to bottom of a control.
+  /// The vertical alignment of content in a control.
   public nonisolated enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0

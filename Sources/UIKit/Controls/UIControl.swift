@@ -40,7 +40,7 @@ import DisplayProtocol
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// What the control is like at the moment.
+  /// The current state of the control.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -55,17 +55,17 @@ import DisplayProtocol
     setNeedsLayout()
   }
 
-  /// Where content lies from top to bottom; in the middle by default.
+  /// The vertical alignment of the content; centered by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Where content lies across; in the middle by default.
+  /// The horizontal alignment of the content; centered by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Where content lies across, with leading and trailing resolved to left and right.
+  /// The horizontal alignment of the content, with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     return switch contentHorizontalAlignment {
@@ -132,7 +132,8 @@ import DisplayProtocol
   open private(set) var isTouchInside = false
   private var trackedTouch: UITouch?
 
-  /// How far outside of its bounds a finger that came down inside still counts as inside, in points.
+  /// The distance outside of the bounds within which a touch that began inside still counts as inside, in
+  /// points.
   static let slop: CGFloat = 70
 
   /// Begins to follow a finger. Answers whether to go on; true by default.
@@ -201,7 +202,7 @@ import DisplayProtocol
   /// Called before events tell of a tap.
   func willTellOfTap() {}
 
-  /// What a finger lifted inside means.
+  /// The events of a touch that is lifted inside.
   var eventsOfTap: Event { .touchUpInside }
 
   /// Whether every drag that begins in the control is its own, so that nothing around it scrolls; not as a rule.

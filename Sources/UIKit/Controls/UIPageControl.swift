@@ -5,7 +5,7 @@ import DisplayProtocol
 /// It tells `.valueChanged` when a person goes to another page: by a tap beside the dots' middle, by sliding over
 /// them, or with the arrow keys, Home and End. Setting ``currentPage`` tells nobody.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// What lies behind the dots.
+  /// The style of the background behind the dots.
   public nonisolated enum BackgroundStyle: Int, Sendable {
     /// A capsule while a finger is on it.
     case automatic = 0
@@ -44,11 +44,11 @@ import DisplayProtocol
     capsule.alpha = 0
   }
 
-  private var look: Look.Dots { Look.current.dots }
+  private var look: Metrics.Dots { Metrics.current.dots }
 
   // MARK: Pages
 
-  /// How many pages there are; 0 by default.
+  /// The number of pages; 0 by default.
   open var numberOfPages = 0 {
     didSet {
       guard numberOfPages != oldValue else { return }
@@ -107,7 +107,7 @@ import DisplayProtocol
     setNeedsLayout()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The colour of the other pages' dots; nil, the default, is the current one's at half its opacity.
   open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
@@ -115,7 +115,7 @@ import DisplayProtocol
   /// The colour of the current page's dot; nil, the default, is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
 
-  /// What lies behind the dots; a capsule under fingers by default.
+  /// The style of the background behind the dots; by default a capsule while it is touched.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { showDots() } }
 
   /// Whether sliding over the dots changes pages; true by default.
@@ -138,7 +138,7 @@ import DisplayProtocol
 
   override func stateDidChange() {
     super.stateDidChange()
-    alpha = isEnabled ? 1 : Look.current.disabledAlpha
+    alpha = isEnabled ? 1 : Metrics.current.disabledAlpha
   }
 
   // MARK: Layout
@@ -224,7 +224,7 @@ import DisplayProtocol
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard var slide, allowsContinuousInteraction else { return true }
     let distance = touch.location(in: self).x - slide.start
-    if abs(distance) > Look.current.reach { slide.hasMoved = true }
+    if abs(distance) > Metrics.current.reach { slide.hasMoved = true }
     self.slide = slide
     guard slide.hasMoved else { return true }
     let pages = Int((distance / (look.dot + look.gap)).rounded(.toNearestOrAwayFromZero))

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// A bar that fills as work goes on.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// How the bar looks.
+  /// The appearance of the progress bar.
   public nonisolated enum Style: Int, Sendable {
     /// Round and 4 points high.
     case `default` = 0
@@ -40,16 +40,16 @@ import DisplayProtocol
       part.clipsToBounds = true
       addSubview(part)
     }
-    showLooks()
+    applyAppearance()
   }
 
   private static func height(of style: Style) -> CGFloat {
-    style == .bar ? Look.current.progress.barHeight : Look.current.progress.height
+    style == .bar ? Metrics.current.progress.barHeight : Metrics.current.progress.height
   }
 
   // MARK: Progress
 
-  /// How much is done, 0…1; 0 by default. Numbers outside become the nearest bound.
+  /// The completed share, 0…1; 0 by default. Values outside of the range become the nearest bound.
   open var progress: Float {
     get { part }
     set { setProgress(newValue, animated: false) }
@@ -82,7 +82,7 @@ import DisplayProtocol
     guard let observedProgress else { return }
     setProgress(Float(observedProgress.fractionCompleted), animated: false)
     guard window != nil, !observedProgress.isFinished else { return }
-    timer = Timer.scheduledTimer(withTimeInterval: Look.current.progress.interval, repeats: false) {
+    timer = Timer.scheduledTimer(withTimeInterval: Metrics.current.progress.interval, repeats: false) {
       [weak self] _ in
       MainActor.assumeIsolated { self?.look() }
     }
@@ -93,34 +93,34 @@ import DisplayProtocol
     follow()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The bar's style.
   open var progressViewStyle = Style.default {
     didSet {
-      showLooks()
+      applyAppearance()
       invalidateIntrinsicContentSize()
     }
   }
 
   /// The colour of what is done; nil, the default, is the tint colour.
-  open var progressTintColor: UIColor? { didSet { showLooks() } }
+  open var progressTintColor: UIColor? { didSet { applyAppearance() } }
 
-  /// The colour of what is left; nil, the default, is a grey.
-  open var trackTintColor: UIColor? { didSet { showLooks() } }
+  /// The colour of what is left; nil, the default, is a gray.
+  open var trackTintColor: UIColor? { didSet { applyAppearance() } }
 
   /// A picture, stretched, for what is done.
-  open var progressImage: UIImage? { didSet { showLooks() } }
+  open var progressImage: UIImage? { didSet { applyAppearance() } }
 
   /// A picture, stretched, for the whole.
-  open var trackImage: UIImage? { didSet { showLooks() } }
+  open var trackImage: UIImage? { didSet { applyAppearance() } }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showLooks()
+    applyAppearance()
   }
 
-  private func showLooks() {
+  private func applyAppearance() {
     track.image = trackImage
     bar.image = progressImage
     let fill: UIColor = progressViewStyle == .bar ? .clear : .systemFill

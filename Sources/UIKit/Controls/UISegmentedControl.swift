@@ -60,11 +60,11 @@ import DisplayProtocol
     parts.join(self)
   }
 
-  private var look: Look.Segments { Look.current.segments }
+  private var look: Metrics.Segments { Metrics.current.segments }
 
   // MARK: Segments
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
   /// Puts a segment with a title at an index, or at the end where that is too great.
@@ -157,7 +157,7 @@ import DisplayProtocol
     self.segment(segment).setNeedsLayout()
   }
 
-  /// How far a segment's content is moved away from its middle, in points.
+  /// Returns the offset of a segment's content from its center, in points.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment).contentOffset }
 
   /// Sets whether a segment can be chosen.
@@ -234,14 +234,14 @@ import DisplayProtocol
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether segments are as wide as their contents ask, not all the same; false by default.
   open var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange(animated: false) } }
   }
 
-  /// The colour behind the chosen segment; nil, the default, is white, and a grey in the dark.
+  /// The colour behind the chosen segment; nil, the default, is white, and a gray in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()

@@ -10,7 +10,7 @@ import DisplayProtocol
 
   /// A finger on the thumb.
   private struct Drag {
-    /// How far the finger is from the thumb's middle.
+    /// The offset of the touch from the thumb's center.
     var offset: CGFloat
     var startValue: Float
   }
@@ -32,7 +32,7 @@ import DisplayProtocol
     parts.join(self)
   }
 
-  private var look: Look.Slider { Look.current.slider }
+  private var look: Metrics.Slider { Metrics.current.slider }
 
   // MARK: Value
 
@@ -88,12 +88,12 @@ import DisplayProtocol
     if tells, number != old { tellChangedValue() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The colour of the track before the thumb; nil, the default, is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-  /// The colour of the track after the thumb; nil, the default, is a grey.
+  /// The colour of the track after the thumb; nil, the default, is a gray.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// The colour of the thumb; nil, the default, is white.
@@ -150,7 +150,7 @@ import DisplayProtocol
 
   override func stateDidChange() {
     super.stateDidChange()
-    alpha = isEnabled ? 1 : Look.current.disabledAlpha
+    alpha = isEnabled ? 1 : Metrics.current.disabledAlpha
   }
 
   // MARK: Layout
@@ -226,7 +226,7 @@ import DisplayProtocol
     super.point(inside: point, with: event) || thumbReach.contains(point)
   }
 
-  private var thumbReach: CGRect { thumb.insetBy(dx: -Look.current.reach, dy: -Look.current.reach) }
+  private var thumbReach: CGRect { thumb.insetBy(dx: -Metrics.current.reach, dy: -Metrics.current.reach) }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)

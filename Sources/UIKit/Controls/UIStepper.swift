@@ -6,10 +6,10 @@ import DisplayProtocol
 /// End. Setting ``value`` tells nobody.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private let parts = StepperParts()
-  private var held: Held?
+  private var held: HeldButton?
 
   /// A button that is held down.
-  private struct Held {
+  private struct HeldButton {
     var isIncrement: Bool
     var isInside = true
     var startValue: Double
@@ -35,7 +35,7 @@ import DisplayProtocol
     if bounds.isEmpty { bounds.size = look.size }
   }
 
-  private var look: Look.Stepper { Look.current.stepper }
+  private var look: Metrics.Stepper { Metrics.current.stepper }
 
   // MARK: Value
 
@@ -65,7 +65,7 @@ import DisplayProtocol
     }
   }
 
-  /// How far one step goes; 1 by default. It must be greater than 0.
+  /// The size of one step; 1 by default. It must be greater than 0.
   open var stepValue: Double = 1 {
     didSet {
       precondition(stepValue > 0, "A stepper's stepValue must be greater than 0, not \(stepValue).")
@@ -109,7 +109,7 @@ import DisplayProtocol
     return number != old
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var incrementImages = StateTable<UIImage>()
   private var decrementImages = StateTable<UIImage>()
@@ -161,7 +161,7 @@ import DisplayProtocol
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let isIncrement = isIncrement(touch.location(in: self))
     guard canStep(isIncrement) else { return false }
-    held = Held(isIncrement: isIncrement, startValue: number)
+    held = HeldButton(isIncrement: isIncrement, startValue: number)
     setNeedsLayout()
     step(isIncrement, tells: isContinuous)
     if autorepeat { repeatStep(after: look.repeatDelay) }

@@ -5,7 +5,7 @@ import DisplayProtocol
 /// It tells `.valueChanged` when a person switches it, by a tap, a drag, or Space and Enter; not when ``isOn`` is
 /// set.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  /// How a switch shows itself.
+  /// The appearance of a switch.
   public nonisolated enum Style: Int, Sendable {
     /// As the system likes it: sliding.
     case automatic = 0
@@ -50,7 +50,7 @@ import DisplayProtocol
     show(animated: false)
   }
 
-  private var look: Look.Toggle { Look.current.toggle }
+  private var look: Metrics.Toggle { Metrics.current.toggle }
 
   // MARK: Value
 
@@ -75,7 +75,7 @@ import DisplayProtocol
     tellChangedValue()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The colour while it is on; nil, the default, is the system's green.
   open var onTintColor: UIColor? { didSet { show(animated: false) } }
@@ -101,7 +101,7 @@ import DisplayProtocol
 
   override func stateDidChange() {
     super.stateDidChange()
-    alpha = isEnabled ? 1 : Look.current.disabledAlpha
+    alpha = isEnabled ? 1 : Metrics.current.disabledAlpha
   }
 
   /// The position in the superview; the size stays 51×31.

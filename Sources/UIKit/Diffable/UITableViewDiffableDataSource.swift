@@ -186,7 +186,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   ) -> Int { index }
 }
 
-/// Which subclasses carry edits out, by their tables of methods.
+/// The detection of subclasses that carry out edits, by their method tables.
 extension UITableViewDiffableDataSource: OverriddenDataSource {
   var overridesCommit: Bool {
     DiffableSlots.commit.isSame(in: type(of: self), as: UITableViewDiffableDataSource.self) != true

@@ -5,17 +5,12 @@ import QuartzCore
   /// The drag under way.
   private(set) static var current: Drag?
 
-  let session = DragSession()
+  var session: DragSession { tracker.session }
+  private let tracker: DropTracker
   private let source: UIDragInteraction
   private unowned let window: UIWindow
   private let layer: DragLayerView
-  private var target: UIDropInteraction?
-  private var proposal: UIDropProposal?
-  /// The interactions that the drag has come over.
-  private var visited: [UIDropInteraction] = []
   private var hasBegun = false
-  private var scroller: EdgeScroller?
-  private weak var scrolled: UIScrollView?
 
   /// Asks for the items at a place of the window; nil without any.
   init?(_ source: UIDragInteraction, at place: CGPoint) {
@@ -24,6 +19,8 @@ import QuartzCore
     else { return nil }
     self.source = source
     self.window = window
+    let session = DragSession()
+    tracker = DropTracker(session, in: window)
     session.place = place
     layer = DragLayerView(frame: window.bounds)
     session.items = delegate.dragInteraction(source, itemsForBeginning: session)
@@ -31,6 +28,9 @@ import QuartzCore
     session.allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
     session.isRestrictedToDraggingApplication = delegate.dragInteraction(
       source, sessionIsRestrictedToDraggingApplication: session)
+    tracker.didUpdate = { [layer, unowned tracker] in
+      layer.show(operation: tracker.operation, isOver: tracker.target != nil)
+    }
   }
 
   // MARK: Lifting
@@ -46,7 +46,7 @@ import QuartzCore
     let animator = DragAnimator()
     source.delegate?.dragInteraction(source, willAnimateLiftWith: animator, session: session)
     UIView.animate(
-      withDuration: DragLook.liftDuration, delay: 0, options: [.allowUserInteraction],
+      withDuration: DragMetrics.liftDuration, delay: 0, options: [.allowUserInteraction],
       animations: { [layer] in
         layer.lift()
         animator.animate()
@@ -66,63 +66,7 @@ import QuartzCore
     session.place = place
     layer.move(to: place)
     source.delegate?.dragInteraction(source, sessionDidMove: session)
-    update()
-    scroll()
-  }
-
-  // MARK: Over views
-
-  /// Finds the view that is concerned, and asks it what a drop would do.
-  private func update() {
-    let new = interaction(at: session.place)
-    if new !== target {
-      if let old = target { old.delegate?.dropInteraction(old, sessionDidExit: session) }
-      target = new
-      proposal = nil
-      if let new {
-        if !visited.contains(where: { $0 === new }) { visited.append(new) }
-        new.delegate?.dropInteraction(new, sessionDidEnter: session)
-      }
-    }
-    if let target { proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: session) }
-    layer.show(operation: operation, isOver: target != nil)
-  }
-
-  /// The thing that a drop would do here.
-  private var operation: UIDropOperation {
-    guard let proposal else { return .cancel }
-    if proposal.operation == .move, !session.allowsMoveOperation { return .forbidden }
-    return proposal.operation
-  }
-
-  private var dropsHere: Bool { operation == .copy || operation == .move }
-
-  /// The innermost interaction at a place whose delegate is concerned.
-  private func interaction(at place: CGPoint) -> UIDropInteraction? {
-    var next = window.hitTest(place, with: nil)
-    while let view = next {
-      for case let drop as UIDropInteraction in view.interactions.reversed() {
-        if drop.delegate?.dropInteraction(drop, canHandle: session) == true { return drop }
-      }
-      next = view.superview
-    }
-    return nil
-  }
-
-  /// Scrolls what is under the hand near an edge.
-  private func scroll() {
-    var next = window.hitTest(session.place, with: nil)
-    while let view = next, (view as? UIScrollView).map({ !$0.canScroll }) ?? true { next = view.superview }
-    let found = next as? UIScrollView
-    if found !== scrolled {
-      scroller?.stop()
-      scrolled = found
-      scroller = found.map { view in
-        EdgeScroller(
-          view, place: { [weak self] in self?.session.place }, didScroll: { [weak self] in self?.update() })
-      }
-    }
-    scroller?.update()
+    tracker.move(to: place)
   }
 
   // MARK: The end
@@ -131,10 +75,10 @@ import QuartzCore
   func drop() {
     guard hasBegun else { return cancel() }
     // What the hand was over may have changed since it moved.
-    update()
-    guard let target, let delegate = target.delegate, dropsHere else { return cancel() }
+    tracker.update()
+    guard let (target, delegate) = tracker.receiver else { return cancel() }
     finish()
-    let operation = operation
+    let operation = tracker.operation
     source.delegate?.dragInteraction(source, session: session, willEndWith: operation)
     delegate.dropInteraction(target, performDrop: session)
     let animator = DragAnimator()
@@ -167,7 +111,7 @@ import QuartzCore
     finish()
     let animator = DragAnimator()
     if hasBegun {
-      if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
+      tracker.exit()
       source.delegate?.dragInteraction(source, session: session, willEndWith: .cancel)
     }
     let homes = session.items.enumerated().map { index, item -> UITargetedDragPreview? in
@@ -180,18 +124,12 @@ import QuartzCore
   }
 
   private func finish() {
-    scroller?.stop()
-    scroller = nil
+    tracker.stop()
     if Drag.current === self { Drag.current = nil }
   }
 
   private func end(with operation: UIDropOperation) {
-    for drop in visited { drop.delegate?.dropInteraction(drop, sessionDidEnd: session) }
+    tracker.end()
     source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
   }
-}
-
-extension UIScrollView {
-  /// Whether there is content out of sight that may be scrolled to.
-  fileprivate var canScroll: Bool { isScrollEnabled && (horizontalRange.isSpread || verticalRange.isSpread) }
 }

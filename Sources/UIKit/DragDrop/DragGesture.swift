@@ -13,6 +13,8 @@ final class DragGesture: UIGestureRecognizer {
   /// The place of the hand when something was lifted.
   private var liftPlace = CGPoint.zero
 
+  override var needsRestingTouch: Bool { true }
+
   init(_ interaction: UIDragInteraction) {
     self.interaction = interaction
     super.init(target: nil, action: nil)
@@ -62,7 +64,7 @@ final class DragGesture: UIGestureRecognizer {
   /// Begins the drag once the gesture has the touch.
   private func follow(_ gesture: UIGestureRecognizer) {
     switch state {
-    case .began: drag?.begin(at: centre)
+    case .began: drag?.begin(at: center)
     case .cancelled: exchange(&drag, with: nil)?.cancel()
     default: break
     }

@@ -37,9 +37,9 @@ import QuartzCore
   /// Lifts the pictures: the end of an animation.
   func lift() {
     for picture in shown {
-      let scale = min(DragLook.liftScale, bounds.width / max(picture.bounds.width, 1))
+      let scale = min(DragMetrics.liftScale, bounds.width / max(picture.bounds.width, 1))
       picture.transform = CGAffineTransform(scaleX: scale, y: scale)
-      picture.cast(DragLook.shadow)
+      picture.cast(DragMetrics.shadow)
     }
   }
 
@@ -49,11 +49,11 @@ import QuartzCore
       guard let picture, let other = item.previewProvider?() else { continue }
       picture.show(other)
     }
-    UIView.changeLook(animated: true, duration: DragLook.liftDuration) { [self] in
+    UIView.changeLook(animated: true, duration: DragMetrics.liftDuration) { [self] in
       for (index, picture) in shown.enumerated() {
         let scale = picture.carriedScale
         picture.transform = CGAffineTransform(scaleX: scale, y: scale)
-        picture.alpha = index < DragLook.stackDepth ? DragLook.carriedAlpha : 0
+        picture.alpha = index < DragMetrics.stackDepth ? DragMetrics.carriedAlpha : 0
       }
     }
   }
@@ -66,7 +66,7 @@ import QuartzCore
       grip.dy.clamped(to: -first.bounds.height / 2...first.bounds.height / 2)
     )
     for (index, picture) in shown.enumerated() {
-      let step = CGFloat(min(index, DragLook.stackDepth)) * DragLook.stackOffset
+      let step = CGFloat(min(index, DragMetrics.stackDepth)) * DragMetrics.stackOffset
       picture.center = CGPoint(x: place.x + dx + step, y: place.y + dy + step)
     }
     let frame = first.frame
@@ -93,7 +93,7 @@ import QuartzCore
         else {
           picture.alpha = 0
           picture.transform = CGAffineTransform(
-            scaleX: DragLook.vanishingScale, y: DragLook.vanishingScale)
+            scaleX: DragMetrics.vanishingScale, y: DragMetrics.vanishingScale)
           continue
         }
         picture.alpha = 1
@@ -110,7 +110,7 @@ import QuartzCore
       completion()
     }
     UIView.animate(
-      withDuration: DragLook.landDuration, delay: 0, options: [.allowUserInteraction], animations: move,
+      withDuration: DragMetrics.landDuration, delay: 0, options: [.allowUserInteraction], animations: move,
       completion: { _ in end() })
   }
 }
@@ -120,9 +120,9 @@ import QuartzCore
   private let label = UILabel()
 
   init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: DragLook.badgeHeight, height: DragLook.badgeHeight))
-    layer.cornerRadius = DragLook.badgeHeight / 2
-    label.font = DragLook.badgeFont
+    super.init(frame: CGRect(x: 0, y: 0, width: DragMetrics.badgeHeight, height: DragMetrics.badgeHeight))
+    layer.cornerRadius = DragMetrics.badgeHeight / 2
+    label.font = DragMetrics.badgeFont
     label.textColor = .white
     label.textAlignment = .center
     addSubview(label)
@@ -141,8 +141,8 @@ import QuartzCore
     guard let sign else { return }
     label.text = sign.text
     backgroundColor = sign.color
-    let width = max(DragLook.badgeHeight, label.intrinsicContentSize.width + 12)
-    bounds.size = CGSize(width: width, height: DragLook.badgeHeight)
+    let width = max(DragMetrics.badgeHeight, label.intrinsicContentSize.width + 12)
+    bounds.size = CGSize(width: width, height: DragMetrics.badgeHeight)
     label.frame = bounds
   }
 }

@@ -70,6 +70,6 @@ import QuartzCore
 
   /// The scale at which it is carried.
   var carriedScale: CGFloat {
-    min(DragLook.liftScale, DragLook.longestSide / max(bounds.width, bounds.height, 1))
+    min(DragMetrics.liftScale, DragMetrics.longestSide / max(bounds.width, bounds.height, 1))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UniformTypeIdentifiers
 
 /// Those who may see what an item provider has. Drags stay in the app, so all of them may.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
@@ -16,6 +17,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   private struct State {
     var types: [String] = []
     var loaders: [String: DataLoader] = [:]
+    var fileLoaders: [String: FileLoader] = [:]
     var name: String?
     /// The object itself, which is given as it is to whoever asks for its class.
     var object: (any NSItemProviderWriting)?
@@ -56,11 +58,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
     self.init()
     suggestedName = fileURL.deletingPathExtension().lastPathComponent
-    let type = TypeConformance.identifier(ofExtension: fileURL.pathExtension)
-    registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { handler in
-      do { handler(try Data(contentsOf: fileURL), nil) } catch { handler(nil, error) }
-      return nil
-    }
+    let type = UTType(filenameExtension: fileURL.pathExtension)?.identifier ?? UTType.data.identifier
+    registerFile(fileURL, type: type)
   }
 
   /// Returns a provider of the same types.
@@ -106,16 +105,24 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  func setFileLoader(_ loader: @escaping FileLoader, forTypeIdentifier typeIdentifier: String) {
+    locked { $0.fileLoaders[typeIdentifier] = loader }
+  }
+
+  func fileLoader(forTypeIdentifier typeIdentifier: String) -> FileLoader? {
+    locked { $0.fileLoaders[typeIdentifier] }
+  }
+
   // MARK: Asking
 
   /// Returns whether one of the types is, or is a kind of, a type.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-    registeredTypeIdentifiers.contains { TypeConformance.type($0, conformsTo: typeIdentifier) }
+    registeredTypeIdentifiers.contains { UTType.identifier($0, conformsTo: typeIdentifier) }
   }
 
   /// Returns the types that are, or are kinds of, a type.
   open func registeredTypeIdentifiersConforming(to typeIdentifier: String) -> [String] {
-    registeredTypeIdentifiers.filter { TypeConformance.type($0, conformsTo: typeIdentifier) }
+    registeredTypeIdentifiers.filter { UTType.identifier($0, conformsTo: typeIdentifier) }
   }
 
   /// Returns whether objects of a class can be made of the contents.
@@ -132,7 +139,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   private func typeToRead(_ aClass: any NSItemProviderReading.Type) -> String? {
     let own = registeredTypeIdentifiers
     for readable in aClass.readableTypeIdentifiersForItemProvider {
-      if let found = own.first(where: { TypeConformance.type($0, conformsTo: readable) }) { return found }
+      if let found = own.first(where: { UTType.identifier($0, conformsTo: readable) }) { return found }
     }
     return nil
   }
@@ -148,7 +155,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     let progress = Progress(totalUnitCount: 1)
     let loader = locked { state in
       state.loaders[typeIdentifier]
-        ?? state.types.first { TypeConformance.type($0, conformsTo: typeIdentifier) }
+        ?? state.types.first { UTType.identifier($0, conformsTo: typeIdentifier) }
         .flatMap { state.loaders[$0] }
     }
     guard let loader else {

@@ -33,7 +33,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 
 /// A drag, from the side of where it may be dropped.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag from the side of where it began.
+  /// The drag from the side of where it began; nil where that is outside of the app.
   var localDragSession: (any UIDragSession)? { get }
   /// The way in which progress is shown; default by default.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
@@ -57,12 +57,14 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   var localContext: Any?
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
+  /// Whether the drag began outside of the app.
+  var isFromOutside = false
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   let progress = Progress(totalUnitCount: 1)
   /// The place of the hand in the window's points.
   var place = CGPoint.zero
 
-  var localDragSession: (any UIDragSession)? { self }
+  var localDragSession: (any UIDragSession)? { isFromOutside ? nil : self }
 
   func location(in view: UIView) -> CGPoint { view.convert(place, from: nil) }
 

@@ -8,14 +8,15 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// The stroke's width; 1 by default.
   open var lineWidth: CGFloat = 1
-  /// How lines end; cut off by default.
+  /// The shape of the ends of lines; cut off by default.
   open var lineCapStyle: CGLineCap = .butt
-  /// How lines meet; in a point by default.
+  /// The shape of the joints between lines; pointed by default.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How long a point may become, as a multiple of the stroke's width, before it is cut off; 10 by default.
+  /// The maximum length of a pointed joint, as a multiple of the stroke's width, before it is cut off; 10 by
+  /// default.
   open var miterLimit: CGFloat = 10
-  /// How closely curves are followed, in points; 0.6 by default. Curves are followed more closely than that
-  /// here.
+  /// The tolerance with which curves are approximated, in points; 0.6 by default. Curves are approximated
+  /// more closely than that here.
   open var flatness: CGFloat = 0.6
   /// Whether overlapping parts of the path are left out when it is filled; false by default.
   open var usesEvenOddFillRule = false
@@ -86,7 +87,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var isEmpty: Bool { path.isEmpty }
   /// The smallest rectangle around the path, without its stroke; zero for an empty path.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
-  /// Where the path ends; zero for an empty path.
+  /// The end point of the path; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Begins a part of the path.

@@ -33,7 +33,8 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context))
 }
 
-/// What was drawn so far since ``UIGraphicsBeginImageContextWithOptions(_:_:_:)``, or nil outside of that.
+/// Returns the image drawn so far since ``UIGraphicsBeginImageContextWithOptions(_:_:_:)``, or nil outside of
+/// such a context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = UIGraphicsGetCurrentContext(), let image = context.makeImage() else { return nil }
   return UIImage(cgImage: image, scale: context.scale, orientation: .up)

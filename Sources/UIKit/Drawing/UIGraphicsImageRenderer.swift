@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How an image renderer draws.
+/// The drawing settings of an image renderer.
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels to a point; by default that of ``UITraitCollection/current``.
   open var scale: CGFloat = UITraitCollection.current.displayScale
@@ -30,7 +30,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 /// Draws pictures: hands a context to a closure and gives what was drawn as an image or a file's bytes.
 /// Lengths are points, from the top left.
 open class UIGraphicsImageRenderer: NSObject {
-  /// How the renderer draws.
+  /// The drawing settings of the renderer.
   public let format: UIGraphicsImageRendererFormat
 
   /// Makes a renderer for pictures of `size` points.
@@ -87,11 +87,11 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// What an image renderer's closure draws with. UIKit's own drawing calls draw into it too.
+/// The drawing context of an image renderer's closure. UIKit's own drawing calls draw into it too.
 open class UIGraphicsImageRendererContext: NSObject {
   /// The context to draw into.
   public let cgContext: CGContext
-  /// How the renderer draws.
+  /// The drawing settings of the renderer.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
@@ -100,7 +100,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// What was drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: format.scale, orientation: .up)

@@ -13,7 +13,7 @@ public let kCGPDFContextCreator = "kCGPDFContextCreator"
 
 /// The way a PDF renderer writes.
 open class UIGraphicsPDFRendererFormat: NSObject {
-  /// What the document says of itself, by `kCGPDFContextTitle` and the like.
+  /// The document's metadata, by `kCGPDFContextTitle` and similar keys.
   open var documentInfo: [String: Any] = [:]
   /// The rectangle of a page that says nothing else, in points.
   open fileprivate(set) var bounds = CGRect.zero
@@ -76,7 +76,7 @@ open class UIGraphicsPDFRenderer: NSObject {
   }
 }
 
-/// What a PDF renderer's closure draws with. UIKit's own drawing calls draw into it too.
+/// The drawing context of a PDF renderer's closure. UIKit's own drawing calls draw into it too.
 open class UIGraphicsPDFRendererContext: NSObject {
   /// The context to draw into.
   public let cgContext: CGContext

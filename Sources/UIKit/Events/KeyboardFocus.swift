@@ -6,7 +6,8 @@ import DisplayProtocol
   func setNeedsSemantics()
 }
 
-/// Where the focus of the display's keyboard is to go. The display keeps it, and follows the app's last wish once.
+/// The requested target of the display's keyboard focus. The display keeps the focus, and follows the app's
+/// latest request once.
 @MainActor enum KeyboardFocus {
   private static weak var wanted: (any FocusTarget)?
   private static var number = 0

@@ -9,7 +9,7 @@ import QuartzCore
   static let longestTapDistance: CGFloat = 45
 
   private var touches: [Int: UITouch] = [:]
-  private let hover = HoverDesk()
+  private let hover = HoverTracker()
   private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
   /// Sends what a pointer did to the application.
@@ -38,11 +38,7 @@ import QuartzCore
     guard let touch = touches[input.pointerID] else { return }
     send(touch, modifiers: input.modifiers, to: application)
     if touch.phase == .began, touch.isSecondary {
-      if let menu = touch.view as? MenuOverlay {
-        menu.close()
-      } else {
-        touch.view?.showEditMenuOfText(at: touch.locationInWindow)
-      }
+      if let view = touch.view { view.secondaryPressBegan(in: view, at: touch.locationInWindow) }
     }
     if touch.phase == .ended || touch.phase == .cancelled {
       touches[input.pointerID] = nil

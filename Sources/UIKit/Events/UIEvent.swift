@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Something that happened, on its way to the objects that handle it.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What kind of thing happened.
+  /// The type of an event.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -14,15 +14,15 @@ import QuartzCore
     case transform = 14
   }
 
-  /// What happened more exactly.
+  /// The subtype of an event, which describes more exactly what happened.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
   }
 
-  /// What kind of thing happened.
+  /// The type of the event.
   open var type: EventType { .touches }
-  /// What happened more exactly.
+  /// The subtype of the event, which describes more exactly what happened.
   open var subtype: EventSubtype { .none }
   /// When, in seconds since the machine started.
   open internal(set) var timestamp: TimeInterval = 0

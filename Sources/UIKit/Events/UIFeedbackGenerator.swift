@@ -14,7 +14,7 @@ import CoreGraphics
 
 /// Feedback for two things that meet.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy the things are.
+  /// The weight of the objects that meet.
   public nonisolated enum FeedbackStyle: Int, Sendable {
     case light = 0
     case medium = 1
@@ -43,7 +43,7 @@ import CoreGraphics
 
 /// Feedback for how something went.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something went.
+  /// The outcome that the feedback reports.
   public nonisolated enum FeedbackType: Int, Sendable {
     case success = 0
     case warning = 1

@@ -112,6 +112,14 @@ import QuartzCore
     next?.motionCancelled(motion, with: event)
   }
 
+  /// A mouse's secondary button went down in a view, at a point of its window. The default passes it on to `next`.
+  func secondaryPressBegan(in view: UIView, at location: CGPoint) {
+    next?.secondaryPressBegan(in: view, at: location)
+  }
+
+  /// Whether the keyboard's text goes to the responder; to none by default.
+  var textAccess: TextAccess { .none }
+
   // MARK: Commands
 
   /// The keys that do something while the responder is in the chain that starts at the first responder; none by
@@ -152,12 +160,21 @@ import QuartzCore
   /// Removes what is selected. The default does nothing.
   open func delete(_ sender: Any?) {}
 
-  /// What remembers how to undo what the person did here; by default the next responder's, at last the window's.
+  /// The manager that records how to undo the user's actions here; by default the next responder's, finally
+  /// the window's.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: Accessibility
 
-  private var accessibility = AccessibilityFacts()
+  /// The accessibility properties that were set on the object; nil until one is.
+  private var ownAccessibility: AccessibilityFacts?
+  private var accessibility: AccessibilityFacts { ownAccessibility ?? .none }
+  private var madeAccessibility: AccessibilityFacts {
+    if let ownAccessibility { return ownAccessibility }
+    let facts = AccessibilityFacts()
+    ownAccessibility = facts
+    return facts
+  }
 
   /// Whether screen readers stop at the object.
   open var isAccessibilityElement: Bool {
@@ -168,7 +185,7 @@ import QuartzCore
   /// Whether screen readers stop at objects of this class where nothing was said.
   var isAccessibilityElementByDefault: Bool { false }
 
-  /// What a screen reader says; nil lets it say what it shows.
+  /// The label that a screen reader speaks; nil uses what the object shows.
   open var accessibilityLabel: String? {
     get { accessibility.label }
     set { setAccessibility(\.label, newValue) }
@@ -180,7 +197,7 @@ import QuartzCore
     set { setAccessibility(\.value, newValue) }
   }
 
-  /// What using the object does, as a screen reader says it.
+  /// The effect of using the object, as a screen reader speaks it.
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set { setAccessibility(\.hint, newValue) }
@@ -192,7 +209,7 @@ import QuartzCore
     set { setAccessibility(\.identifier, newValue) }
   }
 
-  /// What kind of thing the object is, where not its class's.
+  /// The accessibility traits of the object, where they differ from its class's.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? .none }
     set { setAccessibility(\.traits, newValue) }
@@ -213,7 +230,7 @@ import QuartzCore
   /// The object's rectangle on the screen, in points; a view's own by default.
   open var accessibilityFrame: CGRect {
     get { accessibility.frame ?? .zero }
-    set { accessibility.frame = newValue }
+    set { madeAccessibility.frame = newValue }
   }
 
   /// The point on the screen where the object is tapped for a person who does not touch it; its middle by default.
@@ -222,14 +239,14 @@ import QuartzCore
       let frame = accessibilityFrame
       return accessibility.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
     }
-    set { accessibility.activationPoint = newValue }
+    set { madeAccessibility.activationPoint = newValue }
   }
 
   /// The accessibility elements of the object, beside the views in it: its ``UIAccessibilityElement``s, in their order.
   open var accessibilityElements: [Any]? {
     get { accessibility.elements }
     set {
-      let old = exchange(&accessibility.elements, with: newValue)
+      let old = exchange(&madeAccessibility.elements, with: newValue)
       accessibilityElementsDidChange(from: old)
     }
   }
@@ -239,7 +256,7 @@ import QuartzCore
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility.actions }
     set {
-      accessibility.actions = newValue
+      madeAccessibility.actions = newValue
       accessibilityDidChange()
     }
   }
@@ -257,10 +274,10 @@ import QuartzCore
   final var givenAccessibilityFrame: CGRect? { accessibility.frame }
 
   private func setAccessibility<Value: Equatable>(
-    _ path: WritableKeyPath<AccessibilityFacts, Value>, _ value: Value
+    _ path: ReferenceWritableKeyPath<AccessibilityFacts, Value>, _ value: Value
   ) {
     guard accessibility[keyPath: path] != value else { return }
-    accessibility[keyPath: path] = value
+    madeAccessibility[keyPath: path] = value
     accessibilityDidChange()
   }
 
@@ -272,6 +289,8 @@ import QuartzCore
 
   /// Fills in what was said for screen readers and tests.
   func describeAccessibility(_ semantics: inout Semantics) {
-    accessibility.describe(&semantics)
+    ownAccessibility?.describe(&semantics)
   }
 }
+
+extension UIResponder: AssociationOwner {}

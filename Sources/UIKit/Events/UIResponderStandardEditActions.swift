@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a person does to what is selected: the commands of an edit menu. Every responder has the methods; which of
-/// them it carries out, it says in ``UIResponder/canPerformAction(_:withSender:)``.
+/// The actions of the user on the selection: the commands of an edit menu. Every responder has the methods;
+/// ``UIResponder/canPerformAction(_:withSender:)`` returns which of them it carries out.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: AnyObject {
   /// Removes what is selected, and keeps it to be pasted.
   func cut(_ sender: Any?)

@@ -9,7 +9,7 @@ import QuartzCore
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
-  /// What touches.
+  /// The kind of pointer that touches.
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
     /// The older name of `pencil`.
@@ -18,17 +18,17 @@ import QuartzCore
 
   /// The step that is being told.
   open internal(set) var phase = Phase.began
-  /// How many times this place was tapped in quick succession, this touch included.
+  /// The number of taps at this location in quick succession, including this touch.
   open internal(set) var tapCount = 1
-  /// When the last step happened, in seconds since the machine started.
+  /// The time of the last step, in seconds since the machine started.
   open internal(set) var timestamp: TimeInterval
-  /// What touches.
+  /// The kind of pointer that touches.
   open private(set) var type: TouchType
   /// The view that was hit when the touch began; it gets all its events.
   open internal(set) var view: UIView?
   /// The window that was hit when the touch began.
   open internal(set) var window: UIWindow?
-  /// How hard it is pressed; displays tell 1 for every touch.
+  /// The force of the touch; displays report 1 for every touch.
   open var force: CGFloat { 1 }
   /// The greatest force there is.
   open var maximumPossibleForce: CGFloat { 1 }
@@ -49,10 +49,10 @@ import QuartzCore
   var isOver = false
   /// Whether the display scrolls by itself when it is dragged.
   var isScrolledByDisplay = false
-  /// What the view has been told.
+  /// The record of what has been delivered to the view.
   let delivery = TouchDelivery()
 
-  /// Where the touch is and was, in the window's coordinates.
+  /// The current and the previous location of the touch, in the window's coordinates.
   var locationInWindow: CGPoint
   var previousLocationInWindow: CGPoint
   let startLocation: CGPoint
@@ -66,7 +66,7 @@ import QuartzCore
     super.init()
   }
 
-  /// Where the touch is, in a view's coordinates, or the window's.
+  /// Returns the location of the touch, in a view's coordinates, or the window's.
   open func location(in view: UIView?) -> CGPoint {
     view?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
@@ -77,7 +77,7 @@ import QuartzCore
   /// The touch's place at the step before, as exactly as the display has it: ``previousLocation(in:)``.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Where the touch was at the step before, in a view's coordinates, or the window's.
+  /// Returns the location of the touch at the previous step, in a view's coordinates, or the window's.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
   }

@@ -27,13 +27,13 @@ import CoreGraphics
 
   /// Whether what is registered in one turn of the loop is undone together; true by default.
   open var groupsByEvent = true
-  /// How many groups can be undone at most; 0, the default, for any number.
+  /// The maximum number of groups that can be undone; 0, the default, for any number.
   open var levelsOfUndo = 0 {
     didSet { trim() }
   }
   /// Whether what is registered is remembered; true unless ``disableUndoRegistration()`` was called.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
-  /// How many groups are open inside one another.
+  /// The number of open groups, nested inside one another.
   open var groupingLevel: Int { openGroups.count }
   /// Whether there is something to undo.
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.steps.isEmpty } }
@@ -160,13 +160,13 @@ import CoreGraphics
     }
   }
 
-  /// What would be undone; empty where it has no name.
+  /// The name of the action that would be undone; empty where it has no name.
   open var undoActionName: String { openGroups.first?.name ?? undoStack.last?.name ?? "" }
-  /// What would be done again; empty where it has no name.
+  /// The name of the action that would be redone; empty where it has no name.
   open var redoActionName: String { redoStack.last?.name ?? "" }
-  /// What a menu calls the undo.
+  /// The title of the undo command in a menu.
   open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
-  /// What a menu calls the redo.
+  /// The title of the redo command in a menu.
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 
   /// Posted after an undo.

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// How a font was scaled, so that it can be scaled anew when the person asks for another size of text.
+/// The scaling that was applied to a font, kept so that the font can be scaled again when the user requests
+/// another text size.
 struct FontScaling: Sendable {
   let metrics: UIFontMetrics
   /// The size at the standard size of text.

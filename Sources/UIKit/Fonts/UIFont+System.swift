@@ -25,6 +25,14 @@ extension UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
+  static func systemFont(ofSize fontSize: CGFloat, weight: Weight, design: UIFontDescriptor.SystemDesign)
+    -> UIFont
+  {
+    let font = systemFont(ofSize: fontSize, weight: weight)
+    guard design != .default, let descriptor = font.fontDescriptor.withDesign(design) else { return font }
+    return UIFont(descriptor: descriptor, size: fontSize)
+  }
+
   /// The system font, bold.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)

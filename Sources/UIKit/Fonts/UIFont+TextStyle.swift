@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIFont {
-  /// What a text is for; the system gives each style a size and a weight, following the size of text that
-  /// the person asked for.
+  /// The purpose of a text; the system gives each style a size and a weight, according to the text size that
+  /// the user requested.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name behind it.
     public let rawValue: String
@@ -75,7 +75,7 @@ struct TextStyleMetrics {
     (standardLineHeight * scale(for: category)).rounded()
   }
 
-  /// How much larger the style is than at the standard size.
+  /// Returns the factor by which the style is larger than at the standard size.
   func scale(for category: UIContentSizeCategory) -> CGFloat {
     size(for: category) / size(for: .large)
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIFont {
-  /// How heavy a font's strokes are. The raw values are iOS's: 0 is regular.
+  /// The weight of a font's strokes. The raw values are iOS's: 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The number behind it.
     public let rawValue: CGFloat
@@ -47,7 +47,7 @@ extension UIFont {
     }
   }
 
-  /// How wide a font's letters are. There is one width of every face here, so all are drawn alike.
+  /// The width of a font's letters. There is one width of every face here, so all are drawn alike.
   public struct Width: RawRepresentable, Hashable, Sendable {
     /// The number behind it.
     public let rawValue: CGFloat

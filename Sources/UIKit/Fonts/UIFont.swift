@@ -5,13 +5,13 @@ import CoreGraphics
 /// The system font is drawn with Inter but measures vertically as iOS's system font does, so that lines are
 /// as high as there.
 open class UIFont: UIObject, @unchecked Sendable {
-  /// What the drawing layer is asked for.
+  /// The font that is requested from the drawing layer.
   let font: Font
   /// The distance between baselines that a text style asks for; 0 where the font's own is meant.
   let styleLineHeight: CGFloat
   /// The text style the font was made for, if it was.
   let textStyle: TextStyle?
-  /// How the font was scaled, if it was.
+  /// The scaling that was applied to the font, if any.
   let scaling: FontScaling?
 
   init(

@@ -45,7 +45,9 @@ open class UIFontDescriptor: UIObject, @unchecked Sendable {
     var traits: SymbolicTraits = []
     if font.isItalic { traits.insert(.traitItalic) }
     if font.weight >= 600 { traits.insert(.traitBold) }
-    if font.family == SystemFace.monospaced.rawValue { traits.insert(.traitMonoSpace) }
+    // A font made by its face's name has the family's without spaces.
+    let family = font.family.filter { $0 != " " }
+    if family == SystemFace.monospaced.rawValue.filter({ $0 != " " }) { traits.insert(.traitMonoSpace) }
     return traits
   }
 

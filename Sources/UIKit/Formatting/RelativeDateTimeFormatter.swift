@@ -30,7 +30,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar! = .autoupdatingCurrent
   /// The language and region; the person's by default.
   open var locale: Locale! = .autoupdatingCurrent
-  /// Where the text will stand; unknown by default.
+  /// The context in which the text will appear; unknown by default.
   open var formattingContext = Formatter.Context.unknown
 
   /// Returns how a date lies to another.

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// How far apart two fingers are and how they lie to each other.
+/// The distance between two touches, and their position relative to each other.
 @MainActor struct FingerPair {
   /// Fingers closer than this say nothing, in points.
   private static let leastDistance: CGFloat = 1
 
-  /// How far apart the fingers were when the two were down.
+  /// The distance between the touches when both were down.
   private(set) var firstDistance: CGFloat = 0
-  /// How far apart they are.
+  /// The current distance between the touches.
   private(set) var distance: CGFloat = 0
   private var angle: CGFloat = 0
   private var isPair = false
@@ -20,7 +20,7 @@ import QuartzCore
     firstDistance = distance
   }
 
-  /// How the fingers changed since the last look; nil when there are not two.
+  /// Returns the change of the touches since the last measurement; nil where there are not two.
   mutating func change(to touches: [UITouch]) -> (scale: CGFloat, turn: CGFloat)? {
     guard isPair, touches.count >= 2 else { return nil }
     let (oldDistance, oldAngle) = (distance, angle)

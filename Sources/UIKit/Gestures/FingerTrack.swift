@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Where fingers were in the last moments, and how fast they are.
+/// The recent positions of touches, and their velocity.
 struct FingerTrack {
-  /// How far back the velocity looks, in seconds.
+  /// The time span over which the velocity is measured, in seconds.
   static let window: TimeInterval = 0.1
 
   private var samples: [(moved: CGVector, time: TimeInterval)] = []
 
-  /// How fast the fingers move, in points a second.
+  /// The velocity of the touches, in points per second.
   var velocity: CGVector {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
     let seconds = last.time - first.time
@@ -31,7 +31,7 @@ struct FingerTrack {
 }
 
 extension UITouch {
-  /// How far the touch is from where it began, in points.
+  /// The distance of the touch from its starting location, in points.
   var distanceFromStart: CGFloat { startLocation.distance(to: locationInWindow) }
 }
 

@@ -64,7 +64,7 @@ import QuartzCore
     guard !own.isEmpty else { return }
     gesture.modifierFlags = event.modifierFlags
     let down = gesture.touchesDown
-    gesture.centre = (down.isEmpty ? own : down).centre
+    gesture.center = (down.isEmpty ? own : down).center
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       guard !gesture.state.isFinal else { return }
       let touches = Set(own.filter { $0.phase == phase })
@@ -142,7 +142,8 @@ import QuartzCore
     gesture.settle(next)
   }
 
-  /// When gestures wait for one another and for nobody who could still decide it, the first goes ahead.
+  /// Lets the first gesture proceed when gestures wait for one another and for none that could still decide
+  /// it.
   private func breakTie() -> Bool {
     let waiting = active.filter { $0.settled == .possible && !$0.requests.isEmpty }
     guard let first = waiting.first(where: { !waitsForUndecided($0, besides: []) }) else { return false }
@@ -182,7 +183,7 @@ extension UIView {
 
 extension [UITouch] {
   /// The middle of the touches, in their window's coordinates.
-  @MainActor var centre: CGPoint {
+  @MainActor var center: CGPoint {
     guard !isEmpty else { return .zero }
     let sum = reduce(CGPoint.zero) {
       CGPoint(x: $0.x + $1.locationInWindow.x, y: $0.y + $1.locationInWindow.y)

@@ -26,11 +26,11 @@ extension GestureHandling {
   }
 }
 
-/// What a gesture calls, in the order in which it was told.
+/// The handlers that a gesture calls, in the order in which they were added.
 @MainActor struct GestureHandlers {
   private enum Call {
     case closure((UIGestureRecognizer) -> Void)
-    case target(ControlHandlers.WeakTarget, Selector)
+    case target(WeakTarget, Selector)
   }
 
   private var calls: [Call] = []
@@ -41,7 +41,7 @@ extension GestureHandling {
 
   mutating func add(_ target: Any, _ action: Selector) {
     remove(target, action)
-    calls.append(.target(ControlHandlers.WeakTarget(target), action))
+    calls.append(.target(WeakTarget(target), action))
   }
 
   /// Forgets a target's methods, and those of targets that are gone.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What the touched view has been told of a touch, and what gestures hold back.
+/// The steps of a touch that were delivered to the touched view, and those that gestures hold back.
 @MainActor final class TouchDelivery {
   /// One step of a touch as it was when it happened.
   private struct Step {

@@ -1,3 +1,4 @@
+import Diagnostics
 import QuartzCore
 
 extension UIGestureRecognizer.State {
@@ -7,7 +8,7 @@ extension UIGestureRecognizer.State {
   var isOngoing: Bool { self == .began || self == .changed }
 }
 
-/// What the arbiter asks and tells a gesture.
+/// The queries and notifications that the arbiter sends to a gesture.
 extension UIGestureRecognizer {
   /// Asks for a state, if that can follow. A gesture that is over stays so until it is reset.
   func request(_ new: State) {
@@ -17,8 +18,7 @@ extension UIGestureRecognizer {
     case (.possible, .possible): return
     case (.possible, .cancelled): requests.append(.failed)
     case (.possible, .changed), (_, .possible), (.began, .began), (.changed, .began):
-      FileHandle.standardError.write(
-        Data("Shoji: \(type(of: self)) cannot go from \(old) to \(new); it stays \(old).\n".utf8))
+      Log.input.warning("\(type(of: self)) cannot go from \(old) to \(new); it stays \(old).")
       return
     case (.began, .failed), (.changed, .failed): requests.append(.cancelled)
     // Only the newest counts while they wait.

@@ -10,7 +10,7 @@ import QuartzCore
   /// The values that were associated with the object, released when it is deallocated.
   nonisolated(unsafe) final var associations: AssociationTable?
 
-  /// How far a gesture has come. The raw values are UIKit's.
+  /// The progress of a gesture. The raw values are UIKit's.
   public enum State: Int, Sendable {
     /// Nothing is recognised yet.
     case possible = 0
@@ -45,6 +45,13 @@ import QuartzCore
     super.init()
   }
 
+  /// Whether it follows a finger that has rested before it moves, which a display that scrolls by itself must then leave
+  /// to the app.
+  var needsRestingTouch: Bool { false }
+
+  /// Whether it is made by two fingers, which a display that scrolls by itself must leave to the app.
+  var needsTwoFingers: Bool { false }
+
   // MARK: Telling
 
   var handlers = GestureHandlers()
@@ -61,16 +68,16 @@ import QuartzCore
 
   // MARK: What it is like
 
-  /// How far the gesture has come. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, from
-  /// `.began` and `.changed` to `.changed`, `.ended` or `.cancelled`. A gesture that waits for another to fail
-  /// stays `.possible` for the time being.
+  /// The progress of the gesture. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`,
+  /// from `.began` and `.changed` to `.changed`, `.ended` or `.cancelled`. A gesture that waits for another
+  /// to fail stays `.possible` for the time being.
   open var state: State {
     get { isTelling ? settled : requests.last ?? settled }
     set { request(newValue) }
   }
-  /// What the arbiter has granted.
+  /// The state that the arbiter has granted.
   var settled = State.possible
-  /// What was asked for since, in order.
+  /// The states requested since then, in order.
   var requests: [State] = []
   /// Whether its handlers are being called; they see the state they are called for.
   var isTelling = false
@@ -83,7 +90,7 @@ import QuartzCore
     didSet { if !isEnabled, oldValue { abandon() } }
   }
 
-  /// What has a say in whether it begins and which others may go on.
+  /// The delegate that takes part in deciding whether the gesture begins and which others may continue.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether the views lose their touches once the gesture is recognised; true by default.
@@ -95,7 +102,7 @@ import QuartzCore
   /// Whether the views are told of lifted fingers only when they do not make this gesture; true by default.
   open var delaysTouchesEnded = true
 
-  /// What may touch: numbers of `UITouch.TouchType`. All by default.
+  /// The types of touches that are accepted: numbers of `UITouch.TouchType`. All by default.
   open var allowedTouchTypes = [0, 1, 2, 3].map { NSNumber(value: $0) }
 
   /// Whether all touches must be of the kind of the first; true by default.
@@ -114,20 +121,21 @@ import QuartzCore
   /// The touches that are down.
   var touchesDown: [UITouch] { tracked.filter { !$0.isOver } }
   /// The middle of the fingers, in the window's coordinates.
-  var centre = CGPoint.zero
+  var center = CGPoint.zero
 
   /// The touches that make the gesture, where it says how many there are and where.
   var measuredTouches: [UITouch] { touchesDown }
 
-  /// How many fingers make the gesture now.
+  /// The number of touches that currently make the gesture.
   open var numberOfTouches: Int { measuredTouches.count }
 
   /// The middle of the fingers in a view's coordinates, or the window's.
   open func location(in view: UIView?) -> CGPoint {
-    view?.convert(centre, from: nil) ?? centre
+    view?.convert(center, from: nil) ?? center
   }
 
-  /// Where a finger is, in a view's coordinates or the window's. The index is below `numberOfTouches`.
+  /// Returns the location of a touch, in a view's coordinates or the window's. The index is below
+  /// `numberOfTouches`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     measuredTouches[touchIndex].location(in: view)
   }
@@ -220,3 +228,5 @@ import QuartzCore
 struct WeakGesture {
   weak var gesture: UIGestureRecognizer?
 }
+
+extension UIGestureRecognizer: AssociationOwner {}

@@ -4,7 +4,7 @@ import QuartzCore
 /// Recognises a mouse or pen that moves over a view without a button held: its state goes to `.began` when it
 /// comes, to `.changed` when it moves, and to `.ended` when it goes or presses.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// How many there are; without any, pointers that hover cost nothing.
+  /// The number of hover gesture recognizers; without any, hovering pointers cost nothing.
   fileprivate static var count = 0
 
   /// Makes a recogniser that calls a method of `target`, which is not kept alive.
@@ -28,7 +28,7 @@ import QuartzCore
 }
 
 /// Follows pointers that hover.
-@MainActor final class HoverDesk {
+@MainActor final class HoverTracker {
   private var hovered: [UIHoverGestureRecognizer] = []
 
   /// Tells the gestures of the views under a pointer, and those it has left. One that is down hovers nowhere.
@@ -40,7 +40,7 @@ import QuartzCore
     }
     for gesture in hovered where !found.contains(gesture) { gesture.state = .ended }
     for gesture in found {
-      gesture.centre = point
+      gesture.center = point
       gesture.modifierFlags = UIKeyModifierFlags(rawValue: input.modifiers.rawValue)
       gesture.state = hovered.contains(gesture) ? .changed : .began
     }

@@ -3,13 +3,15 @@ import QuartzCore
 /// Recognises fingers that rest for a while. Its state goes to `.began` when they have, to `.changed` when they
 /// then move, and to `.ended` when they are lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers rest, in seconds; 0.5 by default.
+  /// The minimum time that the touches rest, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move before, in points; 10 by default.
+  /// The maximum distance that the touches may move before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
-  /// How many taps come before the press; 0 by default.
+  /// The number of taps required before the press; 0 by default.
   open var numberOfTapsRequired = 0
-  /// How many fingers press; 1 by default.
+
+  override var needsRestingTouch: Bool { true }
+  /// The number of touches required for the press; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0

@@ -2,14 +2,17 @@ import QuartzCore
 
 /// Recognises two fingers that move apart or together. It ends when both are lifted.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far the distance changes before the gesture begins, in points.
+  /// The change of the distance between the touches before the gesture begins, in points.
   static let hysteresis: CGFloat = 8
 
   private var pair = FingerPair()
   private var track = FingerTrack()
   private var factor: CGFloat = 1
 
-  /// How many times as far apart the fingers are as when they came down, or since it was set.
+  override var needsTwoFingers: Bool { true }
+
+  /// The factor by which the distance between the touches has changed since they came down, or since it was
+  /// set.
   open var scale: CGFloat {
     get { factor }
     set {
@@ -18,7 +21,7 @@ import QuartzCore
     }
   }
 
-  /// How fast `scale` changes, a second.
+  /// The velocity of the change of `scale`, per second.
   open var velocity: CGFloat { track.velocity.dx }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -61,7 +64,7 @@ import QuartzCore
   /// Follows one step of a pinch on a trackpad, or of a wheel with Control, at a point of the window.
   func magnify(by step: CGFloat, at location: CGPoint) {
     guard isEnabled, isAvailable, touchesDown.isEmpty, step.isFinite, step > 0 else { return }
-    centre = location
+    center = location
     factor *= step
     track.note(CGVector(dx: factor, dy: 0), at: SystemClock.current.now)
     state = state == .possible ? .began : .changed

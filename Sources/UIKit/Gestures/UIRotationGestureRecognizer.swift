@@ -2,14 +2,16 @@ import QuartzCore
 
 /// Recognises two fingers that turn about each other. It ends when both are lifted.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers turn before the gesture begins, in radians.
+  /// The angle that the touches turn before the gesture begins, in radians.
   static let hysteresis: CGFloat = 0.1
 
   private var pair = FingerPair()
   private var track = FingerTrack()
   private var angle: CGFloat = 0
 
-  /// How far the fingers have turned since they came down, or since it was set, in radians clockwise.
+  override var needsTwoFingers: Bool { true }
+
+  /// The angle that the touches have turned since they came down, or since it was set, in radians clockwise.
   open var rotation: CGFloat {
     get { angle }
     set {
@@ -18,7 +20,7 @@ import QuartzCore
     }
   }
 
-  /// How fast they turn, in radians a second.
+  /// The angular velocity of the touches, in radians per second.
   open var velocity: CGFloat { track.velocity.dx }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

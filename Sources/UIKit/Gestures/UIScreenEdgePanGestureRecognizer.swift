@@ -5,7 +5,7 @@ import QuartzCore
   /// The edges that are watched; none by default.
   open var edges: UIRectEdge = []
 
-  /// How close to the edge the finger comes down, in points.
+  /// The maximum distance from the edge at which the touch comes down, in points.
   static let reach: CGFloat = 20
 
   private var edge: UIRectEdge = []

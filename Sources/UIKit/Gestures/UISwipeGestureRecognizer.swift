@@ -21,31 +21,32 @@ import QuartzCore
 
   /// The ways that are recognised; to the right by default.
   open var direction = Direction.right
-  /// How many fingers swipe; 1 by default.
+  /// The number of touches required for the swipe; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How far the fingers move at least, in points.
+  /// The minimum distance that the touches move, in points.
   static let distance: CGFloat = 50
-  /// How long they may take, in seconds.
+  /// The maximum duration of the swipe, in seconds.
   static let longestDuration: TimeInterval = 0.5
-  /// How far they may stray to the side, as part of the way, and without regard to it in points.
+  /// The maximum deviation of the touches to the side, as a share of the distance moved, and, regardless of
+  /// that distance, in points.
   static let straying = (part: CGFloat(0.6), points: CGFloat(10))
 
-  private var startCentre: CGPoint?
+  private var startCenter: CGPoint?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let fingers = touchesDown
     if fingers.count > numberOfTouchesRequired {
       state = .failed
     } else if fingers.count == numberOfTouchesRequired {
-      startCentre = fingers.centre
+      startCenter = fingers.center
       setAlarm(after: Self.longestDuration) { $0.state = .failed }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let startCentre else { return }
-    let (dx, dy) = (centre.x - startCentre.x, centre.y - startCentre.y)
+    guard let startCenter else { return }
+    let (dx, dy) = (center.x - startCenter.x, center.y - startCenter.y)
     let ways: [(Direction, along: CGFloat, aside: CGFloat)] = [
       (.right, dx, dy), (.left, -dx, dy), (.down, dy, dx), (.up, -dy, dx),
     ]
@@ -70,6 +71,6 @@ import QuartzCore
 
   open override func reset() {
     super.reset()
-    startCentre = nil
+    startCenter = nil
   }
 }

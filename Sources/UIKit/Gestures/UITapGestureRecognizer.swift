@@ -2,9 +2,9 @@ import QuartzCore
 
 /// Recognises one or more taps of one or more fingers. Its state goes to `.ended` when the last is complete.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps make the gesture; 1 by default.
+  /// The number of taps required for the gesture; 1 by default.
   open var numberOfTapsRequired = 1
-  /// How many fingers make a tap; 1 by default.
+  /// The number of touches required for a tap; 1 by default.
   open var numberOfTouchesRequired = 1
   /// The buttons of a mouse that tap; the primary one by default. Fingers count for the primary one.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
@@ -13,12 +13,12 @@ import QuartzCore
     buttonMaskRequired.contains(isSecondary ? .secondary : .primary)
   }
 
-  /// How far a finger may move during a tap, in points.
+  /// The maximum distance that a touch may move during a tap, in points.
   static let allowableMovement = TouchDispatcher.longestTapDistance
 
   private var taps = 0
   private var mostFingers = 0
-  private var firstCentre: CGPoint?
+  private var firstCenter: CGPoint?
   private var lastTouches: [UITouch] = []
 
   override var precedence: Int { numberOfTapsRequired + numberOfTouchesRequired }
@@ -45,8 +45,8 @@ import QuartzCore
       return
     }
     guard fingers.count == numberOfTouchesRequired else { return }
-    if let firstCentre, firstCentre.distance(to: centre) > Self.allowableMovement { state = .failed }
-    firstCentre = firstCentre ?? centre
+    if let firstCenter, firstCenter.distance(to: center) > Self.allowableMovement { state = .failed }
+    firstCenter = firstCenter ?? center
     lastTouches = fingers
   }
 
@@ -63,7 +63,7 @@ import QuartzCore
     mostFingers = 0
     taps += 1
     if taps >= numberOfTapsRequired {
-      centre = lastTouches.centre
+      center = lastTouches.center
       state = .ended
     } else {
       setAlarm(after: TouchDispatcher.longestTapInterval) { $0.state = .failed }
@@ -78,7 +78,7 @@ import QuartzCore
     super.reset()
     taps = 0
     mostFingers = 0
-    firstCentre = nil
+    firstCenter = nil
     lastTouches = []
   }
 }

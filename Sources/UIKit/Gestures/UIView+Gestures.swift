@@ -27,17 +27,6 @@ extension UIView {
   }
 }
 
-extension UIGestureRecognizer {
-  /// Whether it follows a finger that has rested before it moves, which a display that scrolls by itself must then leave
-  /// to the app.
-  var needsRestingTouch: Bool {
-    self is UILongPressGestureRecognizer || self is DragGesture || self is ItemMoveGesture
-  }
-
-  /// Whether it is made by two fingers, which a display that scrolls by itself must leave to the app.
-  var needsTwoFingers: Bool { self is UIPinchGestureRecognizer || self is UIRotationGestureRecognizer }
-}
-
 extension UIView {
   /// Gives a step of a pinch on a trackpad, at a point of the window, to the innermost pinch around this view.
   func magnify(by factor: CGFloat, at location: CGPoint) {

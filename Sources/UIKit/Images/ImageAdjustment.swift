@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a button changes its picture's pixels to show what it is like.
+/// The change that a button makes to its image's pixels to show its state.
 enum ImageAdjustment: Hashable, Sendable {
   /// Not at all.
   case none
@@ -9,7 +9,7 @@ enum ImageAdjustment: Hashable, Sendable {
   /// Fainter, by a factor on the opacity.
   case faded(CGFloat)
 
-  /// How much black lies on a darkened picture.
+  /// The opacity of the black over a darkened image.
   private static let shade: CGFloat = 0.35
 
   /// The changed pixels.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a picture's pixels come from, as a screen needs them.
+/// The source of an image's pixels, in the form that a screen needs.
 protocol ImageForms: AnyObject, Sendable {
   /// The pixels of the form that suits the traits best, and how many of them there are to a point.
   func best(for traits: UITraitCollection) -> (pixels: CGImage, scale: CGFloat)?

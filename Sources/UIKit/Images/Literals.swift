@@ -1,7 +1,7 @@
 extension UIColor: _ExpressibleByColorLiteral {}
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// What `#colorLiteral` makes where nothing else is asked for.
+/// The type that `#colorLiteral` makes where no other is requested.
 public typealias _ColorLiteralType = UIColor
-/// What `#imageLiteral` makes where nothing else is asked for.
+/// The type that `#imageLiteral` makes where no other is requested.
 public typealias _ImageLiteralType = UIImage

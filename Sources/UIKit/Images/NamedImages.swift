@@ -19,7 +19,7 @@ final class NamedImages: @unchecked Sendable {
   private static let registryLock = NSLock()
   private nonisolated(unsafe) static var registry: [URL: NamedImages] = [:]
 
-  /// Where they are looked for.
+  /// The folders in which the images are looked for.
   let folders: ResourceFolders
   private let lock = NSLock()
   private var found: [String: UIImage?] = [:]

@@ -1,6 +1,11 @@
 import CoreGraphics
 
 extension UIImage {
+  /// Returns a duration of so many pictures as it is meant: one that is none is a thirtieth of a second a picture.
+  static func animationDuration(_ duration: TimeInterval, of count: Int) -> TimeInterval {
+    duration > 0 && duration.isFinite ? duration : Double(count) / 30
+  }
+
   /// Makes a picture of several that are shown one after another, all in so many seconds, again and again; nil without
   /// pictures. A duration of 0 shows each for a thirtieth of a second. Image views run it by themselves; everywhere
   /// else the first picture shows. As UIKit's.
@@ -8,7 +13,7 @@ extension UIImage {
     guard let first = images.first else { return nil }
     var parts = first.parts
     parts.frames = images
-    parts.duration = ImageAnimation.duration(duration, of: images.count)
+    parts.duration = UIImage.animationDuration(duration, of: images.count)
     return UIImage(parts: parts)
   }
 
@@ -29,6 +34,6 @@ extension UIImage {
   /// The pictures that an animated one shows one after another; nil for one that stands still.
   public var images: [UIImage]? { parts.frames }
 
-  /// How long an animated picture takes to show all of ``images`` once, in seconds; 0 for one that stands still.
+  /// The time that an animated image takes to show all of ``images`` once, in seconds; 0 for a static image.
   public var duration: TimeInterval { parts.duration }
 }

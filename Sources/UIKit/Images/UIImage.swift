@@ -12,7 +12,7 @@ open class UIImage: UIObject, @unchecked Sendable {
     case alwaysTemplate = 2
   }
 
-  /// What happens with the middle of a picture that grows.
+  /// The treatment of the middle of an image that is enlarged.
   public enum ResizingMode: Int, Sendable {
     /// It is repeated.
     case tile = 0
@@ -20,7 +20,7 @@ open class UIImage: UIObject, @unchecked Sendable {
     case stretch = 1
   }
 
-  /// How the pixels lie in the picture.
+  /// The orientation of the pixels in the image.
   public enum Orientation: Int, Sendable {
     /// Upright.
     case up = 0
@@ -104,15 +104,15 @@ open class UIImage: UIObject, @unchecked Sendable {
   open var cgImage: CGImage? { parts.pixels }
   /// Pixels to a point.
   open var scale: CGFloat { parts.scale }
-  /// How the pixels lie: always upright, since they are turned when an image is made.
+  /// The orientation of the pixels: always upright, since they are rotated when an image is made.
   open var imageOrientation: Orientation { .up }
   /// Whether the picture's own colours are drawn; automatic by default.
   open var renderingMode: RenderingMode { parts.renderingMode }
   /// The edges that keep their size when the picture grows, in points; zero by default.
   open var capInsets: UIEdgeInsets { parts.capInsets }
-  /// What happens with the middle of a picture that grows.
+  /// The treatment of the middle of an image that is enlarged.
   open var resizingMode: ResizingMode { parts.resizingMode }
-  /// How far the edges lie outside of what layout aligns, in points; zero by default.
+  /// The distances of the edges outside of the rectangle that layout aligns, in points; zero by default.
   open var alignmentRectInsets: UIEdgeInsets { parts.alignmentRectInsets }
 
   /// The size in points.

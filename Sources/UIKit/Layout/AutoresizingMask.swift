@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// What gives when a superview's size changes. The raw values are UIKit's.
+  /// The margins and dimensions that change when a superview's size changes. The raw values are UIKit's.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The value as a number.
     public let rawValue: UInt

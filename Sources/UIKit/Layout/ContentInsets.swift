@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a view knows about the edges of its content. Most views have none: they lie clear of everything and have
-/// the ordinary margins.
+/// The safe area and margins at the edges of a view's content. Most views have no such record: nothing covers
+/// them, and they have the default margins.
 final class ContentInsets {
   /// Margins as they were set: either way round, and kept that way when the direction changes.
   enum Margins {
@@ -12,7 +12,7 @@ final class ContentInsets {
   /// The margins of a view that says nothing about them.
   static let ordinaryMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// What is covered at each edge, as last told.
+  /// The covered inset at each edge, as last reported.
   var safeArea = UIEdgeInsets.zero
   /// The margins that hold, as last told.
   var margins = ContentInsets.ordinaryMargins

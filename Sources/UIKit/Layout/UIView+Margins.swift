@@ -62,10 +62,9 @@ extension UIView {
   /// The view's own margins. A controller's view has at least the system's, and only these where none were set.
   private var baseMargins: UIEdgeInsets {
     let own = contentInsets?.ownMargins.map { $0.resolved(for: effectiveUserInterfaceLayoutDirection) }
-    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
+    guard let least = viewOwner?.leastMargins?.resolved(for: effectiveUserInterfaceLayoutDirection) else {
       return own ?? ContentInsets.ordinaryMargins
     }
-    let least = controller.systemMinimumLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
     return own?.union(least) ?? least
   }
 }

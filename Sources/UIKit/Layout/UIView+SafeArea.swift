@@ -9,11 +9,11 @@ extension UIView {
     if bounds.size != old.size { resizeSubviews(from: old.size) }
     if hasNewSafeArea {
       safeAreaInsetsDidChange()
-      controller?.viewSafeAreaInsetsDidChange()
+      viewOwner?.viewSafeAreaInsetsDidChange()
     }
     if hasNewMargins {
       layoutMarginsDidChange()
-      controller?.viewLayoutMarginsDidChange()
+      viewOwner?.viewLayoutMarginsDidChange()
     }
     if hasNewSafeArea || hasNewMargins { setNeedsLayout() }
     if hasNewSafeArea || hasNewMargins || bounds.size != old.size { updateInsetGuides() }
@@ -24,10 +24,10 @@ extension UIView {
 
   /// The part of the safe area that reaches into the subviews: all but what scrolled content keeps out of.
   private var insetsReachingSubviews: UIEdgeInsets {
-    (self as? UIScrollView)?.safeAreaInsetsOfContent ?? safeAreaInsets
+    scrolledLayout?.safeAreaInsetsOfContent ?? safeAreaInsets
   }
 
-  /// What the view knows about its edges, made when it has something to know.
+  /// The insets stored for the view's edges, created when there is something to store.
   var knownInsets: ContentInsets {
     if let contentInsets { return contentInsets }
     let insets = ContentInsets()
@@ -45,10 +45,7 @@ extension UIView {
     } else if let superview {
       insets = superview.insetsReachingSubviews.remaining(in: untransformedFrame, inside: superview.bounds)
     }
-    if let controller {
-      if let parent = controller.parent { insets = parent.safeArea(of: controller, inheriting: insets) }
-      insets = insets.adding(controller.additionalSafeAreaInsets)
-    }
+    if let viewOwner { insets = viewOwner.viewSafeArea(inheriting: insets) }
     guard insets != contentInsets?.safeArea ?? .zero else { return false }
     knownInsets.safeArea = insets
     return true
@@ -56,7 +53,7 @@ extension UIView {
 
   /// Works out the margins. Returns whether they are others.
   private func takeMargins() -> Bool {
-    guard contentInsets != nil || controller != nil else { return false }
+    guard contentInsets != nil || viewOwner != nil else { return false }
     let margins = computedMargins
     guard margins != contentInsets?.margins ?? ContentInsets.ordinaryMargins else { return false }
     knownInsets.margins = margins
@@ -65,8 +62,8 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// What of these insets of a box reaches into a frame in it: as far as it did, less the way to the edge, and
-  /// never more than it was.
+  /// Returns the part of these insets of a box that reaches into a frame in it: each inset less the distance
+  /// of the frame from the edge, and never more than the inset was.
   func remaining(in frame: CGRect, inside box: CGRect) -> UIEdgeInsets {
     guard self != .zero else { return self }
     func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }

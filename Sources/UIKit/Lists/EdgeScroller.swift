@@ -52,7 +52,7 @@ final class EdgeScroller: FrameFollower {
     guard let scrollView, scrollView.isScrollEnabled, let held = place() else { return .zero }
     let point = scrollView.convert(held, from: nil)
     let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    let look = Look.current.tables
+    let look = Metrics.current.tables
     func along(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
       guard range.isSpread, high > low else { return 0 }
       let zone = min(look.scrollZone, (high - low) / 2)

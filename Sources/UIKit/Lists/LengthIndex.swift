@@ -2,14 +2,14 @@
 /// which lies at a distance, takes time that grows with the logarithm of their number; the memory that is needed grows
 /// with how many were measured.
 struct LengthIndex {
-  /// How many there are.
+  /// The number of items.
   private(set) var count: Int
   /// The length of each that was not measured.
   private(set) var estimate: CGFloat
   /// The measured lengths of blocks of neighbours; NaN where there is none.
   private var blocks: [Int: [CGFloat]] = [:]
-  /// What measured blocks are longer than estimated, as sums over blocks that a binary indexed tree keeps. Empty until
-  /// the first is measured.
+  /// The differences between the measured and the estimated lengths of measured blocks, as sums over blocks
+  /// in a binary indexed tree. Empty until the first block is measured.
   private var surplus: [CGFloat] = []
 
   private static let blockSize = 64

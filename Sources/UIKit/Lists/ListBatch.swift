@@ -1,7 +1,7 @@
 /// Changes of a list that are told between its opening and its closing, and shown together. Batches nest: what is told in
 /// inner ones shows when the outermost one closes.
 struct ListBatch<Animation> {
-  /// What was told so far.
+  /// The updates reported so far.
   var updates = ListUpdates<Animation>()
   private var depth = 0
   private var before: [Int] = []

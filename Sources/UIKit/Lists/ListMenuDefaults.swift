@@ -29,7 +29,7 @@ extension UITableViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// What the older method gives for the first item; none without items.
+  /// Returns the result of the older method for the first item; nil without items.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint

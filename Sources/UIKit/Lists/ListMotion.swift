@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Views of a list on their way from where they were to where they are.
 @MainActor struct ListMotion {
-  /// What a view looks like at one end of its way.
+  /// The appearance of a view at one end of its animation.
   struct End: Equatable {
     var frame: CGRect
     var alpha: CGFloat = 1

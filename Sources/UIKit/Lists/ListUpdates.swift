@@ -36,7 +36,7 @@ struct ListUpdates<Animation> {
   mutating func moveSection(_ old: Int, to new: Int) { movedSections[old] = new }
 }
 
-/// Where everything of a list goes in one go: from its place before to its place after.
+/// A plan that moves every row and section of a list in one update, from its place before to its place after.
 struct ListPlan<Animation> {
   let updates: ListUpdates<Animation>
   private let before: [Int]
@@ -111,19 +111,19 @@ struct ListPlan<Animation> {
     return IndexPath(row: row, section: section)
   }
 
-  /// How a row that has no new place goes.
+  /// Returns the animation with which a row that has no new place disappears.
   func departure(of old: IndexPath) -> Animation? {
     updates.deletedRows[old] ?? updates.deletedSections[old.section] ?? updates.reloadedSections[old.section]
   }
 
-  /// How a row that has no old place comes.
+  /// Returns the animation with which a row that has no old place appears.
   func arrival(of new: IndexPath) -> Animation? {
     updates.insertedRows[new] ?? updates.insertedSections[new.section]
       ?? oldSection(new.section).flatMap { updates.reloadedSections[$0] }
   }
 
-  /// Where one of a sequence is after some have left it, by their old places, and some have joined, by their new ones. Both
-  /// are in order.
+  /// Returns the index of an element of a sequence after some elements have been removed, given by their old
+  /// indexes, and some have been inserted, given by their new ones. Both are in order.
   private static func index(of index: Int, leaving: [Int], joining: [Int]) -> Int {
     let place = index - partition(of: leaving) { leaving[$0] >= index }
     // Each that joins at or before the place moves it on, also those that do so only because of others.
@@ -193,7 +193,7 @@ struct ListPlan<Animation> {
   }
 }
 
-/// What is wrong with changes that an app has told a list of.
+/// An error in the changes that an app has reported to a list.
 struct ListMistake: Error {
   let words: String
 

@@ -11,14 +11,14 @@ import QuartzCore
   /// Whether the buttons are at the right.
   let isAtRight: Bool
   let performsFirst: Bool
-  /// How far the row is moved, in points to the right.
+  /// The horizontal offset of the row, in points to the right.
   var shift: CGFloat = 0
-  /// How far it was when a finger took hold of it; nil while none has.
+  /// The offset of the row at the start of the drag; nil while no drag is active.
   var start: CGFloat?
 
-  /// How far the row is moved when the buttons show.
+  /// The offset of the row when the buttons are shown.
   var openShift: CGFloat { isAtRight ? -actions.naturalWidth : actions.naturalWidth }
-  /// How far the row is moved towards its open place, and beyond.
+  /// The distance by which the row is moved toward its open position, and beyond.
   var opened: CGFloat { isAtRight ? -shift : shift }
 }
 
@@ -94,14 +94,14 @@ final class SwipeActionsView: UIView {
 final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
-  private var look: Look.Tables { Look.current.tables }
+  private var look: Metrics.Tables { Metrics.current.tables }
 
   init(_ action: UIContextualAction, _ perform: @escaping (UIContextualAction, UIView) -> Void) {
     super.init(frame: .zero)
     backgroundColor = action.backgroundColor
     clipsToBounds = true
     label.text = action.title
-    label.font = .systemFont(ofSize: Look.current.tables.actionFontSize)
+    label.font = .systemFont(ofSize: Metrics.current.tables.actionFontSize)
     label.textColor = .white
     label.textAlignment = .center
     label.numberOfLines = 2

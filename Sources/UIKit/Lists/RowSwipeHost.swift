@@ -30,7 +30,7 @@ import QuartzCore
 }
 
 extension RowSwipeHost {
-  private var look: Look.Tables { Look.current.tables }
+  private var look: Metrics.Tables { Metrics.current.tables }
 
   /// Whether a finger that came down at a point and went aside swipes a row.
   func swipeMayBegin(at point: CGPoint, movedBy distance: CGFloat) -> Bool {

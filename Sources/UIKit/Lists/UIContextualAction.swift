@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A button behind a row that a person swipes aside.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// What the action does, as its colour shows it.
+  /// The kind of an action, as its color shows it.
   public enum Style: Int, Sendable {
-    /// Something; grey.
+    /// Something; gray.
     case normal
     /// Takes the row away; red.
     case destructive
@@ -24,15 +24,15 @@ import CoreGraphics
     super.init()
   }
 
-  /// What the action does, as its colour shows it.
+  /// The kind of the action, as its color shows it.
   public let style: Style
-  /// What is called when a person chose the action.
+  /// The handler called when the user has chosen the action.
   public let handler: Handler
   /// The words on the button; nil for none.
   open var title: String?
   /// The picture above the words; nil, the default, for none.
   open var image: UIImage?
-  /// The button's colour; nil, the default, is red or grey, as the style says.
+  /// The button's colour; nil, the default, is red or gray, as the style says.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray3) }
     set { ownBackgroundColor = newValue }

@@ -22,7 +22,7 @@ import QuartzCore
     }
     let isSecondary = touch.isSecondary || touch.type == .indirectPointer && event.modifierFlags == .control
     if isSecondary || isPrimary && touch.type == .indirectPointer { return open(isSecondary: isSecondary) }
-    setAlarm(after: isPrimary ? MenuLook.primaryPressDuration : MenuLook.pressDuration) {
+    setAlarm(after: isPrimary ? MenuMetrics.primaryPressDuration : MenuMetrics.pressDuration) {
       $0.open(isSecondary: false)
     }
   }
@@ -39,8 +39,8 @@ import QuartzCore
   private func follow(_ gesture: UIGestureRecognizer) {
     switch state {
     case .began: interaction?.openPrepared()
-    case .changed: interaction?.overlay?.follow(centre)
-    case .ended: interaction?.overlay?.release(centre)
+    case .changed: interaction?.overlay?.follow(center)
+    case .ended: interaction?.overlay?.release(center)
     default: break
     }
   }
@@ -53,7 +53,7 @@ import QuartzCore
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state != .possible {
       state = .changed
-    } else if touches.contains(where: { $0.distanceFromStart > MenuLook.slop }) {
+    } else if touches.contains(where: { $0.distanceFromStart > MenuMetrics.slop }) {
       state = .failed
     }
   }

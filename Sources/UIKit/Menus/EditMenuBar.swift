@@ -33,10 +33,10 @@ import QuartzCore
     self.direction = direction
     responder = EditCommands.chainStart(for: source)
     super.init(frame: .zero)
-    cast(MenuLook.shadow)
+    cast(MenuMetrics.shadow)
     ground.clipsToBounds = true
-    ground.layer.cornerRadius = MenuLook.corner
-    ground.showMaterial(MenuLook.material)
+    ground.layer.cornerRadius = MenuMetrics.corner
+    ground.showMaterial(MenuMetrics.material)
     addSubview(ground)
     let contents = MenuContents(of: menu, responder: responder, deferred: { _ in [] })
     buttons = contents.sections.flatMap(\.items).compactMap { item in
@@ -101,7 +101,7 @@ import QuartzCore
     move(to: target)
     UIView.performWithoutAnimation { alpha = 0 }
     UIView.animate(
-      withDuration: MenuLook.goingDuration,
+      withDuration: MenuMetrics.goingDuration,
       animations: {
         self.alpha = 1
         animator.runAnimations()
@@ -116,7 +116,7 @@ import QuartzCore
     accessibilityElementsHidden = true
     if let watcher { watcher.view?.removeGestureRecognizer(watcher) }
     watcher = nil
-    let animator = MenuAnimator(previewController: nil)
+    let animator = MenuAnimator(preview: nil)
     willClose(animator)
     let gone = { [self] in
       removeFromSuperview()
@@ -125,7 +125,7 @@ import QuartzCore
     }
     guard animated else { return gone() }
     UIView.animate(
-      withDuration: MenuLook.goingDuration,
+      withDuration: MenuMetrics.goingDuration,
       animations: {
         self.alpha = 0
         animator.runAnimations()
@@ -175,7 +175,7 @@ import QuartzCore
     self.target = target
     guard let source, let window else { return }
     let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(
-      dx: MenuLook.edgeGap, dy: MenuLook.edgeGap)
+      dx: MenuMetrics.edgeGap, dy: MenuMetrics.edgeGap)
     paginate(room.width)
     for line in lines { line.removeFromSuperview() }
     lines = []
@@ -183,7 +183,7 @@ import QuartzCore
     var x: CGFloat = 0
     func put(_ button: UIButton, _ width: CGFloat) {
       if x > 0 {
-        let line = UIView.decoration(MenuLook.line)
+        let line = UIView.decoration(MenuMetrics.line)
         line.frame = CGRect(x: x, y: 0, width: hairline, height: Self.height)
         ground.addSubview(line)
         lines.append(line)
@@ -199,15 +199,15 @@ import QuartzCore
     more.isHidden = pages.count < 2
     if !more.isHidden { put(more, Self.moreWidth) }
     let place = source.convert(target, to: nil)
-    let above = place.minY - MenuLook.sourceGap - Self.height
-    let below = place.maxY + MenuLook.sourceGap
+    let above = place.minY - MenuMetrics.sourceGap - Self.height
+    let below = place.maxY + MenuMetrics.sourceGap
     let isBelow = direction == .up || direction != .down && above < room.minY
     frame = CGRect(
       x: min(max(place.midX - x / 2, room.minX), max(room.maxX - x, room.minX)),
       y: min(max(isBelow ? below : above, room.minY), room.maxY - Self.height), width: x, height: Self.height
     ).roundedToPixels(scale: traitCollection.displayScale)
     ground.frame = bounds
-    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: MenuLook.corner).cgPath
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: MenuMetrics.corner).cgPath
   }
 
   override func describe(_ semantics: inout Semantics) {

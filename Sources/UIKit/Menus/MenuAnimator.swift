@@ -32,8 +32,8 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  init(previewController: UIViewController?) {
-    previewViewController = previewController
+  init(preview: (any ViewOwner)?) {
+    previewViewController = preview as? UIViewController
   }
 
   func addAnimations(_ animations: @escaping () -> Void) {

@@ -33,8 +33,8 @@ import QuartzCore
     label.text = text
     label.font =
       isSubmenu
-      ? .systemFont(ofSize: MenuLook.titleFont(traitCollection).pointSize, weight: .semibold)
-      : MenuLook.headerFont(traitCollection)
+      ? .systemFont(ofSize: MenuMetrics.titleFont(traitCollection).pointSize, weight: .semibold)
+      : MenuMetrics.headerFont(traitCollection)
     label.textColor = isSubmenu ? .label : .secondaryLabel
     label.textAlignment = readsFromLeft ? .left : .right
     mark.image =
@@ -50,21 +50,21 @@ import QuartzCore
     update()
   }
 
-  private var leading: CGFloat { leavesRoomForMarks ? MenuLook.markInset : MenuLook.inset }
+  private var leading: CGFloat { leavesRoomForMarks ? MenuMetrics.markInset : MenuMetrics.inset }
 
   /// The height at a width.
   func height(width: CGFloat) -> CGFloat {
-    let room = CGSize(width: max(width - leading - MenuLook.inset, 0), height: .greatestFiniteMagnitude)
+    let room = CGSize(width: max(width - leading - MenuMetrics.inset, 0), height: .greatestFiniteMagnitude)
     let text = label.sizeThatFits(room).height.rounded(.up)
-    return isSubmenu ? max(text + 2 * MenuLook.rowPadding, MenuLook.rowHeight) : text + 2 * 7
+    return isSubmenu ? max(text + 2 * MenuMetrics.rowPadding, MenuMetrics.rowHeight) : text + 2 * 7
   }
 
   override func layoutSubviews() {
-    let width = max(bounds.width - leading - MenuLook.inset, 0)
+    let width = max(bounds.width - leading - MenuMetrics.inset, 0)
     label.frame = CGRect(
-      x: readsFromLeft ? leading : MenuLook.inset, y: 0, width: width, height: bounds.height)
-    let box = MenuLook.imageBox
-    let middle = readsFromLeft ? MenuLook.markLeading + 8 : bounds.width - MenuLook.markLeading - 8
+      x: readsFromLeft ? leading : MenuMetrics.inset, y: 0, width: width, height: bounds.height)
+    let box = MenuMetrics.imageBox
+    let middle = readsFromLeft ? MenuMetrics.markLeading + 8 : bounds.width - MenuMetrics.markLeading - 8
     mark.frame = CGRect(
       x: middle - box / 2, y: ((bounds.height - box) / 2).rounded(), width: box, height: box)
   }

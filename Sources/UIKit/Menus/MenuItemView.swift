@@ -67,11 +67,11 @@ import QuartzCore
     let isCell = !isStacked
     titleLabel.text = hasTitle ? item.element?.title : nil
     titleLabel.font =
-      isCell ? MenuLook.headerFont(traitCollection) : MenuLook.titleFont(traitCollection)
+      isCell ? MenuMetrics.headerFont(traitCollection) : MenuMetrics.titleFont(traitCollection)
     titleLabel.textAlignment = isCell ? .center : readsFromLeft ? .left : .right
     titleLabel.textColor = color
     subtitleLabel.text = isStacked ? item.element?.subtitle : nil
-    subtitleLabel.font = MenuLook.subtitleFont(traitCollection)
+    subtitleLabel.font = MenuMetrics.subtitleFont(traitCollection)
     subtitleLabel.textAlignment = titleLabel.textAlignment
     subtitleLabel.textColor = item.isEnabled ? .secondaryLabel : .tertiaryLabel
     let isChecked = isCell && state != .off
@@ -108,7 +108,7 @@ import QuartzCore
   }
 
   private func updateGround() {
-    backgroundColor = isHighlighted ? MenuLook.pressed : nil
+    backgroundColor = isHighlighted ? MenuMetrics.pressed : nil
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -118,8 +118,8 @@ import QuartzCore
   // MARK: Layout
 
   private func titleWidth(_ width: CGFloat) -> CGFloat {
-    let leading = leavesRoomForMarks ? MenuLook.markInset : MenuLook.inset
-    let trailing = picture.image == nil ? MenuLook.inset : MenuLook.inset + MenuLook.imageBox
+    let leading = leavesRoomForMarks ? MenuMetrics.markInset : MenuMetrics.inset
+    let trailing = picture.image == nil ? MenuMetrics.inset : MenuMetrics.inset + MenuMetrics.imageBox
     return max(width - leading - trailing, 0)
   }
 
@@ -133,11 +133,11 @@ import QuartzCore
   /// The height at a width.
   func height(width: CGFloat) -> CGFloat {
     switch size {
-    case .small: return MenuLook.smallHeight
-    case .medium: return MenuLook.mediumHeight
+    case .small: return MenuMetrics.smallHeight
+    case .medium: return MenuMetrics.mediumHeight
     case .large, .automatic:
       let (title, subtitle) = heights(width)
-      return max(title + subtitle + 2 * MenuLook.rowPadding, MenuLook.rowHeight)
+      return max(title + subtitle + 2 * MenuMetrics.rowPadding, MenuMetrics.rowHeight)
     }
   }
 
@@ -146,24 +146,24 @@ import QuartzCore
     guard isStacked else { return layOutCell() }
     let (title, subtitle) = heights(bounds.width)
     let width = titleWidth(bounds.width)
-    let leading = leavesRoomForMarks ? MenuLook.markInset : MenuLook.inset
+    let leading = leavesRoomForMarks ? MenuMetrics.markInset : MenuMetrics.inset
     let x = readsFromLeft ? leading : bounds.width - leading - width
     let y = ((bounds.height - title - subtitle) / 2).rounded()
     titleLabel.frame = CGRect(x: x, y: y, width: width, height: title)
     subtitleLabel.frame = CGRect(x: x, y: y + title, width: width, height: subtitle)
-    let box = MenuLook.imageBox
+    let box = MenuMetrics.imageBox
     let isSubmenu = if case .submenu = item { true } else { false }
-    place(picture, at: bounds.width - MenuLook.inset - box / 2 + 4)
+    place(picture, at: bounds.width - MenuMetrics.inset - box / 2 + 4)
     if isSubmenu, picture.image == nil {
-      place(mark, at: bounds.width - MenuLook.inset - 3)
+      place(mark, at: bounds.width - MenuMetrics.inset - 3)
     } else {
-      place(mark, at: MenuLook.markLeading + 8)
+      place(mark, at: MenuMetrics.markLeading + 8)
     }
   }
 
   /// Puts a picture's middle at a distance from where lines begin.
   private func place(_ view: UIImageView, at x: CGFloat) {
-    let box = MenuLook.imageBox
+    let box = MenuMetrics.imageBox
     let middle = readsFromLeft ? x : bounds.width - x
     view.frame = CGRect(
       x: middle - box / 2, y: ((bounds.height - box) / 2).rounded(), width: box, height: box)
@@ -171,7 +171,7 @@ import QuartzCore
 
   private func layOutCell() {
     let line = hasTitle ? titleLabel.font.lineHeight.rounded(.up) : 0
-    let box = picture.image == nil ? 0 : MenuLook.imageBox
+    let box = picture.image == nil ? 0 : MenuMetrics.imageBox
     let top = ((bounds.height - box - line) / 2).rounded()
     picture.frame = CGRect(x: 0, y: top, width: bounds.width, height: box)
     titleLabel.frame = CGRect(

@@ -4,7 +4,7 @@ import QuartzCore
 /// An open menu with its submenus, in front of everything in its window. It has the pointer and the keyboard for itself;
 /// a press beside it, or Escape, closes it.
 @MainActor final class MenuOverlay: UIView {
-  /// Where a menu comes from, and whom it belongs to.
+  /// The source of a menu: the view it is presented from, and the objects it belongs to.
   struct Source {
     weak var view: UIView?
     /// The part of the view that it comes from; nil for all of it.
@@ -28,19 +28,10 @@ import QuartzCore
     var willChoose: (any UIMenuLeaf, UIMenu) -> Void = { _, _ in }
   }
 
-  /// The menu that was opened last; keys that have no place of their own go to it while it is open.
-  private static weak var current: MenuOverlay?
-
-  /// The open menu that gets the keys of the windows.
-  static var keyResponder: MenuOverlay? {
-    guard let current, !current.isClosing, current.window != nil else { return nil }
-    return current
-  }
-
   let source: Source
   private let callbacks: Callbacks
   private(set) var platters: [MenuPlatter] = []
-  private var covering = Covering()
+  private var isolation = ModalIsolation()
   private var highlighted: MenuItemView?
   private var fulfilled: [ObjectIdentifier: [UIMenuElement]] = [:]
   private var asked: Set<ObjectIdentifier> = []
@@ -50,7 +41,7 @@ import QuartzCore
   private var typed = ""
   private var typingTime: TimeInterval = 0
   private(set) var isClosing = false
-  /// What is shown beside the menu of a view that was pressed for long.
+  /// The preview shown beside the menu of a view that was long-pressed.
   let preview: MenuPreviewView?
 
   init(_ menu: UIMenu, from source: Source, preview: MenuPreviewView? = nil, callbacks: Callbacks) {
@@ -68,6 +59,10 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
+  override func secondaryPressBegan(in view: UIView, at location: CGPoint) {
+    if view === self { close() } else { super.secondaryPressBegan(in: view, at: location) }
+  }
+
   // MARK: Opening and closing
 
   /// Shows the menu in the window of its source.
@@ -79,12 +74,12 @@ import QuartzCore
     tintColor = view.tintColor
     window.addSubview(self)
     // An editor that is covered would lose the keyboard.
-    let isEditing = UIApplication.shared.firstResponder is any TextEditingOwner
-    if !isEditing || source.isByKeyboard { covering.begin(behind: self) }
-    let animator = MenuAnimator(previewController: preview?.shownController)
+    let isEditing = UIApplication.shared.firstResponder?.textAccess ?? .none != .none
+    if !isEditing || source.isByKeyboard { isolation.begin(behind: self) }
+    let animator = MenuAnimator(preview: preview?.shownController)
     callbacks.willOpen(animator)
     layoutIfNeeded()
-    MenuOverlay.current = self
+    UIApplication.shared.modalKeyView = self
     if source.isByKeyboard { moveHighlight(by: 1) }
     let platter = platters.last
     UIView.performWithoutAnimation { [self] in
@@ -93,7 +88,7 @@ import QuartzCore
       preview?.prepareToCome()
     }
     UIView.animate(
-      withDuration: MenuLook.comingDuration, delay: 0, usingSpringWithDamping: 0.8,
+      withDuration: MenuMetrics.comingDuration, delay: 0, usingSpringWithDamping: 0.8,
       initialSpringVelocity: 0, options: .allowUserInteraction,
       animations: { [preview] in
         platter?.alpha = 1
@@ -108,11 +103,12 @@ import QuartzCore
   func close(animated: Bool = true, with more: ((MenuAnimator) -> Void)? = nil) {
     guard !isClosing, superview != nil else { return }
     isClosing = true
-    covering.end()
+    if UIApplication.shared.modalKeyView === self { UIApplication.shared.modalKeyView = nil }
+    isolation.end()
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     if source.isByKeyboard { source.view?.takeFocus() }
-    let animator = MenuAnimator(previewController: preview?.shownController)
+    let animator = MenuAnimator(preview: preview?.shownController)
     callbacks.willClose(animator)
     more?(animator)
     let gone = { [self] in
@@ -124,7 +120,7 @@ import QuartzCore
       return gone()
     }
     UIView.animate(
-      withDuration: MenuLook.goingDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
+      withDuration: MenuMetrics.goingDuration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
       animations: { [self] in
         for platter in platters {
           platter.alpha = 0
@@ -142,7 +138,7 @@ import QuartzCore
       min(max(place.midX, platter.frame.minX), platter.frame.maxX) - platter.center.x,
       (opensUpwards ? platter.bounds.height : -platter.bounds.height) / 2
     )
-    let scale = MenuLook.comingScale
+    let scale = MenuMetrics.comingScale
     return CGAffineTransform(translationX: dx * (1 - scale), y: dy * (1 - scale)).scaledBy(x: scale, y: scale)
   }
 
@@ -195,10 +191,10 @@ import QuartzCore
   // MARK: Layout
 
   private var room: CGRect {
-    bounds.inset(by: safeAreaInsets).insetBy(dx: MenuLook.edgeGap, dy: MenuLook.edgeGap)
+    bounds.inset(by: safeAreaInsets).insetBy(dx: MenuMetrics.edgeGap, dy: MenuMetrics.edgeGap)
   }
 
-  /// Where the menu comes from, in the overlay's points.
+  /// The rectangle the menu is presented from, in the overlay's points.
   private var sourceRect: CGRect {
     if let preview { return preview.frame }
     guard let view = source.view, view.window != nil else {
@@ -208,17 +204,18 @@ import QuartzCore
   }
 
   override func layoutSubviews() {
-    preview?.arrange(in: room, menuHeight: platters.first.map { fitted($0).height + MenuLook.sourceGap } ?? 0)
+    preview?.arrange(
+      in: room, menuHeight: platters.first.map { fitted($0).height + MenuMetrics.sourceGap } ?? 0)
     guard let root = platters.first else { return }
     let (room, place, size) = (room, sourceRect, fitted(root))
-    let gap = source.isPoint ? 0 : MenuLook.sourceGap
+    let gap = source.isPoint ? 0 : MenuMetrics.sourceGap
     let (below, above) = (room.maxY - place.maxY - gap, place.minY - gap - room.minY)
     let isUpwards = size.height > below && above > below
     if isUpwards != opensUpwards {
       opensUpwards = isUpwards
       if source.order != .fixed { reload(root) }
     }
-    let height = min(size.height, max(isUpwards ? above : below, min(room.height, MenuLook.rowHeight * 3)))
+    let height = min(size.height, max(isUpwards ? above : below, min(room.height, MenuMetrics.rowHeight * 3)))
     var y = isUpwards ? place.minY - gap - height : place.maxY + gap
     y = min(max(y, room.minY), max(room.maxY - height, room.minY))
     put(root, CGRect(x: x(for: size.width, beside: place, in: room), y: y, width: size.width, height: height))
@@ -279,7 +276,7 @@ import QuartzCore
     for parent in parents { parent.accessibilityElementsHidden = true }
     if byKeyboard { moveHighlight(by: 1) }
     UIView.performWithoutAnimation { platter.alpha = 0 }
-    UIView.animate(withDuration: MenuLook.goingDuration) {
+    UIView.animate(withDuration: MenuMetrics.goingDuration) {
       platter.alpha = 1
       for parent in parents { parent.isBehind = true }
     }
@@ -292,7 +289,7 @@ import QuartzCore
     guard let parent = platters.last else { return }
     parent.accessibilityElementsHidden = false
     UIView.animate(
-      withDuration: MenuLook.goingDuration,
+      withDuration: MenuMetrics.goingDuration,
       animations: {
         platter.alpha = 0
         parent.isBehind = false
@@ -340,7 +337,7 @@ import QuartzCore
   func follow(_ point: CGPoint) {
     if pressStart == nil { pressStart = point }
     guard let pressStart else { return }
-    if point.distance(to: pressStart) > MenuLook.slop { isBeyondSlop = true }
+    if point.distance(to: pressStart) > MenuMetrics.slop { isBeyondSlop = true }
     if isBeyondSlop { highlight(itemView(at: point)) }
   }
 
@@ -453,7 +450,7 @@ import QuartzCore
       return
     }
     let now = CACurrentMediaTime()
-    typed = now - typingTime > MenuLook.typingPause ? text : typed + text
+    typed = now - typingTime > MenuMetrics.typingPause ? text : typed + text
     typingTime = now
     let match = choices.first {
       $0.item.element?.title.lowercased().hasPrefix(typed.lowercased()) == true

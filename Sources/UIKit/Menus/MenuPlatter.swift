@@ -17,10 +17,10 @@ import QuartzCore
     self.menu = menu
     self.isSubmenu = isSubmenu
     super.init(frame: .zero)
-    cast(MenuLook.shadow)
+    cast(MenuMetrics.shadow)
     ground.clipsToBounds = true
-    ground.layer.cornerRadius = MenuLook.corner
-    ground.showMaterial(MenuLook.material)
+    ground.layer.cornerRadius = MenuMetrics.corner
+    ground.showMaterial(MenuMetrics.material)
     area.contentInsetAdjustmentBehavior = .never
     area.delaysContentTouches = false
     addSubview(ground)
@@ -34,8 +34,8 @@ import QuartzCore
   /// Whether a submenu lies over it.
   var isBehind = false {
     didSet {
-      area.alpha = isBehind ? MenuLook.parentAlpha : 1
-      let scale = isBehind ? MenuLook.parentScale : 1
+      area.alpha = isBehind ? MenuMetrics.parentAlpha : 1
+      let scale = isBehind ? MenuMetrics.parentScale : 1
       transform = CGAffineTransform(scaleX: scale, y: scale)
     }
   }
@@ -76,7 +76,7 @@ import QuartzCore
   private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = min(MenuLook.width, size.width)
+    let width = min(MenuMetrics.width, size.width)
     return CGSize(width: width, height: min(place(width: width, moving: false), size.height))
   }
 
@@ -89,7 +89,7 @@ import QuartzCore
     let height = place(width: bounds.width, moving: true)
     area.contentSize = CGSize(width: bounds.width, height: height)
     area.isScrollEnabled = height > bounds.height + 0.5
-    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: MenuLook.corner).cgPath
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: MenuMetrics.corner).cgPath
   }
 
   /// Lays the parts out below one another. Returns the height they take.
@@ -99,13 +99,15 @@ import QuartzCore
       let height = header.height(width: width)
       if moving { header.frame = CGRect(x: 0, y: 0, width: width, height: height) }
       y += height
-      if moving { decorate(CGRect(x: 0, y: y, width: width, height: hairline), MenuLook.line) }
+      if moving { decorate(CGRect(x: 0, y: y, width: width, height: hairline), MenuMetrics.line) }
       y += hairline
     }
     for (index, entry) in sections.enumerated() {
       if index > 0 {
-        if moving { decorate(CGRect(x: 0, y: y, width: width, height: MenuLook.sectionGap), MenuLook.gap) }
-        y += MenuLook.sectionGap
+        if moving {
+          decorate(CGRect(x: 0, y: y, width: width, height: MenuMetrics.sectionGap), MenuMetrics.gap)
+        }
+        y += MenuMetrics.sectionGap
       }
       if let title = entry.title {
         let height = title.height(width: width)
@@ -124,7 +126,7 @@ import QuartzCore
     var y = top
     for (index, view) in views.enumerated() {
       if index > 0 {
-        if moving { decorate(CGRect(x: 0, y: y, width: width, height: hairline), MenuLook.line) }
+        if moving { decorate(CGRect(x: 0, y: y, width: width, height: hairline), MenuMetrics.line) }
         y += hairline
       }
       let height = view.height(width: width)
@@ -139,9 +141,9 @@ import QuartzCore
     _ width: CGFloat, _ moving: Bool
   ) -> CGFloat {
     let isMedium = entry.section.size == .medium
-    let most = isMedium ? MenuLook.mediumColumns : MenuLook.smallColumns
+    let most = isMedium ? MenuMetrics.mediumColumns : MenuMetrics.smallColumns
     let columns = max(min(entry.views.count, most), 1)
-    let height = isMedium ? MenuLook.mediumHeight : MenuLook.smallHeight
+    let height = isMedium ? MenuMetrics.mediumHeight : MenuMetrics.smallHeight
     let isPalette = entry.section.owner.options.contains(.displayAsPalette)
     let cell = width / CGFloat(columns)
     for (index, view) in entry.views.enumerated() where moving {
@@ -151,10 +153,10 @@ import QuartzCore
         width: (CGFloat(column + 1) * cell).rounded() - (CGFloat(column) * cell).rounded(), height: height)
       view.frame = box
       if column > 0, !isPalette {
-        decorate(CGRect(x: box.minX, y: box.minY, width: hairline, height: height), MenuLook.line)
+        decorate(CGRect(x: box.minX, y: box.minY, width: hairline, height: height), MenuMetrics.line)
       }
       if index >= columns, index % columns == 0, !isPalette {
-        decorate(CGRect(x: 0, y: box.minY, width: width, height: hairline), MenuLook.line)
+        decorate(CGRect(x: 0, y: box.minY, width: width, height: hairline), MenuMetrics.line)
       }
     }
     return top + CGFloat((entry.views.count + columns - 1) / columns) * height

@@ -3,18 +3,18 @@ import QuartzCore
 /// A view that was pressed for long, lifted above its blurred surroundings; or a controller that shows more of it.
 @MainActor final class MenuPreviewView: UIView {
   /// The controller that is shown; nil for a picture of the view.
-  let shownController: UIViewController?
+  let shownController: (any ViewOwner)?
   private let content: UIView
   private let clip = UIView()
   private let veil = UIView()
-  /// Where it comes from, in the window's points.
+  /// The frame from which the preview is lifted, in the window's points.
   private let home: CGRect
   private let contentOrigin: CGPoint
   private let onChoose: () -> Void
 
   /// Makes a preview. Nil where the view is in no window or has no size.
   init?(
-    _ targeted: UITargetedPreview, controller shownController: UIViewController?,
+    _ targeted: UITargetedPreview, controller shownController: (any ViewOwner)?,
     onChoose: @escaping () -> Void
   ) {
     self.shownController = shownController
@@ -37,13 +37,14 @@ import QuartzCore
       contentOrigin = CGPoint(x: view.bounds.minX - visible.minX, y: view.bounds.minY - visible.minY)
     }
     super.init(frame: home)
-    cast(MenuLook.shadow)
+    cast(MenuMetrics.shadow)
     clip.clipsToBounds = true
     clip.backgroundColor = shownController == nil ? targeted.parameters.backgroundColor : nil
     clip.layer.cornerRadius =
       shownController == nil
-      ? targeted.parameters.visiblePath?.cornerRadius ?? max(view.layer.cornerRadius, MenuLook.previewCorner)
-      : MenuLook.previewCorner
+      ? targeted.parameters.visiblePath?.cornerRadius
+        ?? max(view.layer.cornerRadius, MenuMetrics.previewCorner)
+      : MenuMetrics.previewCorner
     clip.isUserInteractionEnabled = false
     clip.addSubview(content)
     addSubview(clip)

@@ -33,7 +33,7 @@ import CoreGraphics
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// What the older method gives.
+  /// Returns the result of the older method.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying

@@ -128,7 +128,7 @@ extension UIEditMenuInteractionDelegate {
       self.configuration = nil
       delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
     }
-    let animator = MenuAnimator(previewController: nil)
+    let animator = MenuAnimator(preview: nil)
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     bar.open(animator)
   }

@@ -94,7 +94,7 @@ import CoreGraphics
     post(UIMenuController.willShowMenuNotification)
     bar.willClose = { [weak self] _ in self?.post(UIMenuController.willHideMenuNotification) }
     bar.didClose = { [weak self] in self?.post(UIMenuController.didHideMenuNotification) }
-    let animator = MenuAnimator(previewController: nil)
+    let animator = MenuAnimator(preview: nil)
     animator.addCompletion { [weak self] in self?.post(UIMenuController.didShowMenuNotification) }
     bar.open(animator)
     post(UIMenuController.menuFrameDidChangeNotification)

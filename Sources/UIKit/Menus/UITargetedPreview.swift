@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a view is shown while it is lifted out of its place.
+/// The parameters of the appearance of a view while it is lifted out of its place.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
   /// The part of the view to show, in its points; nil, the default, for all of it. It is cut to a rectangle with the
   /// path's corners.
@@ -45,7 +45,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   /// The view that is shown; a picture of it is lifted.
   public let view: UIView
-  /// How it is shown.
+  /// The parameters of the preview's appearance.
   public let parameters: UIPreviewParameters
   /// The place that it comes from.
   public let target: UIPreviewTarget

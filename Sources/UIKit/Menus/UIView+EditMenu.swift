@@ -1,24 +1,23 @@
 import CoreGraphics
 
 extension UIView {
-  /// Shows the edit menu of the text that lies under a mouse's secondary button, and gives it the keyboard. A view around
-  /// it with a context menu goes first.
-  /// - Parameter location: The place of the press, in the window's points.
-  func showEditMenuOfText(at location: CGPoint) {
-    var next: UIView? = self
-    while let view = next, !(view is any TextEditingOwner) {
+  /// Shows the edit menu of the view's text, and gives it the keyboard. A view with a context menu that was pressed, or
+  /// that lies around it, goes first.
+  /// - Parameters:
+  ///   - pressed: The view that was pressed: the view itself or one in it.
+  ///   - location: The place of the press, in the window's points.
+  func showEditMenu(ofPressIn pressed: UIView, at location: CGPoint) {
+    var next: UIView? = pressed
+    while let view = next {
       if view.interactions.contains(where: { $0 is UIContextMenuInteraction }) { return }
-      next = view.superview
+      next = view === self ? nil : view.superview
     }
-    guard let view = next, !view.interactions.contains(where: { $0 is UIContextMenuInteraction }) else {
-      return
-    }
-    view.becomeFirstResponder()
+    becomeFirstResponder()
     let interaction =
-      view.interactions.lazy.compactMap { $0 as? UIEditMenuInteraction }.first
+      interactions.lazy.compactMap { $0 as? UIEditMenuInteraction }.first
       ?? UIEditMenuInteraction(delegate: nil)
-    view.addInteraction(interaction)
+    addInteraction(interaction)
     interaction.presentEditMenu(
-      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: view.convert(location, from: nil)))
+      with: UIEditMenuConfiguration(identifier: nil, sourcePoint: convert(location, from: nil)))
   }
 }

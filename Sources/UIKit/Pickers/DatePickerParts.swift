@@ -1,31 +1,31 @@
 import Foundation
 import QuartzCore
 
-/// What a date picker shows in its style: wheels, a calendar, fields, and what a field opens.
+/// The parts of a date picker in its style: columns, a calendar, fields, and the contents a field opens.
 @MainActor final class DatePickerParts {
   private unowned let picker: UIDatePicker
-  private var wheels: DateWheels?
-  private var month: CalendarMonthView?
+  private var wheels: DatePickerColumns?
+  private var month: DateMonth?
   private var dateField: UIButton?
   private var timeField: UIButton?
-  /// What stands before the field for the time below a calendar.
+  /// The label before the field for the time below a calendar.
   private var timeTitle: UILabel?
   private var popover: DatePopover?
-  /// What the open popover holds.
-  private var openWheels: DateWheels?
-  private var openMonth: CalendarMonthView?
+  /// The contents of the open popover.
+  private var openWheels: DatePickerColumns?
+  private var openMonth: DateMonth?
 
   init(_ picker: UIDatePicker) {
     self.picker = picker
     rebuild()
   }
 
-  private var look: Look.CalendarLook { Look.current.calendar }
+  private var look: Metrics.CalendarMetrics { Metrics.current.calendar }
 
   /// Makes the parts anew for the picker's mode, style and rules.
   func rebuild() {
     closePopover()
-    for view in [wheels?.view, month, dateField, timeField, timeTitle] { view?.removeFromSuperview() }
+    for view in [wheels?.view, month?.view, dateField, timeField, timeTitle] { view?.removeFromSuperview() }
     (wheels, month, dateField, timeField, timeTitle) = (nil, nil, nil, nil, nil)
     let mode = picker.datePickerMode
     switch picker.datePickerStyle {
@@ -39,10 +39,10 @@ import QuartzCore
       if mode != .date { timeField = makeField("Time") { [weak self] in self?.openTime() } }
     case .inline:
       if mode != .time {
-        let month = CalendarMonthView { [weak picker] in picker?.choose($0) }
+        let month = DateMonth { [weak picker] in picker?.choose($0) }
         month.show(rules: picker.rules, date: picker.date)
         self.month = month
-        picker.addSubview(month)
+        picker.addSubview(month.view)
       }
       if mode != .date { timeField = makeField("Time") { [weak self] in self?.openTime() } }
       if mode == .dateAndTime { timeTitle = makeTimeTitle() }
@@ -51,8 +51,8 @@ import QuartzCore
     picker.setNeedsLayout()
   }
 
-  private func makeWheels(_ mode: UIDatePicker.Mode) -> DateWheels {
-    let wheels = DateWheels(
+  private func makeWheels(_ mode: UIDatePicker.Mode) -> DatePickerColumns {
+    let wheels = DatePickerColumns(
       told: { [weak picker] in picker?.choose($0) },
       toldDuration: { [weak picker] in picker?.choose(duration: $0) })
     wheels.show(mode, rules: picker.rules, date: picker.date)
@@ -105,11 +105,12 @@ import QuartzCore
     picker.setNeedsLayout()
   }
 
-  /// What a screen reader says of the chosen date.
+  /// The text a screen reader reads for the chosen date.
   var text: String {
     switch picker.datePickerMode {
     case .date: dateText
     case .time: timeText
+    case .yearAndMonth: picker.rules.text(picker.date, "yMMMM")
     case .dateAndTime: "\(dateText), \(timeText)"
     case .countDownTimer: "\(Int(picker.countDownDuration / 60)) min"
     }
@@ -138,7 +139,7 @@ import QuartzCore
     wheels?.view.frame = bounds
     if let month {
       let height = bounds.height - (timeField == nil ? 0 : look.timeRow)
-      month.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+      month.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
       guard let timeField else { return }
       let size = timeField.intrinsicContentSize
       let x = readsFromLeft ? bounds.width - look.margin - size.width : look.margin
@@ -166,10 +167,10 @@ import QuartzCore
   private func openCalendar() {
     guard let dateField else { return }
     closePopover()
-    let month = CalendarMonthView { [weak picker] in picker?.choose($0) }
+    let month = DateMonth { [weak picker] in picker?.choose($0) }
     month.show(rules: picker.rules, date: picker.date)
     openMonth = month
-    open(month, beside: dateField)
+    open(month.view, beside: dateField)
   }
 
   private func openTime() {

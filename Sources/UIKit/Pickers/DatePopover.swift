@@ -7,11 +7,11 @@ import QuartzCore
   private let content: UIView
   private weak var anchor: UIView?
   private let gone: () -> Void
-  private var covering = Covering()
+  private var isolation = ModalIsolation()
 
-  private static let look = Look.current.calendar
+  private static let look = Metrics.current.calendar
 
-  /// White, and in the dark a grey that stands out from cards.
+  /// White, and in the dark a gray that stands out from cards.
   private static let ground = UIColor { traits in
     traits.userInterfaceStyle == .dark ? .tertiarySystemBackground : .white
   }
@@ -40,7 +40,7 @@ import QuartzCore
     semanticContentAttribute = anchor?.semanticContentAttribute ?? .unspecified
     tintColor = anchor?.tintColor
     window.addSubview(self)
-    covering.begin(behind: self)
+    isolation.begin(behind: self)
     layoutIfNeeded()
     firstControl(in: content)?.takeFocus()
     card.alpha = 0
@@ -50,12 +50,12 @@ import QuartzCore
   /// Takes the card away.
   func dismiss() {
     guard superview != nil else { return }
-    covering.end()
+    isolation.end()
     removeFromSuperview()
     gone()
   }
 
-  /// What the keyboard is on at first: the chosen day, or the first wheel.
+  /// Returns the control that first has keyboard focus: the chosen day, or the first column.
   private func firstControl(in view: UIView) -> UIControl? {
     if let calendar = view as? CalendarMonthView { return calendar.keyboardDay }
     if let control = view as? UIControl, control.semantics.isFocusable { return control }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a date picker may be set to, and how it reads dates.
+/// The values a date picker can have, and the way it reads dates.
 struct DateRules {
   var calendar = Calendar.current
   var locale = Locale.current
@@ -49,6 +49,11 @@ struct DateRules {
     let formatter = formatter
     formatter.setLocalizedDateFormatFromTemplate(template)
     return formatter.string(from: date)
+  }
+
+  /// Writes a day of the month in the locale's digits.
+  func text(ofDayNumber number: Int) -> String {
+    number.formatted(.number.locale(locale).grouping(.never))
   }
 
   var formatter: DateFormatter {

@@ -6,7 +6,7 @@ import Foundation
 /// It tells `.valueChanged` when a person chooses; setting ``date`` tells nobody. Dates go by ``calendar``,
 /// ``locale`` and ``timeZone``.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-  /// What is chosen. The raw values are UIKit's.
+  /// The kind of value that is chosen. The raw values are UIKit's.
   public nonisolated enum Mode: Int, Sendable {
     /// Hours and minutes.
     case time = 0
@@ -16,6 +16,8 @@ import Foundation
     case dateAndTime = 2
     /// Hours and minutes to count down; with wheels only.
     case countDownTimer = 3
+    /// Month and year; with wheels only.
+    case yearAndMonth = 4
   }
 
   private lazy var parts = DatePickerParts(self)
@@ -35,7 +37,7 @@ import Foundation
 
   // MARK: What is chosen
 
-  /// What is chosen; a date and a time by default.
+  /// The kind of value that is chosen; a date and a time by default.
   open var datePickerMode = Mode.dateAndTime { didSet { rulesDidChange() } }
 
   /// The chosen date; the present one by default. Setting it tells nobody; one outside of the bounds becomes the
@@ -80,13 +82,13 @@ import Foundation
   /// The calendar; the person's by default.
   open var calendar: Calendar! = .current { didSet { rulesDidChange() } }
 
-  /// How dates are written; nil, the default, is the person's way.
+  /// The locale in which dates are formatted; nil, the default, for the user's.
   open var locale: Locale? { didSet { rulesDidChange() } }
 
   /// The time zone; nil, the default, is the calendar's.
   open var timeZone: TimeZone? { didSet { rulesDidChange() } }
 
-  /// What can be chosen and how it is written.
+  /// The rules for the dates that can be chosen and for their format.
   var rules: DateRules {
     var calendar = calendar ?? .current
     if let timeZone { calendar.timeZone = timeZone }
@@ -120,20 +122,20 @@ import Foundation
     tellChangedValue()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The style that is wished for; automatic by default: fields, and wheels for countdowns.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rulesDidChange() } }
 
   /// The style that is shown.
   open var datePickerStyle: UIDatePickerStyle {
-    if datePickerMode == .countDownTimer { return .wheels }
+    if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    alpha = isEnabled ? 1 : Look.current.disabledAlpha
+    alpha = isEnabled ? 1 : Metrics.current.disabledAlpha
     isUserInteractionEnabled = isEnabled
   }
 
@@ -166,7 +168,7 @@ import Foundation
   }
 }
 
-/// How a date picker shows itself. The raw values are UIKit's.
+/// The appearance of a date picker. The raw values are UIKit's.
 public enum UIDatePickerStyle: Int, Sendable {
   /// As suits the mode.
   case automatic = 0

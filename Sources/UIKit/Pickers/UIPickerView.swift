@@ -6,7 +6,7 @@ import DisplayProtocol
 /// Home and End, and a mouse's wheel. The delegate is told when a person has turned a wheel, not when code has.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   private let band = UIView.decoration(.tertiarySystemFill)
-  private var wheels: [PickerWheel] = []
+  private var wheels: [PickerColumn] = []
   private var isLoaded = false
 
   /// Makes a picker without wheels; an empty frame gets the size of 320×216 points.
@@ -28,16 +28,16 @@ import DisplayProtocol
     if bounds.isEmpty { bounds.size = look.size }
   }
 
-  private var look: Look.Wheels { Look.current.wheels }
+  private var look: Metrics.PickerColumns { Metrics.current.pickerColumns }
 
   // MARK: Data
 
-  /// Where the numbers of wheels and rows come from.
+  /// The data source that provides the numbers of components and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { forget() }
   }
 
-  /// Where the rows' contents come from, and who is told of choices.
+  /// The delegate that provides the rows' contents and is notified of selections.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { forget() }
   }
@@ -48,7 +48,7 @@ import DisplayProtocol
   }
 
   /// The wheels, made when they are first needed.
-  private func loaded() -> [PickerWheel] {
+  private func loaded() -> [PickerColumn] {
     if !isLoaded { load() }
     return wheels
   }
@@ -58,7 +58,7 @@ import DisplayProtocol
     let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count {
-      let wheel = PickerWheel(component: wheels.count, picker: self)
+      let wheel = PickerColumn(component: wheels.count, picker: self)
       wheels.append(wheel)
       addSubview(wheel)
     }
@@ -66,10 +66,10 @@ import DisplayProtocol
     setNeedsLayout()
   }
 
-  /// How many wheels there are.
+  /// The number of components.
   open var numberOfComponents: Int { loaded().count }
 
-  /// How many rows a wheel has.
+  /// Returns the number of rows in a component.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component).count }
 
   /// The size of a wheel's rows.
@@ -88,7 +88,7 @@ import DisplayProtocol
   /// Asks for a wheel's rows again.
   open func reloadComponent(_ component: Int) { wheel(component).reload() }
 
-  private func wheel(_ component: Int) -> PickerWheel {
+  private func wheel(_ component: Int) -> PickerColumn {
     let wheels = loaded()
     precondition(
       wheels.indices.contains(component),
@@ -107,17 +107,17 @@ import DisplayProtocol
   open func selectedRow(inComponent component: Int) -> Int { wheel(component).row }
 
   /// A person has turned a wheel.
-  func didTurn(_ wheel: PickerWheel) {
+  func didTurn(_ wheel: PickerColumn) {
     delegate?.pickerView(self, didSelectRow: wheel.row, inComponent: wheel.component)
   }
 
-  /// What a delegate answers that has no views of its own.
+  /// The view returned for a delegate that provides no views of its own.
   static let noView = UIView()
 
   /// The wheels whose first row comes again after the last, as those of hours do.
   var endlessComponents: Set<Int> = []
 
-  /// What screen readers call a wheel.
+  /// The accessibility labels of the components.
   var wheelLabels: [String] = [] {
     didSet { for wheel in wheels { wheel.setNeedsSemantics() } }
   }

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Tells a picker how many wheels and rows it has.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
-  /// How many wheels there are.
+  /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has.
+  /// Returns the number of rows in a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 

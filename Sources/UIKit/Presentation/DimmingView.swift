@@ -13,7 +13,7 @@ final class DimmingView: UIView {
   }
 
   private func prepare() {
-    backgroundColor = PresentationLook.dimming
+    backgroundColor = PresentationMetrics.dimming
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

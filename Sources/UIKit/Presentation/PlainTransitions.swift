@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor final class SlideTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
 
-  init(duration: TimeInterval = PresentationLook.slideDuration) {
+  init(duration: TimeInterval = PresentationMetrics.slideDuration) {
     self.duration = duration
     super.init()
   }
@@ -36,7 +36,7 @@ import QuartzCore
 @MainActor final class FadeTransition: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { PresentationLook.fadeDuration }
+  ) -> TimeInterval { PresentationMetrics.fadeDuration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let isComing = context.isComing
@@ -46,7 +46,7 @@ import QuartzCore
     let alpha = view.alpha
     if isComing { UIView.performWithoutAnimation { view.alpha = 0 } }
     UIView.animate(
-      withDuration: PresentationLook.fadeDuration, delay: 0, options: .allowUserInteraction,
+      withDuration: PresentationMetrics.fadeDuration, delay: 0, options: .allowUserInteraction,
       animations: { view.alpha = isComing ? alpha : 0 },
       completion: { _ in
         context.completeTransition(true)

@@ -5,7 +5,7 @@ import QuartzCore
 /// keyboard nor a screen reader get there.
 final class PresentationContainerView: UIView {
   private weak var presentation: UIPresentationController?
-  private var covering = Covering()
+  private var isolation = ModalIsolation()
   private var dimmed: [UIView] = []
 
   init(frame: CGRect, presentation: UIPresentationController) {
@@ -35,7 +35,7 @@ final class PresentationContainerView: UIView {
 
   /// Keeps the keyboard and screen readers out of what lies behind.
   func cover() {
-    covering.begin(behind: self, sparing: usableViews)
+    isolation.begin(behind: self, sparing: usableViews)
   }
 
   /// The views behind it that can be used all the same.
@@ -43,14 +43,14 @@ final class PresentationContainerView: UIView {
 
   /// Follows a change of what can be used behind it.
   func usableViewsDidChange() {
-    covering.end()
+    isolation.end()
     cover()
     setNeedsSemantics()
   }
 
-  /// Lets the tint of what lies behind go grey.
+  /// Lets the tint of what lies behind go gray.
   func dimTint() {
-    dimmed = covering.views.filter { $0.tintAdjustmentMode == .automatic }
+    dimmed = isolation.views.filter { $0.tintAdjustmentMode == .automatic }
     for view in dimmed { view.tintAdjustmentMode = .dimmed }
   }
 
@@ -75,7 +75,7 @@ final class PresentationContainerView: UIView {
 
   /// Undoes ``cover()`` and ``dimTint()``.
   func uncover() {
-    covering.end()
+    isolation.end()
     undimTint()
   }
 

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What a controller presents, and how it is presented itself.
+/// The presentation state of a controller: the controller it presents, and how it is presented itself.
 struct PresentationState {
-  /// What the controller presents.
+  /// The controller that the controller presents.
   var presented: UIViewController?
-  /// What presents the controller.
+  /// The controller that presents the controller.
   weak var presenter: UIViewController?
-  /// What shows the controller while it is presented, or will.
+  /// The presentation controller that shows the controller while it is presented, or will show it.
   var controller: UIPresentationController?
   /// Whether the controller is coming.
   var isBeingPresented = false

@@ -10,7 +10,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   private let presenter: UIViewController
   private let presented: UIViewController
   private let isPresentation: Bool
-  /// What lies between the presenter and `presented`, and goes with it.
+  /// The controllers between the presenter and `presented`, which are dismissed with it.
   private let below: [UIViewController]
   private let completion: (() -> Void)?
   private var animator: (any UIViewControllerAnimatedTransitioning)?

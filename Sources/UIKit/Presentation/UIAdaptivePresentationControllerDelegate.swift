@@ -20,7 +20,7 @@ import CoreGraphics
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// What the delegate says whatever the traits.
+  /// Returns the style that the delegate gives regardless of the traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {

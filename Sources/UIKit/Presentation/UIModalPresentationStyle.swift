@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a presented controller is shown. The numbers are UIKit's.
+/// The style in which a presented controller is shown. The raw values are UIKit's.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the whole window; what is behind leaves the window.
   case fullScreen = 0
@@ -24,11 +24,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a presented controller comes and goes. The numbers are UIKit's.
+/// The style in which a presented controller appears and disappears. The raw values are UIKit's.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// It slides up from below.
   case coverVertical = 0
-  /// What is behind turns over and shows it; drawn as `crossDissolve` here, since layers turn in the plane only.
+  /// A flip of the content behind that reveals the controller; drawn as `crossDissolve` here, since layers
+  /// rotate in the plane only.
   case flipHorizontal = 1
   /// It fades in.
   case crossDissolve = 2

@@ -71,7 +71,7 @@ import QuartzCore
   /// The view that is presented: the controller's, or one around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where ``presentedView`` lies in the container; the whole of it by default.
+  /// The frame of ``presentedView`` in the container; the whole of it by default.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
   /// Whether the presenting controller's view leaves the window when the presentation is done.
@@ -95,7 +95,7 @@ import QuartzCore
   /// Told after the controller went. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// What moves the controller in or out where the app gives nothing.
+  /// The animator that moves the controller in or out if the app provides none.
   var animator: any UIViewControllerAnimatedTransitioning {
     switch presentedViewController.modalTransitionStyle {
     case .coverVertical, .partialCurl:
@@ -107,10 +107,10 @@ import QuartzCore
   /// The transition that runs now.
   var transition: PresentationTransition?
 
-  /// Where the presenting controller's view lay before it left the window.
+  /// The superview of the presenting controller's view before that view left the window.
   var presentersSuperview: UIView?
 
-  /// What had the keyboard before the controller came.
+  /// The responder that had keyboard focus before the controller was presented.
   weak var formerFirstResponder: UIResponder?
 
   /// The views behind the presentation that can be used while it is shown.
@@ -139,8 +139,10 @@ import QuartzCore
       return false
     }
     delegate?.presentationControllerWillDismiss(self)
+    let presented = presentedViewController
     presentingViewController.dismiss(animated: true) { [delegate] in
       delegate?.presentationControllerDidDismiss(self)
+      (presented as? any PersonDismissible)?.personDidDismiss()
     }
     return true
   }

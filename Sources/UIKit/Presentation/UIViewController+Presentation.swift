@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import QuartzCore
 
 /// The work of presenting and dismissing.
@@ -52,7 +52,7 @@ extension UIViewController {
     }
     presenter.presentation.controller?.transition?.finish()
     if let reason = presenter.reasonNotToPresent(new) {
-      Console.say("UIKit: \(describe(self)) cannot present \(describe(new)): \(reason)")
+      Log.controllers.warning("\(describe(self)) cannot present \(describe(new)): \(reason)")
       return
     }
     // A custom presentation controller is asked for with the presenter, so one made before does not count.

@@ -7,7 +7,7 @@ import CoreGraphics
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// Whether the transition begins in the person's hand; true by default. With false it runs by itself.
   var wantsInteractiveStart: Bool { get }
-  /// How fast the rest of the transition runs, as a factor of its own speed; 1 by default.
+  /// The speed of the rest of the transition, as a factor of its own speed; 1 by default.
   var completionSpeed: CGFloat { get }
   /// The curve of the rest of the transition; the transition's own by default.
   var completionCurve: UIView.AnimationCurve { get }
@@ -35,9 +35,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// The time that the transition takes by itself, in seconds; 0 before it begins.
   open private(set) var duration: CGFloat = 0
-  /// How far the transition is, 0…1.
+  /// The progress of the transition, 0…1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest of the transition runs, as a factor of its own speed; 1 by default.
+  /// The speed of the rest of the transition, as a factor of its own speed; 1 by default.
   open var completionSpeed: CGFloat = 1
   /// The curve of the rest of the transition; slow at both ends by default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
@@ -74,7 +74,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 }
 
-/// What transitions have for those who drive them.
+/// The interface of a transition for objects that drive it.
 @MainActor protocol InteractiveTransitionContext: AnyObject {
   /// The time that the transition takes by itself.
   var duration: TimeInterval { get }

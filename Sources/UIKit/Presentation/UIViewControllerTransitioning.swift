@@ -3,23 +3,24 @@ import CoreGraphics
 /// Gives the animations and the presentation controller of a custom presentation. Every method has a default that
 /// gives nothing, which means UIKit's own.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// What moves a controller in.
+  /// Returns the animator that presents a controller.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves a controller out.
+  /// Returns the animator that dismisses a controller.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What shows a controller whose style is `.custom`.
+  /// Returns the presentation controller for a controller whose style is `.custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
-  /// What drives a presentation by what a person does; nil, the default, lets it run by itself.
+  /// Returns the object that drives a presentation by user interaction; nil, the default, lets it run by
+  /// itself.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives a dismissal by what a person does; nil, the default, lets it run by itself.
+  /// Returns the object that drives a dismissal by user interaction; nil, the default, lets it run by itself.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -50,7 +51,7 @@ extension UIViewControllerTransitioningDelegate {
 
 /// Moves one controller's view in and another's out.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// How long the transition takes, in seconds.
+  /// Returns the duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   /// Puts the view that comes into the container, moves both, and then calls
@@ -65,7 +66,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What an animation of a transition works with.
+/// The context of a transition, for use by its animator.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition happens.
   var containerView: UIView { get }
@@ -75,7 +76,7 @@ extension UIViewControllerAnimatedTransitioning {
   var isInteractive: Bool { get }
   /// Whether it was called off.
   var transitionWasCancelled: Bool { get }
-  /// How the presented controller is shown.
+  /// The style in which the presented controller is shown.
   var presentationStyle: UIModalPresentationStyle { get }
   /// To be called when the animation is over, with false where it was called off.
   func completeTransition(_ didComplete: Bool)
@@ -91,8 +92,8 @@ extension UIViewControllerAnimatedTransitioning {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of the two views; nil for the one that stays as it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view lies at the start; zero where it is not seen then.
+  /// Returns the frame of a controller's view at the start; zero if it is not visible then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view lies at the end; zero where it is not seen then.
+  /// Returns the frame of a controller's view at the end; zero if it is not visible then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

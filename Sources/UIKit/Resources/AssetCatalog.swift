@@ -3,7 +3,7 @@ import CoreGraphics
 /// An asset catalogue as Xcode writes it: a folder `Name.xcassets` of image and colour sets, each a folder
 /// with a `Contents.json`. Read as it is, without compiling.
 struct AssetCatalog: Sendable {
-  /// What a set holds.
+  /// The kind of content in a set.
   enum Kind: String {
     case image = "imageset"
     case color = "colorset"
@@ -52,7 +52,7 @@ struct AssetCatalog: Sendable {
   }
 }
 
-/// When an entry of a set is meant: on which devices, in which appearance.
+/// The condition under which an entry of a set is used: on which devices, in which appearance.
 struct AssetCondition: Hashable, Sendable {
   var idiom = "universal"
   var isDark = false

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where an app's pictures and colours lie. An app of one executable has them beside it: in the folders that
-/// SwiftPM makes of a target's resources (`Package_Target.resources`), in a folder `Name.app` laid out as an
-/// iOS app's, or loose.
+/// The folders that contain an app's images and colors. An app of one executable has them beside it: in the
+/// folders that SwiftPM makes of a target's resources (`Package_Target.resources`), in a folder `Name.app`
+/// laid out as an iOS app's, or loose.
 struct ResourceFolders: Sendable {
   /// The folders, in the order in which they are searched.
   let folders: [URL]
@@ -53,7 +53,7 @@ struct ResourceFolders: Sendable {
     return nil
   }
 
-  /// Where was looked, for messages.
+  /// The searched folders, for messages.
   var description: String {
     folders.map(\.path).joined(separator: ", ")
   }

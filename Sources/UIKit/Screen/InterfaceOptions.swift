@@ -1,14 +1,14 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// What the app is to take for given about its surroundings and the person: things that a device knows and a
-/// display here does not.
+/// The app's assumptions about its environment and the user: values that a device knows and a display here
+/// does not.
 struct InterfaceOptions: Equatable {
-  /// What is covered at each edge of the screen, in points.
+  /// The part of the screen that is covered at each edge, in points.
   var safeArea = UIEdgeInsets.zero
-  /// Where lines begin.
+  /// The direction in which lines run.
   var direction = UIUserInterfaceLayoutDirection.leftToRight
-  /// How large the person wants text to be.
+  /// The text size that the user prefers.
   var contentSizeCategory = UIContentSizeCategory.large
   /// The language of texts, such as `de` or `pt-BR`; `nil` for the system's.
   var language: String?
@@ -118,7 +118,7 @@ extension InterfaceOptions {
 }
 
 extension UIContentSizeCategory {
-  /// What the sizes are called on the command line, from the smallest to the largest.
+  /// The names of the sizes on the command line, from the smallest to the largest.
   static let names = [
     "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
     "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",

@@ -2,7 +2,7 @@ import DisplayProtocol
 import Inspection
 import QuartzCore
 
-/// What an app was asked on its command line about the display. Other arguments are the app's own.
+/// The display options given on an app's command line. Other arguments are the app's own.
 struct LaunchArguments: Equatable {
   /// Whether the developer panel may be opened.
   enum DeveloperPanel: String, CaseIterable {
@@ -17,7 +17,7 @@ struct LaunchArguments: Equatable {
     }
   }
 
-  /// Why the command line cannot be followed.
+  /// The reason the command line cannot be followed.
   struct Failure: Error, Equatable, CustomStringConvertible {
     var description: String
   }
@@ -32,7 +32,7 @@ struct LaunchArguments: Equatable {
   var trailFile: URL?
   /// Whether the display's size, scale or appearance was given.
   var saysConfiguration = false
-  /// What was asked of the developer panel; nil for on in debug builds and off in release builds.
+  /// The setting requested for the developer panel; nil for on in debug builds and off in release builds.
   var developerPanel: DeveloperPanel?
   /// Whether the state of scenes is saved and restored; `nil` for what the kind of
   /// display has by default.

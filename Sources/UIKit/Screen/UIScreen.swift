@@ -22,16 +22,19 @@ import QuartzCore
   open class var screens: [UIScreen] { [main] }
   /// Whether the screen is recorded or shown elsewhere; not known here, so false.
   open var isCaptured: Bool { false }
-  /// How often a second the display can show a new picture.
+  /// The maximum number of frames that the display can show in a second.
   open var maximumFramesPerSecond: Int { 60 }
   /// The appearance, scale and size classes that the display has.
   open private(set) var traitCollection: UITraitCollection
 
-  /// What is taken for given about the screen's surroundings.
+  /// The assumptions about the screen's environment.
   private(set) var options = InterfaceOptions()
 
   /// The tree of layers that the display shows, windows in it.
   let host: LayerHost
+
+  /// The object that is notified of changes and of the end of turns; nil for none.
+  weak var observer: (any ScreenObserver)?
 
   init(_ configuration: DisplayConfiguration) {
     bounds = CGRect(origin: .zero, size: configuration.size)
@@ -53,12 +56,11 @@ import QuartzCore
   /// Ends the turn: lays out, draws and commits what it changed, and saves what it left to be saved.
   package func finishTurn() {
     host.finishTurn()
-    UIApplication.shared.trail?.update()
-    UIApplication.shared.saveDefaults()
+    observer?.screenDidFinishTurn(self)
   }
 
-  /// Takes the display's size, scale and appearance and what is taken for given, and tells the windows what
-  /// changed.
+  /// Takes the display's size, scale and appearance and what is taken for given, and notifies the
+  /// observer of the change.
   func update(
     size: CGSize? = nil, scale: CGFloat? = nil, appearance: Appearance? = nil,
     options: InterfaceOptions? = nil, accessibility: AccessibilitySettings? = nil
@@ -74,16 +76,7 @@ import QuartzCore
       size: bounds.size, scale: self.scale, appearance: appearance, options: self.options)
     UITraitCollection.current = traitCollection
     UIAccessibility.update(self.options.accessibility)
-    for window in UIApplication.shared.windows {
-      if bounds.size != oldSize, window.frame == CGRect(origin: .zero, size: oldSize) {
-        window.resize(to: bounds, with: traitCollection)
-      }
-      window.updateInsets()
-      window.updateTraitsOfTree()
-    }
-    for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
-      scene.notifyUpdate(from: oldSize, oldTraits)
-    }
+    observer?.screenDidChange(self, from: oldSize, oldTraits)
     if bounds.size != oldSize { UIDevice.current.screenDidChange(from: oldSize) }
     let category = traitCollection.preferredContentSizeCategory
     if category != oldTraits.preferredContentSizeCategory {

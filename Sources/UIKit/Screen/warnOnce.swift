@@ -1,10 +1,10 @@
-import Console
+import Diagnostics
 import Foundation
 
-/// Tells the developer, on standard error, of a mistake in what the app gave. Each sentence once.
+/// Logs a mistake in what the app gave. Each sentence once.
 func warnOnce(_ sentence: String) {
   guard Warnings.shared.insert(sentence) else { return }
-  Console.say("UIKit: \(sentence)")
+  Log.app.warning("\(sentence)")
 }
 
 private final class Warnings: @unchecked Sendable {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// How an offset moves on one axis: pieces, one after the other, each a closed formula of its time. Where it is at
-/// a moment does not depend on when it was asked before.
+/// The motion of an offset on one axis: segments, one after the other, each a closed formula of its time. The
+/// position at a moment does not depend on earlier queries.
 struct AxisMotion {
   /// One piece of the way. Times are seconds since its begin.
   private enum Piece {
@@ -29,7 +29,7 @@ struct AxisMotion {
   }
 
   private var pieces: [(start: TimeInterval, piece: Piece)] = []
-  /// Where it ends.
+  /// The offset at which the motion ends.
   private(set) var end: CGFloat
   /// Seconds until it has arrived.
   private(set) var duration: TimeInterval = 0
@@ -78,7 +78,7 @@ struct AxisMotion {
     addSpring(from: start, to: edge, speed: speed)
   }
 
-  /// Where it is after so many seconds.
+  /// Returns the position after a number of seconds.
   func position(at time: TimeInterval) -> CGFloat {
     guard time < duration, let current = pieces.last(where: { $0.start <= time }) else { return end }
     return current.piece.position(at: time - current.start)

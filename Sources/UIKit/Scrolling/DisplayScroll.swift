@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// Who changes an offset.
+/// The source of a change of an offset.
 enum ScrollMover {
   /// The app, in code.
   case app
@@ -11,7 +11,7 @@ enum ScrollMover {
   case display
 }
 
-/// What a scroll view knows of a display that moves its content by itself.
+/// The state that a scroll view keeps about a display that moves its content by itself.
 struct DisplayScroll {
   /// Whether the person has let go and the display moves on.
   var isDecelerating = false
@@ -28,7 +28,7 @@ struct DisplayScroll {
     last = []
   }
 
-  /// How fast the content has moved of late, in points a second; zero once it has rested.
+  /// Returns the recent speed of the content, in points a second; zero once it has rested.
   func speed(at time: TimeInterval) -> CGVector {
     let recent = last.filter { time - $0.time < 0.1 }
     guard let first = recent.first, let end = recent.last, end.time - first.time > 0.001 else { return .zero }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// How an offset moves by itself, on both axes, since a moment.
+/// The motion of an offset that moves by itself, on both axes, since a moment.
 struct ScrollMotion {
-  /// Why it moves, which says what is told at its end.
+  /// The reason for the motion, which determines the notification sent at its end.
   enum Reason {
     /// A person let it go.
     case deceleration
@@ -12,24 +12,24 @@ struct ScrollMotion {
     case correction
   }
 
-  /// Why it moves.
+  /// The reason for the motion.
   var reason: Reason
-  /// When it began, in seconds of the clock.
+  /// The time at which the motion began, in seconds of the clock.
   var start: TimeInterval
   /// Across.
   var x: AxisMotion
   /// From top to bottom.
   var y: AxisMotion
-  /// How far the app has moved the content meanwhile, which the motion takes along.
+  /// The distance by which the app has moved the content in the meantime, which is added to the motion.
   var shift = CGVector.zero
 
-  /// Where it ends.
+  /// The offset at which the motion ends.
   var end: CGPoint { CGPoint(x: x.end + shift.dx, y: y.end + shift.dy) }
   /// Whether it gets anywhere.
   var isMoving: Bool { duration > 0 }
   private var duration: TimeInterval { max(x.duration, y.duration) }
 
-  /// Where it is at a moment.
+  /// Returns the offset at a moment.
   func offset(at time: TimeInterval) -> CGPoint {
     let elapsed = max(0, time - start)
     return CGPoint(x: x.position(at: elapsed) + shift.dx, y: y.position(at: elapsed) + shift.dy)

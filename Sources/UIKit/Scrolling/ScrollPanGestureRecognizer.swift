@@ -3,7 +3,7 @@ import QuartzCore
 /// The drag of a scroll view's content. It keeps touches from what lies in the content until it is clear that they do
 /// not scroll, and stops content that moves by itself under a finger.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// How long touches are kept from the content, in seconds.
+  /// The maximum time for which touches are withheld from the content, in seconds.
   static let longestDelay: TimeInterval = 0.15
 
   private var isDelaying = false

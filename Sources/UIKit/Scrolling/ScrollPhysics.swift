@@ -2,20 +2,21 @@ import CoreGraphics
 
 /// The numbers by which content follows a finger and comes to rest, on one axis. They are iOS's.
 enum ScrollPhysics {
-  /// How stiff the band is that holds content at its edges.
+  /// The stiffness of the rubber band that holds content at its edges.
   static let bandStiffness: CGFloat = 0.55
   /// Radians a second of the spring that brings content back to its edge, without swinging.
   static let springFrequency: CGFloat = 10
   /// Content this near its goal has arrived, in points.
   static let nearness: CGFloat = 0.5
-  /// How much of the speed of paging content is left after a millisecond.
+  /// The fraction of the speed of paging content that is left after a millisecond.
   static let pagingRate: CGFloat = 0.99
   /// Points a second from which a finger that is lifted turns a page.
   static let pageTurningSpeed: CGFloat = 250
   /// Seconds that a movement asked for in code takes.
   static let animationDuration: TimeInterval = 0.3
 
-  /// How far past its edge content shows when the finger is `overshoot` points past it, in a view of that length.
+  /// Returns the distance past its edge at which content is shown when the finger is `overshoot` points past
+  /// it, in a view of that length.
   static func rubberBand(_ overshoot: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let distance = overshoot.magnitude
@@ -23,7 +24,8 @@ enum ScrollPhysics {
     return overshoot < 0 ? -shown : shown
   }
 
-  /// How far past the edge the finger must be for content to show so far past it: the inverse of ``rubberBand``.
+  /// Returns the distance past the edge at which the finger must be for content to be shown that far past it:
+  /// the inverse of ``rubberBand``.
   static func overshoot(showing shown: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let part = min(shown.magnitude / length, 0.99)
@@ -31,7 +33,7 @@ enum ScrollPhysics {
     return shown < 0 ? -distance : distance
   }
 
-  /// How fast the way to rest shrinks at a deceleration rate, in parts a second.
+  /// Returns the rate at which the remaining distance shrinks at a deceleration rate, as a fraction a second.
   static func decay(rate: CGFloat) -> CGFloat {
     let rate = rate.isNaN ? UIScrollView.DecelerationRate.normal.rawValue : min(max(rate, 0.1), 0.9999)
     return -1000 * log(rate)

@@ -5,7 +5,7 @@ import QuartzCore
 /// `.valueChanged` and `.primaryActionTriggered` when it has been pulled past its height, and then stays until
 /// ``endRefreshing()``.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// How high the control is, in points.
+  /// The height of the control, in points.
   static let height: CGFloat = 60
 
   private let wheel = UIActivityIndicatorView(style: .medium)
@@ -43,7 +43,7 @@ import QuartzCore
   /// Whether it shows that something goes on.
   open private(set) var isRefreshing = false
 
-  /// What it says below its wheel; nothing by default.
+  /// The title below the control's spinner; none by default.
   open var attributedTitle: NSAttributedString? {
     get { label.attributedText }
     set {

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Where a finger took hold of content, and along which axes it drags it.
+/// The state of a drag of the content: its starting position, and the axes along which the finger drags.
 struct ScrollDrag {
   /// The offset that the content would have without a band at its edges, when the finger began to drag.
   var start: CGPoint
-  /// How far the finger had moved by then.
+  /// The distance the finger had moved by then.
   var moved: CGPoint
   /// The axes.
   var isHorizontal: Bool
@@ -116,7 +116,8 @@ extension UIScrollView {
     letGo(speed: speed, along: glide(speed: speed))
   }
 
-  /// Where content shows that a finger wants at an offset: past its edge a band holds it.
+  /// Returns the offset at which content is shown when a finger drags it to an offset: past its edge, a
+  /// rubber band holds it.
   func banded(
     _ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat, gives: Bool
   ) -> CGFloat {
@@ -125,7 +126,7 @@ extension UIScrollView {
     return edge + ScrollPhysics.rubberBand(offset - edge, length: length)
   }
 
-  /// Where a finger wants content that shows at an offset.
+  /// Returns the offset to which a finger drags content that is shown at an offset.
   func unbanded(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
     let edge = offset.clamped(to: range)
     return edge + ScrollPhysics.overshoot(showing: offset - edge, length: length)

@@ -6,9 +6,9 @@ extension UIScrollView {
     case up, down, left, right, pageUp, pageDown, toStart, toEnd
   }
 
-  /// How far an arrow key moves content, in points.
+  /// The distance by which an arrow key moves content, in points.
   private static let keyStep: CGFloat = 40
-  /// What of the old page is still to be seen on the new one, in points.
+  /// The part of the old page that remains visible on the new one, in points.
   private static let pageOverlap: CGFloat = 40
 
   /// Moves the content as keys ask for. Answers whether they did, and it could.

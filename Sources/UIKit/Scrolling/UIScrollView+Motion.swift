@@ -85,7 +85,7 @@ extension UIScrollView: FrameFollower {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// How the content moves on that is let go now.
+  /// Returns the deceleration of content that is released now.
   func glide(speed: CGVector) -> ScrollMotion {
     ScrollMotion(
       reason: .deceleration, start: SystemClock.current.now,
@@ -115,7 +115,7 @@ extension UIScrollView: FrameFollower {
       x: AxisMotion(resting: contentOffset.x), y: AxisMotion(resting: contentOffset.y))
   }
 
-  /// How the content that is let go gets to a certain offset: with the speed it has, if that leads there.
+  /// Returns the motion of released content to a certain offset: at its current speed, if that leads there.
   func glide(to goal: CGPoint, speed: CGVector = .zero) -> ScrollMotion {
     func axis(_ start: CGFloat, _ goal: CGFloat, _ speed: CGFloat) -> AxisMotion {
       let (slow, fast) = (

@@ -134,7 +134,7 @@ extension UIScrollView {
     return inset
   }
 
-  /// What the safe area adds to `contentInset`.
+  /// The insets that the safe area adds to `contentInset`.
   private var adjustment: UIEdgeInsets {
     let safe = safeAreaInsets
     guard safe != .zero else { return .zero }
@@ -151,7 +151,8 @@ extension UIScrollView {
     }
   }
 
-  /// What of the safe area is left for the content, which the insets keep out of it.
+  /// The part of the safe area insets that is left for the content, after the insets that keep the content
+  /// out of the safe area.
   var safeAreaInsetsOfContent: UIEdgeInsets {
     let taken = adjustment
     return UIEdgeInsets(

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIScrollView {
-  /// What a control that is refreshing adds to the room above the content. While a finger drags, the content stays under
-  /// it.
+  /// The inset that a refreshing control adds above the content. While a finger drags, the content stays
+  /// under the finger.
   var refreshInset: CGFloat {
     guard let refreshControl, refreshControl.isRefreshing, drag == nil else { return 0 }
     return UIRefreshControl.height

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UIScrollView {
-  /// How fast content that was let go comes to rest: what is left of its speed after a millisecond.
+  /// The rate at which released content comes to rest: the fraction of its speed that is left after a
+  /// millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The value as a number, between 0 and 1.
     public var rawValue: CGFloat
@@ -13,7 +14,7 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area is added to `contentInset`.
+  /// The conditions under which the safe area is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// From top to bottom always, across where the content scrolls that way.
     case automatic
@@ -30,7 +31,7 @@ extension UIScrollView {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// How scroll indicators look.
+  /// The style of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on light and light on dark.
     case `default`

@@ -41,7 +41,7 @@ extension UIScrollView: WheelFollower {
       dx: goal.x == offset.x ? distance.dx : 0, dy: goal.y == offset.y ? distance.dy : 0)
   }
 
-  /// Where the content comes to rest on one axis: pages turn one by one.
+  /// Returns the offset at which the content comes to rest on one axis: pages turn one by one.
   private func stop(
     for wanted: CGFloat, from offset: CGFloat, range: ClosedRange<CGFloat>, page: CGFloat
   ) -> CGFloat {

@@ -22,7 +22,7 @@ import QuartzCore
     pan.addAction { [weak self] pan in self?.follow(pan) }
   }
 
-  /// What `delegate` stands for; subclasses give it another type.
+  /// The storage of `delegate`, which subclasses declare with another type.
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Geometry
@@ -76,7 +76,7 @@ import QuartzCore
     didSet { if contentInset != oldValue { rangeMayHaveChanged(insetIsTheApps: true) } }
   }
 
-  /// When the safe area is added to `contentInset`; `automatic` by default.
+  /// The conditions under which the safe area is added to `contentInset`; `automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { rangeMayHaveChanged() } }
   }
@@ -122,7 +122,7 @@ import QuartzCore
   /// Whether a drag that begins along one axis keeps to it; false by default.
   open var isDirectionalLockEnabled = false
 
-  /// How fast content that was let go comes to rest; `normal` by default.
+  /// The rate at which released content comes to rest; `normal` by default.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether touches wait until it is clear that they do not scroll, 0.15 seconds at most; true by default.
@@ -147,7 +147,7 @@ import QuartzCore
   /// Whether a press on the status bar scrolls to the top; displays have none. True by default.
   open var scrollsToTop = true
 
-  /// What a person pulls down above the content to have it brought up to date; none by default.
+  /// The control that the user pulls down above the content to refresh it; none by default.
   open var refreshControl: UIRefreshControl? {
     didSet { replaceRefreshControl(oldValue) }
   }
@@ -234,17 +234,17 @@ import QuartzCore
     didSet { if showsHorizontalScrollIndicator != oldValue { scrollingDidChange() } }
   }
 
-  /// How the bars look; dark on light and light on dark by default.
+  /// The style of the scroll indicators; dark on light and light on dark by default.
   open var indicatorStyle = IndicatorStyle.default {
     didSet { if indicatorStyle != oldValue { scrollingDidChange() } }
   }
 
-  /// How far the bar at the side keeps from the edges, in points; zero by default.
+  /// The insets of the vertical scroll indicator from the edges, in points; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { if verticalScrollIndicatorInsets != oldValue { scrollingDidChange() } }
   }
 
-  /// How far the bar below keeps from the edges, in points; zero by default.
+  /// The insets of the horizontal scroll indicator from the edges, in points; zero by default.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { if horizontalScrollIndicatorInsets != oldValue { scrollingDidChange() } }
   }
@@ -306,7 +306,7 @@ import QuartzCore
       isAway = true
     } else {
       scrollingDidChange()
-      BarContainerView.around(self)?.setNeedsLayout()
+      scrollViewDidAppear(self)
     }
   }
 
@@ -314,13 +314,15 @@ import QuartzCore
   /// changes nothing.
   func adjustRest(_ goal: inout CGPoint, speed: CGVector) {}
 
+  override var scrolledLayout: (any ScrolledLayout)? { self }
+
   // MARK: State
 
-  /// Where a finger took hold of the content, while one drags it.
+  /// The state of the drag, while a finger drags the content.
   final var drag: ScrollDrag?
   /// The pull of the content by a wheel or by keys.
   final var pull = ContentPull()
-  /// How the content moves by itself at the moment.
+  /// The current motion of content that moves by itself.
   final var motion: ScrollMotion?
   /// The last `adjustedContentInset` that was told.
   final var knownInset = UIEdgeInsets.zero
@@ -331,17 +333,17 @@ import QuartzCore
   final var isAway = false
   /// The range of offsets when it last changed.
   final var knownRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) = (0...0, 0...0)
-  /// Who is about to change the offset.
+  /// The source of the next change of the offset.
   final var mover = ScrollMover.app
   /// The gesture and the animation that scale the content.
   final var zooming = ZoomState()
-  /// What the display does that scrolls by itself.
+  /// The state of scrolling that the display performs by itself.
   final var displayScroll = DisplayScroll()
   /// Lets the indicators fade, some time after the content has come to rest.
   final var indicatorFading: Alarm?
-  /// What follows the content where it lies behind bars.
+  /// The object that follows the content where it lies behind bars.
   final weak var follower: (any ScrollFollower)?
-  /// How deep the delegate's answers to movements lie in one another.
+  /// The nesting depth of the delegate's responses to movements.
   final var didScrollDepth = 0
 }
 
@@ -349,14 +351,14 @@ import QuartzCore
 @preconcurrency @MainActor public protocol DelegatingScrollView: UIView {}
 
 extension DelegatingScrollView where Self: UIScrollView {
-  /// What is told of the view's movements. It is not kept alive.
+  /// The delegate notified of the view's movements, held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }
 }
 
-/// What follows content that lies behind bars.
+/// An object that follows content lying behind bars.
 @MainActor protocol ScrollFollower: AnyObject {
   /// Told when the offset or its range changed.
   func contentDidMove(in scrollView: UIScrollView)

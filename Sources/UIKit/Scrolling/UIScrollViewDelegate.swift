@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// What is told of a scroll view's movements, in UIKit's order: dragging begins, will end, has ended; the content
-/// slows down and comes to rest. Every method has a default that does nothing.
+/// The methods by which a delegate is notified of a scroll view's movements, in UIKit's order: dragging
+/// begins, will end, has ended; the content slows down and comes to rest. Every method has a default that
+/// does nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The offset changed, by a person's hand or in code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -16,7 +16,7 @@ extension NavigationRow {
     addSubview(new)
   }
 
-  /// How much of the search bar the row's height leaves room for.
+  /// The height of the search bar for which the row's height leaves room.
   var shownSearchHeight: CGFloat {
     guard let bar else { return 0 }
     let full = bar.searchHeight(for: item)

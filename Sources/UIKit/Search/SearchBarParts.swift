@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a search bar is made of besides its field, and what listens to that.
+/// The parts of a search bar besides its field, and the delegate of the field.
 @MainActor final class SearchBarParts: UITextFieldDelegate {
   /// The bar; nil once it is gone, while its field may still hear that it is no longer edited.
   private weak var bar: UISearchBar?
@@ -13,15 +13,18 @@ import QuartzCore
   /// The button at the end of an empty field.
   let extra = UIButton(type: .system)
 
+  /// Whether the person has pressed the field, and not only moved the focus there.
+  var isPressed = false
+
   init(_ bar: UISearchBar) {
     self.bar = bar
     backdrop.becomeDecoration()
-    promptLabel.font = .systemFont(ofSize: Look.current.search.promptSize)
+    promptLabel.font = .systemFont(ofSize: Metrics.current.search.promptSize)
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     promptLabel.isHidden = true
     cancel.setTitle("Cancel", for: .normal)
-    cancel.titleLabel?.font = .systemFont(ofSize: Look.current.search.textSize)
+    cancel.titleLabel?.font = .systemFont(ofSize: Metrics.current.search.textSize)
     cancel.isHidden = true
     scopes.isHidden = true
     scopeGround.isHidden = true
@@ -35,6 +38,9 @@ import QuartzCore
     for view in [backdrop, scopeGround, promptLabel, field, cancel, scopes] { bar?.addSubview(view) }
     field.delegate = self
     field.rightView = extra
+    field.addAction(UIAction { [weak bar] _ in bar?.personPressesField() }, for: .touchDown)
+    field.addAction(
+      UIAction { [weak self] _ in self?.isPressed = false }, for: [.touchUpOutside, .touchCancel])
     field.addAction(UIAction { [weak bar] _ in bar?.fieldDidBeginEditing() }, for: .editingDidBegin)
     field.addAction(UIAction { [weak bar] _ in bar?.personDidChangeText() }, for: .editingChanged)
     field.addAction(UIAction { [weak bar] _ in bar?.fieldDidEndEditing() }, for: .editingDidEnd)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the search bar of an item takes of a navigation bar.
+/// The room that the search bar of an item takes in a navigation bar.
 extension UINavigationBar {
   /// The height of an item's search bar in full; 0 where it has none.
   func searchHeight(for item: UINavigationItem?) -> CGFloat {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where the parts of a search bar lie, and what lies behind them.
+/// The layout of the parts of a search bar, and of the views behind them.
 extension UISearchBar {
-  private var look: SearchLook { Look.current.search }
+  private var look: SearchMetrics { Metrics.current.search }
 
   /// The height of the bar in full, alone or below a navigation bar's title.
   func height(isHosted: Bool) -> CGFloat {
@@ -42,7 +42,8 @@ extension UISearchBar {
       completion: { [weak self] _ in self?.setNeedsLayout() })
   }
 
-  /// What has to be laid out when the bar's parts move: the bar, and what makes room for it.
+  /// The view that has to be laid out when the bar's parts move: the bar, and the view that makes room for
+  /// it.
   var viewAround: UIView {
     if let container = host?.owner?.container { return container }
     if let host { return host }
@@ -105,12 +106,12 @@ extension UISearchBar {
   func updateBackground() {
     let isPlain = searchBarStyle == .minimal || host != nil || superview is NavigationRow
     parts.backdrop.isHidden = isPlain && barTintColor == nil && backgroundImage == nil || host != nil
-    let looks = BarBackground.Looks.looks(
+    let looks = BarBackground.Appearances.appearances(
       UINavigationBarAppearance(), atEdge: nil, style: barStyle, tint: barTintColor,
       isTranslucent: isTranslucent)
     var shown = looks.standard
     if let backgroundImage {
-      shown = BarBackdrop.Look(image: backgroundImage.size == .zero ? nil : backgroundImage)
+      shown = BarBackdrop.Appearance(image: backgroundImage.size == .zero ? nil : backgroundImage)
     }
     parts.backdrop.show(shown)
   }

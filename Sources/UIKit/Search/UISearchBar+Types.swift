@@ -1,5 +1,5 @@
 extension UISearchBar {
-  /// What lies behind the field.
+  /// The background behind the field.
   public enum Style: UInt, Sendable {
     /// A background like that of bars.
     case `default` = 0

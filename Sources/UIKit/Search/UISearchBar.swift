@@ -28,13 +28,13 @@ import QuartzCore
   let field = UISearchTextField()
   private(set) lazy var parts = SearchBarParts(self)
 
-  /// What is asked and told; not kept alive.
+  /// The delegate asked for decisions and notified of changes, held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The controller whose bar it is.
   weak var search: UISearchController?
 
-  /// Where the bar stands: at the top, or where the delegate says.
+  /// The position of the bar: at the top, or as the delegate specifies.
   open var barPosition: UIBarPosition {
     let asked = delegate?.position(for: self) ?? .any
     return asked == .any ? .top : asked
@@ -55,7 +55,7 @@ import QuartzCore
     }
   }
 
-  /// What the field shows while it is empty; nil by default.
+  /// The text that the field shows while it is empty; nil by default.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
@@ -71,8 +71,8 @@ import QuartzCore
     }
   }
 
-  /// What the bar says of the keyboard.
-  public var textInputTraits: TextInputTraitStore { field.textInputTraits }
+  /// The keyboard traits of the bar.
+  public var textInputTraits: _TextInputTraitStore { field.textInputTraits }
 
   /// The view above the keyboard or `inputView`, or at the bottom of the window, while the text is edited; nil by default.
   open override var inputAccessoryView: UIView? {
@@ -209,9 +209,9 @@ import QuartzCore
     parts.scopes.titleTextAttributes(for: state)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// What lies behind the field; a background like that of bars by default. In a navigation bar there is none.
+  /// The background behind the field; one like that of bars by default. In a navigation bar there is none.
   open var searchBarStyle = Style.default {
     didSet { if searchBarStyle != oldValue { updateBackground() } }
   }
@@ -256,12 +256,12 @@ import QuartzCore
   /// The picture behind the text.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { field.background }
 
-  /// How far the field is away from its place, in points; not at all by default.
+  /// The offset of the field from its standard position, in points; zero by default.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// How far the text is away from its place; kept for the app, texts stay where they are here.
+  /// The offset of the text from its standard position; stored for the app, texts do not move here.
   open var searchTextPositionAdjustment = UIOffset.zero {
     didSet { if searchTextPositionAdjustment != oldValue { IgnoredProperty.searchTextPosition.warn() } }
   }

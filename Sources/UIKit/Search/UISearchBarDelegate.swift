@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// What a search bar asks and tells while a person searches. Every method may be left out.
+/// The methods by which a search bar asks its delegate for decisions and notifies it while the user searches.
+/// Every method is optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Whether the text may be edited; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How a search begins, goes on and ends.
+/// The beginning, the progress and the end of a search.
 extension UISearchController {
   /// Begins the search, tells of it, and lets the bars move.
   func begin(animated: Bool) {
@@ -60,7 +60,7 @@ extension UISearchController {
     item?.bar?.searchDidChange()
     guard moves else { return completion() }
     UIView.animate(
-      withDuration: Look.current.search.duration, delay: 0,
+      withDuration: Metrics.current.search.duration, delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { around.layoutIfNeeded() },
       completion: { [bar] _ in

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What lies over the content that is searched: the results, or a veil.
+/// The overlay over the content that is searched: the results, or a dimming view.
 extension UISearchController {
   private var wantsResults: Bool {
     isGoingOn && searchResultsController != nil && showsSearchResultsController
@@ -21,10 +21,10 @@ extension UISearchController {
     }
     updateContents()
     placeOverlay()
-    covering.end()
+    isolation.end()
     around.insertSubview(view, aboveSubview: content)
     if isNew { fade(in: true) }
-    covering.begin(behind: view)
+    isolation.begin(behind: view)
     view.updateInsets()
   }
 
@@ -57,14 +57,14 @@ extension UISearchController {
     view.place(frame)
   }
 
-  /// What is covered of the overlay: as much as of the content.
+  /// The insets by which the overlay is covered: the same as the content's.
   var overlayInsets: UIEdgeInsets? {
     guard let content = searched?.viewIfLoaded, isViewLoaded else { return nil }
     return content.safeAreaInsets.remaining(in: view.untransformedFrame, inside: content.untransformedFrame)
   }
 
   private func takeOverlayAway() {
-    covering.end()
+    isolation.end()
     guard parent != nil else { return }
     willMove(toParent: nil)
     let overlay = view!
@@ -89,19 +89,19 @@ extension UISearchController {
     if isComing { UIView.performWithoutAnimation { overlay.alpha = 0 } }
     overlay.isUserInteractionEnabled = isComing
     UIView.animate(
-      withDuration: Look.current.search.duration, delay: 0, options: .allowUserInteraction,
+      withDuration: Metrics.current.search.duration, delay: 0, options: .allowUserInteraction,
       animations: { overlay.alpha = isComing ? 1 : 0 }, completion: { _ in completion() })
   }
 }
 
-/// What lies over the content while a person searches.
+/// The overlay over the content while the user searches.
 final class SearchOverlay: UIView {
   /// A tap on it ends the search.
   let veil = UIControl()
 
   init(onTap: @escaping () -> Void) {
     super.init(frame: .zero)
-    veil.backgroundColor = PresentationLook.dimming
+    veil.backgroundColor = PresentationMetrics.dimming
     veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     veil.addAction(UIAction { _ in onTap() }, for: .touchUpInside)
     veil.accessibilityIdentifier = "search veil"
@@ -114,7 +114,7 @@ final class SearchOverlay: UIView {
 }
 
 extension UIViewController {
-  /// What a search shows over the controller's view, and moves along with it.
+  /// The view that a search shows over the controller's view and that moves along with it.
   var searchOverlay: UIView? {
     guard let search = bars.activeSearch, search.parent === self, let overlay = search.viewIfLoaded else {
       return nil

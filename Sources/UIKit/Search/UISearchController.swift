@@ -41,12 +41,12 @@ import QuartzCore
     return bar
   }
 
-  /// What is told of all that changes in the search; not kept alive.
+  /// The object notified of every change in the search, held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
     didSet { _ = bar }
   }
 
-  /// What is told when the search begins and ends; not kept alive.
+  /// The delegate notified when the search begins and ends, held weakly.
   open weak var delegate: (any UISearchControllerDelegate)? {
     didSet { _ = bar }
   }
@@ -100,7 +100,7 @@ import QuartzCore
   weak var item: UINavigationItem?
   /// The controller through whose content the search goes, while it does.
   weak var searched: UIViewController?
-  var covering = Covering()
+  var isolation = ModalIsolation()
 
   /// Whether the navigation bar shows nothing but the search bar.
   var hidesTitle: Bool { isGoingOn && hidesNavigationBarDuringPresentation && item != nil }

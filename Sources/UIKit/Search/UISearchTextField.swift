@@ -17,7 +17,7 @@ import QuartzCore
     prepareSearchField()
   }
 
-  private var look: SearchLook { Look.current.search }
+  private var look: SearchMetrics { Metrics.current.search }
   private let icon = UIImageView()
 
   private func prepareSearchField() {
@@ -48,7 +48,7 @@ import QuartzCore
     didSet { setNeedsLayout() }
   }
 
-  /// How much of the field's contents shows, 0…1, while a bar that scrolls away draws the field together.
+  /// The opacity of the field's contents, 0…1, while a bar that scrolls away shrinks the field.
   var contentShare: CGFloat = 1 {
     didSet {
       guard contentShare != oldValue else { return }
@@ -61,25 +61,26 @@ import QuartzCore
 
   // MARK: Geometry
 
-  /// Where the magnifying glass lies: a little inside the edge.
+  /// Returns the frame of the magnifying glass: a little inside the edge.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.leftViewRect(forBounds: bounds)
     guard leftView === icon else { return rect }
     return rect.offsetBy(dx: readsFromLeft ? look.iconInset : -look.iconInset, dy: 0)
   }
 
-  /// Where a view at the end lies: a little inside the edge.
+  /// Returns the frame of a view at the end: a little inside the edge.
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let inset = look.textInset
     return super.rightViewRect(forBounds: bounds).offsetBy(dx: readsFromLeft ? -inset : inset, dy: 0)
   }
 
-  /// Where the text lies while it is not edited: inside the edges, and beside what stands there.
+  /// Returns the frame of the text while it is not edited: inside the edges, and beside the views at the
+  /// sides.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     inside(super.textRect(forBounds: bounds), bounds)
   }
 
-  /// Where the text lies while it is edited.
+  /// Returns the frame of the text while it is edited.
   open override func editingRect(forBounds bounds: CGRect) -> CGRect {
     inside(super.editingRect(forBounds: bounds), bounds)
   }

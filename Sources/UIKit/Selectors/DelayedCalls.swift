@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `perform(_:with:afterDelay:)` has put off.
+/// The calls that `perform(_:with:afterDelay:)` has deferred.
 @MainActor final class DelayedCalls {
   struct Call {
     let target: NSObject

@@ -33,7 +33,7 @@ extension NotificationCenter {
   }
 }
 
-/// Which objects have methods called for notifications.
+/// The objects that have methods called for notifications.
 ///
 /// Notifications may be observed and posted on any thread, so a lock guards the list.
 private final class ObservedSelectors: @unchecked Sendable {

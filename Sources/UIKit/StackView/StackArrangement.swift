@@ -2,11 +2,13 @@ import CoreGraphics
 
 /// Works out the constraints of a stack view. Their names are those that UIKit's messages show.
 @MainActor struct StackArrangement {
-  /// How strongly a stack keeps to its content: less than any content does to itself.
+  /// The priority with which a stack fits its content: lower than the priority with which any content keeps
+  /// its own size.
   private static let fit = UILayoutPriority(51)
-  /// How strongly views go to the edge where their baselines leave them free.
+  /// The priority with which views are pulled to the edge where their baselines leave them free.
   private static let pull = UILayoutPriority(50)
-  /// How strongly a view without a size of its own is small where nothing else says how large it is.
+  /// The priority with which a view without an intrinsic size is kept small where nothing else determines its
+  /// size.
   private static let smallness = UILayoutPriority(25)
 
   private let stack: UIStackView
@@ -16,7 +18,7 @@ import CoreGraphics
   private let along: Attributes
   private let across: Attributes
 
-  /// What the constraints are to be, in the order in which they are to be made.
+  /// The descriptions of the constraints, in the order in which they are to be made.
   private(set) var rules: [StackRule] = []
 
   /// The measures along one axis.
@@ -115,7 +117,7 @@ import CoreGraphics
     }
   }
 
-  /// How long a view wants to be; nil where it does not say.
+  /// Returns the intrinsic length of a view; nil if it has none.
   private func ownLength(_ view: UIView) -> CGFloat? {
     let length = self.length(of: view.intrinsicContentSize)
     if length != UIView.noIntrinsicMetric { return length }

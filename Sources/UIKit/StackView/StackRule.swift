@@ -9,7 +9,7 @@ struct StackRule {
     let attribute: NSLayoutConstraint.Attribute
   }
 
-  /// What tells a rule from others. It keeps no view alive.
+  /// The identity of a rule. It retains no view.
   struct Key: Hashable {
     let name: String
     let first: ObjectIdentifier

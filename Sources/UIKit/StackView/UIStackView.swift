@@ -6,7 +6,7 @@ import QuartzCore
 /// Hidden views take no room and no space; hiding or showing one inside `UIView.animate` moves the others along.
 /// The stack has no size of its own: it is as large as its constraints and its views' sizes make it.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How the views share the length of the stack.
+  /// The distribution of the stack's length among the views.
   public enum Distribution: Int, Sendable {
     /// They fill it: what is over goes to the one that hugs its content least, what is missing is taken from the
     /// one that resists least.
@@ -21,7 +21,7 @@ import QuartzCore
     case equalCentering
   }
 
-  /// How the views lie across the stack.
+  /// The alignment of the views across the stack.
   public enum Alignment: Int, Sendable {
     /// They fill it.
     case fill
@@ -110,13 +110,13 @@ import QuartzCore
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views share the length; they fill it by default.
+  /// The distribution of the length among the views; they fill it by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views lie across; they fill the stack by default. Baselines are for rows; in a column they mean `leading`
-  /// and `trailing`.
+  /// The alignment of the views across the stack; they fill it by default. Baselines are for rows; in a
+  /// column they mean `leading` and `trailing`.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The marks at a cell's end.
 @MainActor enum CellAccessory {
-  private static var look: Look.Tables { Look.current.tables }
+  private static var look: Metrics.Tables { Metrics.current.tables }
 
   /// The view of a type; nil for none.
   static func make(_ type: UITableViewCell.AccessoryType, for cell: UITableViewCell) -> UIView? {
@@ -47,7 +47,7 @@ private final class AccessoryRow: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    let look = Look.current.tables
+    let look = Metrics.current.tables
     var end = bounds.width - ((superview as? UITableViewCell)?.margin ?? look.margin)
     for view in subviews.reversed() {
       let size = view.intrinsicContentSize
@@ -69,7 +69,7 @@ private final class AccessoryRow: UIView {
 private final class DetailButton: UIControl {
   private weak var cell: UITableViewCell?
   private let mark = CellAccessory.mark(
-    "info.circle", size: Look.current.tables.detailSize, .regular, color: nil)
+    "info.circle", size: Metrics.current.tables.detailSize, .regular, color: nil)
 
   init(_ cell: UITableViewCell) {
     self.cell = cell
@@ -95,7 +95,7 @@ private final class DetailButton: UIControl {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: -Look.current.reach, dy: -Look.current.reach).contains(point)
+    bounds.insetBy(dx: -Metrics.current.reach, dy: -Metrics.current.reach).contains(point)
   }
 }
 
@@ -152,7 +152,7 @@ final class EditMark: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let look = Look.current.tables
+    let look = Metrics.current.tables
     let size = look.editMark
     let margin = (superview as? UITableViewCell)?.margin ?? look.margin
     let x = readsFromLeft ? margin : bounds.width - margin - size
@@ -176,7 +176,7 @@ final class EditMark: UIControl {
 }
 
 extension UITableViewCell {
-  /// What the row is called where something about it is said.
+  /// The name of the row in accessibility messages about it.
   var spokenName: String {
     accessibilityLabel ?? parts.textLabel?.text ?? contentView.firstText ?? ""
   }

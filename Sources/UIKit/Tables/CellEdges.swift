@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The lines and the corners of a cell, as its table and its place ask for them.
 struct CellEdges: Equatable {
-  /// Where the line keeps from the edges; nil begins it with the text.
+  /// The insets of the line from the edges; nil begins it with the text.
   var inset: UIEdgeInsets?
   /// Whether there is a line below the cell.
   var isShown = false
@@ -21,7 +21,7 @@ struct CellEdges: Equatable {
     self.width = width
   }
 
-  /// What the line takes of the cell's height.
+  /// The part of the cell's height that the line takes up.
   var lineHeight: CGFloat { width }
 
   static func == (a: CellEdges, b: CellEdges) -> Bool {
@@ -106,7 +106,7 @@ extension UITableViewCell {
       return
     }
     UIView.animate(
-      withDuration: Look.current.tables.deselectDuration, delay: 0, options: [.allowUserInteraction],
+      withDuration: Metrics.current.tables.deselectDuration, delay: 0, options: [.allowUserInteraction],
       animations: { old.alpha = 0 },
       completion: { [weak self] _ in
         guard self?.shownSelection !== old else { return }
@@ -117,6 +117,6 @@ extension UITableViewCell {
 
   private var selectionGround: UIView {
     if showsSelectionMark, let multipleSelectionBackgroundView { return multipleSelectionBackgroundView }
-    return selectedBackgroundView ?? greyGround
+    return selectedBackgroundView ?? grayGround
   }
 }

@@ -19,7 +19,7 @@ import QuartzCore
     if let textLabel { return textLabel }
     let label = CellLabel()
     if cell.style == .value2 {
-      label.font = .systemFont(ofSize: Look.current.tables.value2FontSize)
+      label.font = .systemFont(ofSize: Metrics.current.tables.value2FontSize)
       label.textColor = cell.tintColor
       label.textAlignment = .right
     } else {
@@ -35,7 +35,7 @@ import QuartzCore
     if let detailLabel { return detailLabel }
     let label = CellLabel()
     switch cell.style {
-    case .value2: label.font = .systemFont(ofSize: Look.current.tables.value2FontSize)
+    case .value2: label.font = .systemFont(ofSize: Metrics.current.tables.value2FontSize)
     case .subtitle:
       label.font = .preferredFont(forTextStyle: .caption1)
       label.adjustsFontForContentSizeCategory = true

@@ -3,24 +3,24 @@ import QuartzCore
 
 /// A row that a person moves to another place.
 @MainActor struct RowMove {
-  /// Where the row was.
+  /// The original index path of the row.
   let path: IndexPath
   let cell: UITableViewCell
   let height: CGFloat
-  /// Where the finger is below the row's middle.
+  /// The distance of the finger below the row's center.
   let grip: CGFloat
-  /// Where the row would go, after it was taken from where it was.
+  /// The index path to which the row would move, after it was removed from its original one.
   var target: IndexPath
-  /// Where the finger is, in the window's points.
+  /// The location of the finger, in the window's points.
   var finger: CGPoint
 
-  /// How far another row makes room.
+  /// Returns the distance by which another row moves to make room.
   func displacement(of other: IndexPath) -> CGFloat {
     guard other != path else { return 0 }
     return (isBelowTarget(finalPath(of: other)) ? height : 0) - (other > path ? height : 0)
   }
 
-  /// How far a section's header makes room.
+  /// Returns the distance by which a section's header moves to make room.
   func displacement(ofHeader section: Int) -> CGFloat {
     (target.section < section ? height : 0) - (path.section < section ? height : 0)
   }
@@ -40,7 +40,7 @@ import QuartzCore
 final class ReorderHandle: UIControl {
   private weak var cell: UITableViewCell?
   private let mark = CellAccessory.mark(
-    "line.3.horizontal", size: Look.current.tables.reorderSize, .regular, color: .tertiaryLabel)
+    "line.3.horizontal", size: Metrics.current.tables.reorderSize, .regular, color: .tertiaryLabel)
 
   init(_ cell: UITableViewCell) {
     self.cell = cell
@@ -55,7 +55,7 @@ final class ReorderHandle: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = mark.intrinsicContentSize
-    let look = Look.current.tables
+    let look = Metrics.current.tables
     let margin = (superview as? UITableViewCell)?.margin ?? look.margin
     let x = readsFromLeft ? bounds.width - margin - size.width : margin
     mark.frame = CGRect(

@@ -24,7 +24,7 @@ final class SectionIndexView: UIControl {
       labels = titles.map { title in
         let label = UILabel()
         label.text = title
-        label.font = .systemFont(ofSize: Look.current.tables.indexFontSize, weight: .semibold)
+        label.font = .systemFont(ofSize: Metrics.current.tables.indexFontSize, weight: .semibold)
         label.textAlignment = .center
         label.accessibilityElementsHidden = true
         addSubview(label)
@@ -47,7 +47,7 @@ final class SectionIndexView: UIControl {
 
   /// The distance from one title to the next; less than usual where there is no room for all.
   private var step: CGFloat {
-    min(Look.current.tables.indexStep, bounds.height / CGFloat(max(titles.count, 1)))
+    min(Metrics.current.tables.indexStep, bounds.height / CGFloat(max(titles.count, 1)))
   }
 
   private var top: CGFloat { max((bounds.height - step * CGFloat(titles.count)) / 2, 0) }

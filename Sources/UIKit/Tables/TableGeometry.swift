@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where everything in a table lies, from top to bottom, in points. It knows lengths, not views.
+/// The positions of all parts of a table, from top to bottom, in points. It stores lengths, not views.
 struct TableGeometry {
   /// One section: room, header, rows and footer.
   struct Section {
@@ -62,7 +62,7 @@ struct TableGeometry {
     return (start + length - sections[section].footer, sections[section].footer)
   }
 
-  /// Where a section's first row begins.
+  /// Returns the y position of the start of a section's first row.
   func rowsStart(_ section: Int) -> CGFloat {
     let (start, length) = header(section)
     return start + length

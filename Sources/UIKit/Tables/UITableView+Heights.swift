@@ -1,11 +1,12 @@
 import QuartzCore
 
-/// How high everything in a table is: what is known when it is loaded, and what is measured when it is about to show.
+/// The heights of all parts of a table: those known when it is loaded, and those measured when a part is
+/// about to be displayed.
 extension UITableView {
   /// Up to how many rows a delegate is asked for all heights at once, where it gives no estimates.
   private static let rowsAskedAtOnce = 1000
 
-  var look: Look.Tables { Look.current.tables }
+  var look: Metrics.Tables { Metrics.current.tables }
 
   /// The thickness of the line between rows.
   var lineWidth: CGFloat { separatorStyle == .none ? 0 : 1 / max(traitCollection.displayScale, 1) }
@@ -15,7 +16,7 @@ extension UITableView {
   /// The width of rows.
   var rowWidth: CGFloat { max(bounds.width - rowInsets.left - rowInsets.right, 0) }
 
-  /// How far rows keep from the table's edges.
+  /// The insets of rows from the table's edges.
   var rowInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let margin = look.margin(width: bounds.width)
@@ -42,7 +43,7 @@ extension UITableView {
 
   /// Asks for the numbers of sections and rows, and for their heights as far as these are needed now.
   func load() {
-    (leftOut, asked, probedHeader, probedFooter) = ([], [], nil, nil)
+    (unimplementedMethods, askedMethods, probedHeader, probedFooter) = ([], [], nil, nil)
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
     counts = (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
     geometry = TableGeometry(sections: (0..<count).map { section($0, keeping: [:]) })
@@ -54,7 +55,7 @@ extension UITableView {
 
   /// Works the heights out anew, and keeps what was measured of rows.
   func reloadHeights(keeping measured: [Int: [Int: CGFloat]] = [:]) {
-    (leftOut, asked, probedHeader, probedFooter) = ([], [], nil, nil)
+    (unimplementedMethods, askedMethods, probedHeader, probedFooter) = ([], [], nil, nil)
     geometry = TableGeometry(sections: counts.indices.map { section($0, keeping: measured[$0] ?? [:]) })
     geometry?.head = tableHeaderView?.bounds.height ?? 0
     geometry?.foot = tableFooterView?.bounds.height ?? 0
@@ -87,7 +88,7 @@ extension UITableView {
       delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight, "estimatedRowHeight")
     let usual = estimate > 0 ? estimate : rowHeight > 0 ? rowHeight : look.rowHeight
     let first = heightSaid(for: path)
-    guard let first, !leftOut.contains(.rowHeights) else {
+    guard let first, !unimplementedMethods.contains(.rowHeights) else {
       section.rowsAreEstimated = rowHeight == UITableView.automaticDimension
       section.rows = LengthIndex(count: count, estimate: section.rowsAreEstimated ? usual : sound(rowHeight))
       return
@@ -102,9 +103,9 @@ extension UITableView {
     }
   }
 
-  /// What the delegate says of a row's height; nil without a delegate.
+  /// Returns the height of a row as the delegate gives it; nil without a delegate.
   private func heightSaid(for path: IndexPath) -> CGFloat? {
-    guard !leftOut.contains(.rowHeights) else { return nil }
+    guard !unimplementedMethods.contains(.rowHeights) else { return nil }
     return delegate.map { sound($0.tableView(self, heightForRowAt: path), "heightForRowAt") }
   }
 
@@ -185,14 +186,14 @@ extension UITableView {
   /// Whether the delegate gives views for headers, or footers, as far as it was asked.
   private func mayHaveView(isFooter: Bool) -> Bool {
     guard delegate != nil else { return false }
-    let left: LeftOut = isFooter ? .footerViews : .headerViews
-    guard asked.insert(left).inserted else { return !leftOut.contains(left) }
+    let left: UnimplementedMethods = isFooter ? .footerViews : .headerViews
+    guard askedMethods.insert(left).inserted else { return !unimplementedMethods.contains(left) }
     if isFooter {
       probedFooter = delegate?.tableView(self, viewForFooterInSection: 0)
     } else {
       probedHeader = delegate?.tableView(self, viewForHeaderInSection: 0)
     }
-    return !leftOut.contains(left)
+    return !unimplementedMethods.contains(left)
   }
 
   private func titleHeight(_ title: String, isFooter: Bool, section: Int) -> CGFloat {

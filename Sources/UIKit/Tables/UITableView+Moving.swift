@@ -15,7 +15,7 @@ extension UITableView {
     cell.layer.zPosition = 1
     cell.clipsToBounds = false
     cell.cast(look.liftShadow)
-    UIView.changeLook(animated: true) { cell.alpha = Look.current.tables.liftAlpha }
+    UIView.changeLook(animated: true) { cell.alpha = Metrics.current.tables.liftAlpha }
     scroller = EdgeScroller(self, place: { [weak self] in self?.move?.finger }) { [weak self] in
       self?.followMove()
     }
@@ -42,7 +42,7 @@ extension UITableView {
     UIView.changeLook(animated: true) { [weak self] in self?.place(fresh: []) }
   }
 
-  /// Where the moved row would go when its middle lies at a height.
+  /// Returns the index path to which the moved row would go when its center is at a y position.
   private func target(at middle: CGFloat) -> IndexPath {
     guard let move, let geometry else { return IndexPath(row: 0, section: 0) }
     var proposed = move.target
@@ -118,11 +118,11 @@ extension UITableView {
   /// Moves a row by so many places, for keys. Answers whether it could.
   func moveByKey(_ path: IndexPath, by step: Int, keepsFocus: Bool = true) -> Bool {
     guard isInEditMode, move == nil, cell(at: path)?.showsReorderControl == true,
-      let neighbour = row(path, movedBy: step), neighbour != path
+      let neighbor = row(path, movedBy: step), neighbor != path
     else { return false }
     // Into another section a row goes to its near end.
-    var proposed = neighbour
-    if neighbour.section < path.section { proposed.row += 1 }
+    var proposed = neighbor
+    if neighbor.section < path.section { proposed.row += 1 }
     let target =
       delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed)
       ?? proposed

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Which rows have cells, and where these lie.
+/// The rows that have cells, and the positions of the cells.
 extension UITableView {
   // MARK: Loading
 

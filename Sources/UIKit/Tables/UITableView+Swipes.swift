@@ -4,7 +4,7 @@ import QuartzCore
 extension UITableView: RowSwipeHost {
   // MARK: What there is
 
-  /// What the row offers at one end; nil when nothing.
+  /// Returns the actions that the row offers at one end; nil if there are none.
   func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
     guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return nil }
     let own =

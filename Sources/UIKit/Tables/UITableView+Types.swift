@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITableView {
-  /// How a table's sections look.
+  /// The style of a table's sections.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge; headers stay at the top while their section shows.
     case plain
@@ -11,7 +11,7 @@ extension UITableView {
     case insetGrouped
   }
 
-  /// Where a row lies after the table was scrolled to it.
+  /// The position of a row after the table was scrolled to it.
   public enum ScrollPosition: Int, Sendable {
     /// As near as can be to where it was.
     case none
@@ -23,7 +23,7 @@ extension UITableView {
     case bottom
   }
 
-  /// How rows come and go.
+  /// The animation with which rows appear and disappear.
   public enum RowAnimation: Int, Sendable {
     /// They fade.
     case fade = 0
@@ -53,7 +53,7 @@ extension UITableView {
     case enabledIncludingConstraints
   }
 
-  /// What is measured from.
+  /// The reference from which separator insets are measured.
   public enum SeparatorInsetReference: Int, Sendable {
     /// The edges of the cell.
     case fromCellEdges
@@ -61,22 +61,22 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
-  /// What a delegate has left out, as far as it was asked: the defaults note it here, so that nobody is asked again a
-  /// hundred thousand times.
-  struct LeftOut: OptionSet {
+  /// The methods that a delegate does not implement, as far as they were called: the default implementations
+  /// record it here, so that no method is called again a hundred thousand times.
+  struct UnimplementedMethods: OptionSet {
     let rawValue: UInt8
-    static let rowHeights = LeftOut(rawValue: 1)
-    static let headerViews = LeftOut(rawValue: 2)
-    static let footerViews = LeftOut(rawValue: 4)
+    static let rowHeights = UnimplementedMethods(rawValue: 1)
+    static let headerViews = UnimplementedMethods(rawValue: 2)
+    static let footerViews = UnimplementedMethods(rawValue: 4)
   }
 }
 
 extension UITableViewCell {
-  /// What a cell is laid out for.
+  /// The arrangement for which a cell is laid out.
   public enum CellStyle: Int, Sendable {
     /// A picture and one text.
     case `default`
-    /// A text where lines begin and a grey one where they end.
+    /// A text where lines begin and a gray one where they end.
     case value1
     /// A small coloured text beside another one.
     case value2
@@ -84,7 +84,7 @@ extension UITableViewCell {
     case subtitle
   }
 
-  /// What stands at a cell's end.
+  /// The accessory at a cell's end.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none
@@ -98,25 +98,25 @@ extension UITableViewCell {
     case detailButton
   }
 
-  /// How a cell shows that it is pressed or selected. Since iOS 7 all colours are the same grey.
+  /// The way a cell shows that it is pressed or selected. Since iOS 7 all colors are the same gray.
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray
     case `default`
   }
 
-  /// What editing does with a row.
+  /// The effect of editing on a row.
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 
-  /// How lines between rows are drawn.
+  /// The style of the lines between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
     /// An older look; shown as single lines.
     case singleLineEtched
   }
 
-  /// How a cell shows that it has a remote control's focus; kept, there is none here.
+  /// The way a cell shows that it has a remote control's focus; stored only, there is none here.
   public enum FocusStyle: Int, Sendable {
     case `default`, custom
   }

@@ -74,7 +74,7 @@ extension UITableView {
 
   private typealias Places = [ObjectIdentifier: (view: UIView, frame: CGRect)]
 
-  /// Where everything is that can be seen.
+  /// Returns the frames of all visible views.
   private func shownPlaces() -> [ObjectIdentifier: (view: UIView, frame: CGRect)] {
     var places: [ObjectIdentifier: (view: UIView, frame: CGRect)] = [:]
     let around =
@@ -221,7 +221,7 @@ extension UITableView {
       })
   }
 
-  /// Where a row that is in sight now comes from.
+  /// Returns the frame and opacity from which a row that is now visible begins its animation.
   private func startOfRow(
     _ path: IndexPath, _ cell: UITableViewCell, _ places: Places, _ plan: ListPlan<RowAnimation>,
     _ old: TableGeometry, _ scrolled: CGPoint
@@ -236,7 +236,7 @@ extension UITableView {
       frame: moved(cell.frame, animation, cell), alpha: animation == RowAnimation.none ? 1 : 0)
   }
 
-  /// Where a row goes that is no longer there.
+  /// Returns the frame and opacity at which a removed row ends its animation.
   private func goalOfLeaving(
     _ path: IndexPath, _ cell: UITableViewCell, _ start: CGRect, _ plan: ListPlan<RowAnimation>
   ) -> ListMotion.End {
@@ -247,7 +247,7 @@ extension UITableView {
     return ListMotion.End(frame: moved(start, animation, cell), alpha: 0)
   }
 
-  /// Where a row comes from, or goes to, by an animation.
+  /// Returns the frame from which a row comes, or to which it goes, with an animation.
   private func moved(_ frame: CGRect, _ animation: RowAnimation, _ cell: UITableViewCell) -> CGRect {
     switch animation {
     case .fade, .automatic, .none: frame

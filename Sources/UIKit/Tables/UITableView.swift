@@ -38,15 +38,15 @@ import QuartzCore
   /// Says "as high as the content asks for", or "as usual", for heights: −1.
   public class var automaticDimension: CGFloat { -1 }
 
-  /// How sections look.
+  /// The style of the sections.
   public let style: Style
 
-  /// What gives the rows; not kept alive. Rows are asked for at the next layout.
+  /// The data source that provides the rows, held weakly. Rows are requested at the next layout.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { forget() } }
   }
 
-  /// What is asked and told; not kept alive.
+  /// The delegate asked for decisions and notified of changes, held weakly.
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
@@ -66,7 +66,7 @@ import QuartzCore
   /// The height of rows in points; automatic by default, which is what the content asks for, 44 at least where it is a
   /// text.
   open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
-  /// How high rows are about; automatic by default, zero has all of them measured at once.
+  /// The estimated height of rows; automatic by default, zero has all of them measured at once.
   open var estimatedRowHeight = automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
   }
@@ -78,9 +78,9 @@ import QuartzCore
   open var sectionFooterHeight = automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
-  /// How high headers with views of the app's are about; automatic by default.
+  /// The estimated height of headers with views of the app's; automatic by default.
   open var estimatedSectionHeaderHeight = automaticDimension
-  /// How high footers with views of the app's are about; automatic by default.
+  /// The estimated height of footers with views of the app's; automatic by default.
   open var estimatedSectionFooterHeight = automaticDimension
   /// Room above the headers of a plain table; automatic by default, which is 22 points as since iOS 15.
   open var sectionHeaderTopPadding = automaticDimension {
@@ -91,11 +91,11 @@ import QuartzCore
 
   // MARK: Around the rows
 
-  /// What stands above all rows. Its width is the table's, its height that of its frame.
+  /// The view above all rows. Its width is the table's, its height that of its frame.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
-  /// What stands below all rows. Its width is the table's, its height that of its frame.
+  /// The view below all rows. Its width is the table's, its height that of its frame.
   open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
-  /// What lies behind all rows, as large as the table, and does not scroll; none by default.
+  /// The view behind all rows, as large as the table, which does not scroll; none by default.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 
   /// Whether there are lines between rows; single lines by default.
@@ -104,8 +104,8 @@ import QuartzCore
   }
   /// The colour of the lines between rows; the system's by default.
   open var separatorColor: UIColor? = .separator { didSet { linesDidChange() } }
-  /// How far the lines keep from the edges, in points. By default they begin with the text: 16, or 20 in tables 414 wide
-  /// and wider.
+  /// The insets of the lines from the edges, in points. By default they begin with the text: 16, or 20 in
+  /// tables 414 wide and wider.
   open var separatorInset: UIEdgeInsets {
     get {
       ownSeparatorInset ?? UIEdgeInsets(top: 0, left: look.margin(width: bounds.width), bottom: 0, right: 0)
@@ -116,7 +116,7 @@ import QuartzCore
     }
   }
   var ownSeparatorInset: UIEdgeInsets?
-  /// What ``separatorInset`` is measured from; the cells' edges by default.
+  /// The reference from which ``separatorInset`` is measured; the cells' edges by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { linesDidChange() } }
   /// Whether the contents of cells, headers and footers keep within the safe area, as beside a phone's notch; true by default.
   /// Their backgrounds reach the table's edges all the same.
@@ -196,13 +196,13 @@ import QuartzCore
   /// Asks for all rows anew. What was selected is so no more.
   open func reloadData() { reload() }
 
-  /// How many sections there are, as the table knows it.
+  /// The number of sections, as last loaded by the table.
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.count
   }
 
-  /// How many rows a section has, as the table knows it.
+  /// Returns the number of rows in a section, as last loaded by the table.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -243,22 +243,22 @@ import QuartzCore
     return rows(from: rect.minY, to: rect.maxY)
   }
 
-  /// Where a row lies, in the table's points; a null rectangle's place is zero for rows that there are not.
+  /// Returns the frame of a row, in the table's points; the zero rectangle for rows that do not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfRow(indexPath) }
-  /// Where a section lies, with all that belongs to it.
+  /// Returns the frame of a section, with all that belongs to it.
   open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
-  /// Where what stands above a section lies when the table is at its top.
+  /// Returns the frame of a section's header when the table is scrolled to its top.
   open func rectForHeader(inSection section: Int) -> CGRect { frame(ofHeader: section) }
-  /// Where what stands below a section lies.
+  /// Returns the frame of a section's footer.
   open func rectForFooter(inSection section: Int) -> CGRect { frame(ofFooter: section) }
 
-  /// What stands above a section, where it can be seen.
+  /// Returns the header of a section, if it is visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showRowsIfNeeded()
     return shownHeaders[section] as? UITableViewHeaderFooterView
   }
 
-  /// What stands below a section, where it can be seen.
+  /// Returns the footer of a section, if it is visible.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showRowsIfNeeded()
     return shownFooters[section] as? UITableViewHeaderFooterView
@@ -426,17 +426,18 @@ import QuartzCore
   /// Cells and headers that wait for their next use, and how new ones are made.
   final var cells = ReusePool<UITableViewCell>()
   final var headers = ReusePool<UITableViewHeaderFooterView>()
-  /// How many rows each section has.
+  /// The number of rows in each section.
   final var counts: [Int] = []
-  /// Where everything is.
+  /// The positions of all parts of the table.
   final var geometry: TableGeometry?
   /// Whether the data source was asked since the data was last forgotten.
   final var isLoaded = false
   /// The width that heights were worked out for.
   final var loadedWidth: CGFloat = 0
-  /// What the delegate has left out, and whether it was asked for views; those that it gave then.
-  final var leftOut: LeftOut = []
-  final var asked: LeftOut = []
+  /// The methods that the delegate does not implement, those by which it was asked for views, and the views
+  /// it returned then.
+  final var unimplementedMethods: UnimplementedMethods = []
+  final var askedMethods: UnimplementedMethods = []
   final var probedHeader: UIView?
   final var probedFooter: UIView?
   /// The rows that have cells, from top to bottom.
@@ -467,7 +468,7 @@ import QuartzCore
   /// The cell that things would be dropped into.
   final weak var dropCell: UITableViewCell?
   final var scroller: EdgeScroller?
-  /// How far what was measured above the rows in sight has moved them so far.
+  /// The accumulated offset by which measurements above the visible rows have moved them.
   final var anchorShift: CGFloat = 0
   /// The row that the keyboard goes to.
   final var focusRow: IndexPath?

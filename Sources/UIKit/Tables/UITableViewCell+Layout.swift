@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// Where a cell's parts lie. Everything is worked out as it reads from the left, and mirrored at the end.
+/// The layout of a cell's parts. Everything is computed for left-to-right layout, and mirrored at the end.
 extension UITableViewCell {
-  private var look: Look.Tables { Look.current.tables }
+  private var look: Metrics.Tables { Metrics.current.tables }
 
   /// Between the cell's edges and its text.
   var margin: CGFloat {
     look.margin(width: table?.style == .insetGrouped ? 0 : table?.bounds.width ?? bounds.width)
   }
 
-  /// Where the text begins, in a cell that is not edited.
+  /// The x position of the start of the text, in a cell that is not edited.
   var textStart: CGFloat {
     let start = margin + CGFloat(indentationLevel) * indentationWidth
     if let view = configurations?.view as? UIListContentView {
@@ -42,7 +42,7 @@ extension UITableViewCell {
 
   // MARK: Ends
 
-  /// What the view at the end takes of the width.
+  /// The width taken up by the view at the end.
   private var endWidth: CGFloat { partsWidth + (table?.sectionIndexWidth ?? 0) }
 
   private var partsWidth: CGFloat {
@@ -61,17 +61,17 @@ extension UITableViewCell {
     }
   }
 
-  /// What edits the row takes of the width, where lines begin.
+  /// The width taken up by the controls that edit the row, on the leading side.
   private var startWidth: CGFloat {
     guard isEditing else { return 0 }
     let hasMark = editingStyle != .none || showsSelectionMark
     return hasMark ? look.editWidth : 0
   }
 
-  /// How far the text is moved by what edits the row.
+  /// The distance by which the controls that edit the row move the text.
   var editingShift: CGFloat { startWidth > 0 ? startWidth + look.gap - margin : 0 }
 
-  /// What stands at the end changed.
+  /// Updates the accessory at the end after a change.
   func endDidChange() {
     let view = isEditing ? editingAccessoryView : accessoryView
     let type = isEditing ? editingAccessoryType : accessoryType
@@ -158,7 +158,7 @@ extension UITableViewCell {
       if endType == .none {
         let size = end.bounds.size
         frame = CGRect(
-          x: right - margin - size.width, y: centred(size.height, in: height), width: size.width,
+          x: right - margin - size.width, y: centered(size.height, in: height), width: size.width,
           height: size.height)
       }
       end.frame = mirrored(frame, in: width)
@@ -193,7 +193,7 @@ extension UITableViewCell {
     view.alpha = 1
   }
 
-  private func centred(_ length: CGFloat, in whole: CGFloat) -> CGFloat {
+  private func centered(_ length: CGFloat, in whole: CGFloat) -> CGFloat {
     ((whole - length) / 2).roundedToPixel(.down, scale: traitCollection.displayScale)
   }
 
@@ -246,7 +246,7 @@ extension UITableViewCell {
       let scale = size.height > height ? height / size.height : 1
       let shown = CGSize(width: size.width * scale, height: size.height * scale)
       frames.append(
-        (view, CGRect(x: x, y: centred(shown.height, in: height), width: shown.width, height: shown.height)))
+        (view, CGRect(x: x, y: centered(shown.height, in: height), width: shown.width, height: shown.height)))
       x += shown.width + look.imageGap
     }
     let room = max(width - x - (endWidth > 0 ? look.gap : margin), 0)
@@ -260,7 +260,7 @@ extension UITableViewCell {
       add(parts.textLabel, x, 0, room, height)
     case .subtitle where detail.height > 0 && text.height > 0:
       let whole = text.height + look.subtitleGap + detail.height
-      let top = max(centred(whole, in: height), 0)
+      let top = max(centered(whole, in: height), 0)
       add(parts.textLabel, x, top, room, text.height)
       add(parts.detailLabel, x, top + text.height + look.subtitleGap, room, detail.height)
     case .subtitle:

@@ -9,7 +9,7 @@ import QuartzCore
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Look.current.tables.rowHeight))
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Metrics.current.tables.rowHeight))
     prepareCell()
   }
 
@@ -48,7 +48,8 @@ import QuartzCore
 
   // MARK: Content
 
-  /// What the app shows, without what the table adds at the ends; with a configuration, the view that shows it.
+  /// The view for the app's content, without the parts that the table adds at the ends; with a configuration,
+  /// the view that shows it.
   open var contentView: UIView { configurations?.view ?? content }
   final let content = CellContentView()
   /// The configurations, once there is one.
@@ -104,9 +105,9 @@ import QuartzCore
   /// The texts and the picture that a style has.
   final var parts = CellParts()
 
-  /// What lies behind everything; none by default.
+  /// The view behind everything; none by default.
   open var backgroundView: UIView? { didSet { replaceGround(oldValue, with: backgroundView) } }
-  /// What lies behind the content while the cell is pressed or selected; nil, the default, is grey.
+  /// The view behind the content while the cell is pressed or selected; nil, the default, is gray.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -115,8 +116,8 @@ import QuartzCore
   }
   /// The same while several rows may be selected; nil, the default, is `selectedBackgroundView`.
   open var multipleSelectionBackgroundView: UIView?
-  final lazy var greyGround = UIView.decoration(.systemGray4)
-  /// What shows that the cell is pressed or selected, while it does.
+  final lazy var grayGround = UIView.decoration(.systemGray4)
+  /// The view that shows that the cell is pressed or selected, while it is.
   final var shownSelection: UIView?
 
   /// The colour behind the content; by default the one that rows of the table have.
@@ -136,11 +137,11 @@ import QuartzCore
 
   // MARK: The end
 
-  /// What stands at the cell's end; nothing by default.
+  /// The accessory at the cell's end; none by default.
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { endDidChange() } } }
-  /// What stands at the cell's end in place of the type's mark, in its own size.
+  /// The view at the cell's end in place of the standard accessory, in its own size.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { endDidChange() } } }
-  /// What stands at the cell's end while the table is edited; nothing by default.
+  /// The accessory at the cell's end while the table is edited; none by default.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { endDidChange() } }
   }
@@ -154,11 +155,11 @@ import QuartzCore
 
   // MARK: Selection
 
-  /// How the cell shows that it is pressed or selected; grey by default.
+  /// The way the cell shows that it is pressed or selected; gray by default.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { showSelection(animated: false) } }
   }
-  /// How the cell shows a remote control's focus; kept.
+  /// The way the cell shows a remote control's focus; stored only.
   open var focusStyle = FocusStyle.default {
     didSet { if focusStyle != oldValue { IgnoredProperty.cellFocusStyle.warn() } }
   }
@@ -211,7 +212,7 @@ import QuartzCore
     defer { didTransition(to: state) }
     self.editing = editing
     configurationIsDue = true
-    UIView.changeLook(animated: animated, duration: Look.current.tables.changeDuration) { [weak self] in
+    UIView.changeLook(animated: animated, duration: Metrics.current.tables.changeDuration) { [weak self] in
       self?.endDidChange()
       self?.layoutIfNeeded()
     }
@@ -222,7 +223,7 @@ import QuartzCore
   /// Called after the cell shows or hides what edits it. The default does nothing.
   open func didTransition(to state: StateMask) {}
 
-  /// What editing does with the row.
+  /// The effect of editing on the row.
   open internal(set) var editingStyle = EditingStyle.none {
     didSet { if editingStyle != oldValue { setNeedsLayout() } }
   }
@@ -243,13 +244,13 @@ import QuartzCore
 
   // MARK: Layout
 
-  /// How many levels the content is moved in; 0 by default.
+  /// The number of levels by which the content is indented; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// How far a level moves it, in points; 10 by default.
+  /// The width of an indentation level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// How far the line below the cell keeps from the edges; the table's by default, with the text where there is a
-  /// picture.
+  /// The insets of the line below the cell from the edges; the table's by default, beginning with the text
+  /// where there is an image.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? edges.inset ?? UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0) }
     set {
@@ -316,7 +317,8 @@ import QuartzCore
   }
 }
 
-/// What holds a cell's content. Its size comes from the cell, so that constraints in it are solved by themselves.
+/// The view that contains a cell's content. Its size comes from the cell, so that constraints in it are
+/// solved separately.
 final class CellContentView: UIView {
   override func contentDidChange(of subview: UIView) {
     superview?.setNeedsLayout()

@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Whether a source carries deletions and insertions out decides whether rows can be swiped to delete them, and whether
 /// it moves rows decides whether they can be moved. Swift tells by the types of what these two methods return: nothing
-/// where the source has them, ``UITableViewUnimplemented`` where it has not. So the protocol has associated types, which
+/// where the source has them, ``_UITableViewUnimplemented`` where it has not. So the protocol has associated types, which
 /// app code never names; a variable that holds any source is an `any UITableViewDataSource`.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// The result of carrying an edit out; inferred.
-  associatedtype Commitment = UITableViewUnimplemented
+  associatedtype Commitment = _UITableViewUnimplemented
   /// The result of moving a row; inferred.
-  associatedtype Movement = UITableViewUnimplemented
+  associatedtype Movement = _UITableViewUnimplemented
 
   /// Returns the number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -41,8 +41,9 @@ import Foundation
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
-/// Stands for the result of a method that a data source leaves out.
-public struct UITableViewUnimplemented: Sendable {
+/// Stands for the result of a method that a data source leaves out. Public only because default results of a public
+/// protocol are.
+public struct _UITableViewUnimplemented: Sendable {
   init() {}
 }
 
@@ -60,11 +61,11 @@ extension UITableViewDataSource {
   /// Does nothing.
   @discardableResult public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) -> UITableViewUnimplemented { UITableViewUnimplemented() }
+  ) -> _UITableViewUnimplemented { _UITableViewUnimplemented() }
   /// Does nothing.
   @discardableResult public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) -> UITableViewUnimplemented { UITableViewUnimplemented() }
+  ) -> _UITableViewUnimplemented { _UITableViewUnimplemented() }
   /// Returns no titles.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// Returns the title's position.
@@ -75,13 +76,13 @@ extension UITableViewDataSource {
   /// Whether the source carries edits out.
   var commitsEdits: Bool {
     if let source = self as? any OverriddenDataSource { return source.overridesCommit }
-    return Commitment.self != UITableViewUnimplemented.self
+    return Commitment.self != _UITableViewUnimplemented.self
   }
 
   /// Whether the source moves rows.
   var movesRows: Bool {
     if let source = self as? any OverriddenDataSource { return source.overridesMove }
-    return Movement.self != UITableViewUnimplemented.self
+    return Movement.self != _UITableViewUnimplemented.self
   }
 }
 
@@ -92,5 +93,3 @@ extension UITableViewDataSource {
   /// Whether a subclass moves rows.
   var overridesMove: Bool { get }
 }
-
-extension UITableViewController: OverriddenDataSource {}

@@ -11,13 +11,13 @@ import CoreGraphics
   /// A cell no longer shows.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// What stands above a section is about to show.
+  /// Tells the delegate that the header of a section is about to be displayed.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// What stands below a section is about to show.
+  /// Tells the delegate that the footer of a section is about to be displayed.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// What stands above a section no longer shows.
+  /// Tells the delegate that the header of a section is no longer displayed.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// What stands below a section no longer shows.
+  /// Tells the delegate that the footer of a section is no longer displayed.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Heights
@@ -28,19 +28,19 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// The height of what stands below a section; the table's `sectionFooterHeight` by default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// How high a row will be about; the table's `estimatedRowHeight` by default. Asked once for each section here, for its
-  /// first row.
+  /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called once for each
+  /// section here, for its first row.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// How high a header will be about; the table's `estimatedSectionHeaderHeight` by default.
+  /// Returns the estimated height of a header; the table's `estimatedSectionHeaderHeight` by default.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// How high a footer will be about; the table's `estimatedSectionFooterHeight` by default.
+  /// Returns the estimated height of a footer; the table's `estimatedSectionFooterHeight` by default.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
   // MARK: Headers and footers
 
-  /// What stands above a section; nil, the default, shows the data source's title.
+  /// Returns the view above a section; nil, the default, shows the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// What stands below a section; nil, the default, shows the data source's title.
+  /// Returns the view below a section; nil, the default, shows the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // MARK: Selecting
@@ -64,11 +64,11 @@ import CoreGraphics
 
   // MARK: Editing
 
-  /// What editing does with a row; deletes it by default.
+  /// Returns the effect of editing on a row; deletes it by default.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// What the button that deletes a row says; nil, the default, is "Delete".
+  /// Returns the title of the button that deletes a row; nil, the default, is "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
@@ -78,20 +78,21 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// A swiped row is back.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// What a swipe from where lines begin offers; nil, the default, nothing.
+  /// Returns the actions that a swipe from the leading edge offers; nil, the default, for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a swipe from where lines end offers; nil, the default, deletes rows that can be deleted.
+  /// Returns the actions that a swipe from the trailing edge offers; nil, the default, deletes rows that can
+  /// be deleted.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Where a row may be dropped that a person moves; where it was asked for by default.
+  /// Returns the index path at which a row moved by the user may be dropped; the proposed one by default.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// How many levels a row's content is moved in; 0 by default.
+  /// Returns the number of levels by which a row's content is indented; 0 by default.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // MARK: Context menus
@@ -148,7 +149,7 @@ extension UITableViewDelegate {
 
   /// The table's height of rows.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.leftOut.insert(.rowHeights)
+    tableView.unimplementedMethods.insert(.rowHeights)
     return tableView.rowHeight
   }
   /// The table's height of headers.
@@ -174,12 +175,12 @@ extension UITableViewDelegate {
 
   /// None.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.leftOut.insert(.headerViews)
+    tableView.unimplementedMethods.insert(.headerViews)
     return nil
   }
   /// None.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.leftOut.insert(.footerViews)
+    tableView.unimplementedMethods.insert(.footerViews)
     return nil
   }
 

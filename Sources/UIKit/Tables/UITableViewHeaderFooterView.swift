@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// What stands above or below a section: by itself a title in the table's look. Behaves as UIKit's does.
+/// A view above or below a section: by itself a title in the table's appearance. Behaves as UIKit's does.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   /// Makes a view that is used again under a name.
   public init(reuseIdentifier: String?) {
@@ -38,7 +38,7 @@ import QuartzCore
     setNeedsUpdateConfiguration()
   }
 
-  /// What the app shows; with a configuration, the view that shows it.
+  /// The view for the app's content; with a configuration, the view that shows it.
   open var contentView: UIView { configurations?.view ?? content }
   final let content = CellContentView()
   /// The configurations, once there is one.
@@ -96,7 +96,7 @@ import QuartzCore
   }
   private var detail: UILabel?
 
-  /// What lies behind the content; by default the table's ground in plain tables, nothing in groups.
+  /// The view behind the content; by default the table's background in plain tables, none in grouped ones.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -118,7 +118,7 @@ import QuartzCore
   }
 
   private var isPlain: Bool { table?.style == .plain }
-  private var look: Look.Tables { Look.current.tables }
+  private var look: Metrics.Tables { Metrics.current.tables }
 
   /// Takes the look of a place in a table.
   final func prepare(for table: UITableView, isFooter: Bool, isFirst: Bool) {

@@ -24,7 +24,7 @@ extension AttributeScopes {
 
     /// The font.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIFont
       /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.font.rawValue
@@ -32,7 +32,7 @@ extension AttributeScopes {
 
     /// The colour of the glyphs.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
@@ -40,7 +40,7 @@ extension AttributeScopes {
 
     /// The colour behind the glyphs.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
@@ -48,7 +48,7 @@ extension AttributeScopes {
 
     /// Points between characters.
     public enum KernAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.kern.rawValue
@@ -56,7 +56,7 @@ extension AttributeScopes {
 
     /// Points between characters beside the font's own kerning.
     public enum TrackingAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.tracking.rawValue
@@ -64,7 +64,7 @@ extension AttributeScopes {
 
     /// A line under the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
@@ -72,7 +72,7 @@ extension AttributeScopes {
 
     /// A line through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
@@ -80,7 +80,7 @@ extension AttributeScopes {
 
     /// Points by which the glyphs are raised.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The attribute's name in `NSAttributedString`.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue

@@ -33,6 +33,9 @@ struct LabelContent {
     }
   }
 
+  /// Whether the text is a given one without attributes of its own.
+  func isPlain(_ text: String?) -> Bool { attributed == nil && plain == text }
+
   var attributedString: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: attributes) } }
     set {
@@ -46,9 +49,21 @@ struct LabelContent {
       if let attributed {
         RichText(attributed, defaults: attributes)
       } else {
-        RichText(plain ?? "", attributes: attributes)
+        RichText(
+          plain ?? "", font: font, color: color,
+          paragraph: LabelContent.paragraph(alignment: alignment, lineBreakMode: lineBreakMode))
       }
     return text.directed(isRightToLeft: isRightToLeft)
+  }
+
+  /// The paragraphs of text without attributes.
+  private static func paragraph(
+    alignment: NSTextAlignment, lineBreakMode: NSLineBreakMode
+  ) -> TextParagraph {
+    var paragraph = TextParagraph()
+    paragraph.alignment = alignment
+    paragraph.lineBreakMode = lineBreakMode
+    return paragraph
   }
 
   /// The label's own style.

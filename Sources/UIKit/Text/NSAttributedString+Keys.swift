@@ -21,7 +21,7 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// Points by which the glyphs are raised, a number.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// What a touch on the text opens, a `URL` or string. Such text is drawn in ``UIColor/link``.
+  /// The target that a touch on the text opens, a `URL` or string. Such text is drawn in ``UIColor/link``.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The shadow of the text, an ``NSShadow``; none by default.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
@@ -34,7 +34,7 @@ extension NSAttributedString.Key {
   /// The width of a line along the glyphs' outlines in percent of the font's size, a number: positive for outlines
   /// alone, negative for glyphs that are filled too. 0, the default, for none.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// How far glyphs lean to the right, as a share of their height, a number; 0 by default.
+  /// The slant of glyphs to the right, as a fraction of their height, a number; 0 by default.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   /// A picture in place of the character, an ``NSTextAttachment``.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")

@@ -31,9 +31,24 @@ extension NSAttributedString {
     return isSame && index == stretches.count
   }
 
+  /// A part of the text. Foundation's `attributedSubstring(from:)` on Linux never frees what it makes.
+  func part(_ range: NSRange) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    forEachStretch(in: range) { result.append(NSAttributedString(string: $0, attributes: $1)) }
+    return result
+  }
+
   private func forEachStretch(_ body: (String, [NSAttributedString.Key: Any]) -> Void) {
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      body(attributedSubstring(from: range).string, attributes)
+    forEachStretch(in: NSRange(location: 0, length: length), body)
+  }
+
+  /// Calls a closure with the text and attributes of each stretch of a range.
+  func forEachStretch(in range: NSRange, _ body: (String, [NSAttributedString.Key: Any]) -> Void) {
+    let units = string.utf16
+    enumerateAttributes(in: range) { attributes, range, _ in
+      let start = units.index(units.startIndex, offsetBy: range.location)
+      let text = units[start..<units.index(start, offsetBy: range.length)]
+      body(String(text) ?? String(decoding: text, as: UTF16.self), attributes)
     }
   }
 }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// How the lines of a text follow one another: a value of `NSAttributedString.Key.paragraphStyle`. Make one
-/// with ``NSMutableParagraphStyle``. Lengths are points.
+/// The layout of the lines of a text: a value of `NSAttributedString.Key.paragraphStyle`. Make one with
+/// ``NSMutableParagraphStyle``. Lengths are in points.
 open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   /// The values as typesetting takes them.
   fileprivate(set) var paragraph = TextParagraph()
   fileprivate var direction = NSWritingDirection.natural
   fileprivate var tabs: [NSTextTab]?
-  fileprivate var more = Kept()
+  fileprivate var more = Extras()
 
-  /// What is kept, and not followed.
-  fileprivate struct Kept: Equatable {
+  /// The values that are stored without effect.
+  fileprivate struct Extras: Equatable {
     var tabInterval: CGFloat = 0
     var hyphenation: Float = 0
     var tightens = false
@@ -32,7 +32,7 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
 
   /// Alignment between the edges.
   open var alignment: NSTextAlignment { paragraph.alignment }
-  /// What happens at the end of a line.
+  /// The behavior at the end of a line.
   open var lineBreakMode: NSLineBreakMode { paragraph.lineBreakMode }
   /// Points between lines.
   open var lineSpacing: CGFloat { paragraph.lineSpacing }
@@ -44,7 +44,8 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   open var firstLineHeadIndent: CGFloat { paragraph.firstLineHeadIndent }
   /// Points from the leading edge to where the other lines start.
   open var headIndent: CGFloat { paragraph.headIndent }
-  /// Where lines end: points from the leading edge when positive, from the trailing one otherwise.
+  /// The position at which lines end: points from the leading edge when positive, from the trailing one
+  /// otherwise.
   open var tailIndent: CGFloat { paragraph.tailIndent }
   /// The least height of a line; 0 for none.
   open var minimumLineHeight: CGFloat { paragraph.minimumLineHeight }
@@ -55,7 +56,7 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   /// The direction in which the paragraph reads.
   open var baseWritingDirection: NSWritingDirection { direction }
 
-  /// Where tabs lead, by their places; twelve places 28 points apart by default.
+  /// The tab stops, by position; twelve stops 28 points apart by default.
   open var tabStops: [NSTextTab]! { tabs ?? NSParagraphStyle.standardTabs() }
   /// Points between the places that tabs lead to beyond ``tabStops``; 0, the default, stands for 28.
   open var defaultTabInterval: CGFloat { more.tabInterval }
@@ -63,7 +64,7 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   open var hyphenationFactor: Float { more.hyphenation }
   /// Whether characters may move closer together before text is cut; kept: a label's own property is followed.
   open var allowsDefaultTighteningForTruncation: Bool { more.tightens }
-  /// Which breaks between lines are avoided; kept. Lines are broken wherever Unicode allows it.
+  /// The kinds of line breaks that are avoided; stored only. Lines are broken wherever Unicode allows it.
   open var lineBreakStrategy: LineBreakStrategy { more.strategy }
 
   /// The direction of a language by its code, such as `ar`; the app's for nil.
@@ -109,7 +110,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { paragraph.alignment = newValue }
   }
 
-  /// What happens at the end of a line; broken between words by default.
+  /// The behavior at the end of a line; broken between words by default.
   open override var lineBreakMode: NSLineBreakMode {
     get { paragraph.lineBreakMode }
     set { paragraph.lineBreakMode = newValue }
@@ -145,7 +146,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { paragraph.headIndent = newValue }
   }
 
-  /// Where lines end: points from the leading edge when positive, from the trailing one otherwise.
+  /// The position at which lines end: points from the leading edge when positive, from the trailing one
+  /// otherwise.
   open override var tailIndent: CGFloat {
     get { paragraph.tailIndent }
     set { paragraph.tailIndent = newValue }
@@ -179,7 +181,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     }
   }
 
-  /// Where tabs lead, by their places; twelve places 28 points apart by default.
+  /// The tab stops, by position; twelve stops 28 points apart by default.
   open override var tabStops: [NSTextTab]! {
     get { super.tabStops }
     set {
@@ -216,7 +218,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { more.tightens = newValue }
   }
 
-  /// Which breaks between lines are avoided; none by default. Kept: lines are broken wherever Unicode allows it.
+  /// The kinds of line breaks that are avoided; none by default. Stored only: lines are broken wherever
+  /// Unicode allows it.
   open override var lineBreakStrategy: LineBreakStrategy {
     get { more.strategy }
     set { more.strategy = newValue }

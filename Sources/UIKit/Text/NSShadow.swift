@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A shadow as attributed strings carry it.
 open class NSShadow: UIObject, NSCopying {
-  /// How far the shadow lies from the text in points; zero by default.
+  /// The offset of the shadow from the text, in points; zero by default.
   open var shadowOffset = CGSize.zero
-  /// How much the shadow is blurred, in points; 0 by default.
+  /// The blur radius of the shadow, in points; 0 by default.
   open var shadowBlurRadius: CGFloat = 0
   /// The shadow's colour, a ``UIColor``; black at a third by default.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a string is measured and drawn. The bits are iOS's.
+/// The options for measuring and drawing a string. The bits are iOS's.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -18,7 +18,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing a string tells afterwards.
+/// The information available after a string was drawn.
 open class NSStringDrawingContext: NSObject {
   /// The room the text took.
   open internal(set) var totalBounds: CGRect = .zero

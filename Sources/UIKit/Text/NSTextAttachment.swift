@@ -14,7 +14,7 @@ open class NSTextAttachment: UIObject {
   open var bounds = CGRect.zero
   /// A file's bytes; nil by default.
   open var contents: Data?
-  /// What kind of file ``contents`` are, as a uniform type identifier; nil by default.
+  /// The file type of ``contents``, as a uniform type identifier; nil by default.
   open var fileType: String?
 
   /// Makes an attachment of a file's bytes, which are shown where they are a PNG or JPEG picture.

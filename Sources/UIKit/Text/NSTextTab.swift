@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A place that a tab leads to: one of ``NSParagraphStyle/tabStops``.
 open class NSTextTab: UIObject, NSCopying {
-  /// What more is said of a tab.
+  /// A key of a tab's additional options.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -12,12 +12,12 @@ open class NSTextTab: UIObject, NSCopying {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// What of the text behind the tab lies at the place: its start, its middle or its end. `.left`, `.natural` and
-  /// `.justified` stand for its start.
+  /// The part of the text behind the tab that is aligned with its position: its start, its center or its end.
+  /// `.left`, `.natural` and `.justified` stand for its start.
   public let alignment: NSTextAlignment
   /// Points from the edge at which lines start.
   public let location: CGFloat
-  /// What more is said of the tab.
+  /// The additional options of the tab.
   public let options: [OptionKey: Any]
 
   /// Describes a place.

@@ -1,4 +1,4 @@
-/// How a line under or through text is drawn. The bits are iOS's.
+/// The style of a line under or through text. The bits are iOS's.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

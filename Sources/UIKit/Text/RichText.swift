@@ -6,18 +6,22 @@ struct RichText: Hashable {
   var spans: [TextSpan]
   var paragraph: TextParagraph
 
-  /// Text whose style its attributes say, and `defaults` where they do not. Dynamic colours are resolved
-  /// with the current traits.
-  init(_ attributed: NSAttributedString, defaults: [NSAttributedString.Key: Any] = [:]) {
+  /// Text whose style its attributes say, once `change` has changed them, and `defaults` where they do not. Dynamic
+  /// colours are resolved with the current traits.
+  init(
+    _ attributed: NSAttributedString, defaults: [NSAttributedString.Key: Any] = [:],
+    changing change: (inout [NSAttributedString.Key: Any]) -> Void = { _ in }
+  ) {
     spans = []
     paragraph = RichText.paragraph(defaults)
     var leading: CGFloat = 0
-    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { own, range, _ in
-      let attributes = own.merging(defaults) { value, _ in value }
-      let text = attributed.attributedSubstring(from: range).string
+    attributed.forEachStretch(in: NSRange(location: 0, length: attributed.length)) { text, own in
+      var attributes = own
+      change(&attributes)
+      attributes.merge(defaults) { value, _ in value }
       leading = max(leading, RichText.font(attributes).leading)
       let format = RichText.paragraph(attributes)
-      if range.location == 0 { paragraph = format }
+      if spans.isEmpty { paragraph = format }
       spans.append(
         TextSpan(text, style: RichText.style(attributes), paragraph: format == paragraph ? nil : format))
     }
@@ -29,6 +33,13 @@ struct RichText: Hashable {
     spans = text.isEmpty ? [] : [TextSpan(text, style: RichText.style(attributes))]
     paragraph = RichText.paragraph(attributes)
     paragraph.lineSpacing += RichText.font(attributes).leading
+  }
+
+  /// Text of one font and colour.
+  init(_ text: String, font: UIFont, color: UIColor, paragraph: TextParagraph) {
+    spans = text.isEmpty ? [] : [TextSpan(text, style: TextStyle(font: font.font, color: color.cgColor))]
+    self.paragraph = paragraph
+    self.paragraph.lineSpacing += font.leading
   }
 
   var isEmpty: Bool { spans.isEmpty }
@@ -85,7 +96,7 @@ struct RichText: Hashable {
 
   private static let defaultFont = UIFont.systemFont(ofSize: 12)
 
-  /// How text without attributes is drawn.
+  /// The style of text without attributes.
   static var defaultStyle: TextStyle { TextStyle(font: defaultFont.font) }
 
   private static func paragraph(_ attributes: [NSAttributedString.Key: Any]) -> TextParagraph {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What a person did to a text, to be undone. What is typed, or deleted, in one go is one step.
+/// The user's changes to a text, which can be undone. Text that is typed, or deleted, in one go is one step.
 @MainActor final class EditHistory {
-  /// What keeps the steps.
+  /// The undo manager that stores the steps.
   let manager = UndoManager()
   private weak var editing: TextEditing?
   private var last: Step?

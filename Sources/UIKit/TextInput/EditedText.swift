@@ -14,7 +14,7 @@ struct EditedText {
     attributes = [.font: font, .foregroundColor: UIColor.label, .paragraphStyle: NSParagraphStyle.default]
   }
 
-  /// How many UTF-16 units there are.
+  /// The number of UTF-16 units.
   var length: Int { string.utf16.count }
 
   /// The text with its attributes, those of its style included.
@@ -83,13 +83,16 @@ struct EditedText {
   }
 
   /// The text for typesetting, its colours resolved with the current traits. With a mask, every character shows
-  /// as it.
-  func richText(isRightToLeft: Bool, mask: String? = nil) -> RichText {
+  /// as it; `change` changes attributes of the text's own.
+  func richText(
+    isRightToLeft: Bool, mask: String? = nil,
+    changing change: (inout [NSAttributedString.Key: Any]) -> Void = { _ in }
+  ) -> RichText {
     let text =
       if let mask {
         RichText(String(repeating: mask, count: string.count), attributes: attributes)
       } else if let attributed {
-        RichText(attributed, defaults: attributes)
+        RichText(attributed, defaults: attributes, changing: change)
       } else {
         RichText(string, attributes: attributes)
       }

@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 
-/// What says what a canvas of text shows.
+/// The owner of a canvas of text, which provides its content.
 @MainActor protocol TextCanvasOwner: AnyObject {
   /// The text as it shows while nobody edits it.
   func canvasContent() -> LayerContent

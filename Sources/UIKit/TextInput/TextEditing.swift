@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 
-/// What a text field and a text view have to say for their text to be edited.
+/// The requirements on a text field or a text view for its text to be edited.
 @MainActor protocol TextEditingOwner: UIView {
   /// The text and its style.
   var content: EditedText { get set }
@@ -10,11 +10,12 @@ import QuartzCore
   var textLayer: CALayer { get }
   /// Whether the person may change the text; otherwise it may be selected only.
   var isTextEditable: Bool { get }
-  /// How the text looks and what the keyboard is to be like; nil while the text cannot be edited or selected.
+  /// Returns the description of the text's appearance and of the keyboard; nil while the text cannot be
+  /// edited or selected.
   func describeEditor() -> TextEditor?
   /// Whether editing ends without asking.
   var isForcedToEnd: Bool { get set }
-  /// What edits the text.
+  /// The editing of the text.
   var editing: TextEditing! { get }
   /// Whether a range may be replaced by the person.
   func mayReplace(_ range: NSRange, with text: String) -> Bool
@@ -24,7 +25,7 @@ import QuartzCore
   func selectionDidChange()
   /// The person has pressed Return, in an editor of one line.
   func submit()
-  /// What comes with text that is typed at a range; nil for what the text around it has.
+  /// Returns the attributes of text that is typed at a range; nil for those of the text around it.
   func typingAttributes(at range: Range<Int>) -> [NSAttributedString.Key: Any]?
   /// Puts text where the caret is, by ``TextEditing/insert(_:)`` unless an app's class does otherwise.
   func insertText(_ text: String)
@@ -36,7 +37,7 @@ import QuartzCore
 /// The editing of one text: it takes in what displays report, asks and tells the owner, and says what displays show.
 @MainActor final class TextEditing: LayerEditing {
   private unowned let owner: any TextEditingOwner
-  private var book = EditorBook()
+  private var authority = TextSyncAuthority()
   private var selected: Range<Int> = 0..<0
   private var selectionCount = 0
   /// Text that an input method still composes.
@@ -49,7 +50,7 @@ import QuartzCore
     owner.textLayer.editing = self
   }
 
-  /// What remembers how to undo what the person did.
+  /// The undo history of the user's changes.
   var history: EditHistory {
     sync()
     return notes
@@ -58,7 +59,7 @@ import QuartzCore
 
   // MARK: Selection
 
-  /// What is selected, in UTF-16 units. Setting it moves the caret on every display.
+  /// The selected range, in UTF-16 units. Setting it moves the caret on every display.
   var selection: Range<Int> {
     get {
       if carried != nil { return selected.clamped(toTextOf: owner.content.length) }
@@ -67,7 +68,7 @@ import QuartzCore
     }
     set {
       sync()
-      let new = newValue.clamped(toTextOf: book.units.count).aligned(in: book.units)
+      let new = newValue.clamped(toTextOf: authority.units.count).aligned(in: authority.units)
       selectionCount += 1
       owner.textLayer.setNeedsEditor()
       select(new)
@@ -83,9 +84,9 @@ import QuartzCore
   /// Follows text that was set in code: the selection stays where it was in what is still there.
   private func sync() {
     guard carried == nil else { return }
-    let old = book.units.count
-    guard let change = book.set(owner.content.string) else { return }
-    selected = change.moved(selected, in: old).aligned(in: book.units)
+    let old = authority.units.count
+    guard let change = authority.set(owner.content.string) else { return }
+    selected = change.moved(selected, in: old).aligned(in: authority.units)
     marked = nil
     notes.forget()
   }
@@ -101,8 +102,8 @@ import QuartzCore
     editor.text = owner.content.string
     editor.selection = selected
     editor.selectionCount = selectionCount
-    editor.revision = book.revision
-    editor.taken = book.taken
+    editor.revision = authority.revision
+    editor.taken = authority.taken
     editor.isFocused = owner.isFirstResponder
     return editor
   }
@@ -111,6 +112,8 @@ import QuartzCore
 
   /// Whether an edit is being taken in.
   private var isTaking = false
+  /// Whether the owner becomes first responder because a person gave it the focus at a display.
+  private(set) var isTakingFocus = false
   /// Whether text is being replaced, so that the selection moves with it.
   private(set) var isReplacing = false
 
@@ -120,10 +123,12 @@ import QuartzCore
     isTaking = true
     defer { isTaking = false }
     setNeedsUpdate()
-    guard let carried = book.receive(edit) else { return }
+    guard let carried = authority.receive(edit) else { return }
     switch edit.action {
     case .focus:
       refused.remove(edit.page)
+      isTakingFocus = true
+      defer { isTakingFocus = false }
       if !isUsable || !owner.isFirstResponder && !owner.becomeFirstResponder() { refused.insert(edit.page) }
     case .blur:
       let wasRefused = refused.remove(edit.page) != nil
@@ -150,10 +155,10 @@ import QuartzCore
     // At the start of the text, Backspace removes nothing; the app hears of it all the same.
     let isNothing =
       change.range.isEmpty && change.units.isEmpty && !(change.range.upperBound == 0 && isUsable)
-    book.apply(change, by: page)
+    authority.apply(change, by: page)
     isReplacing = true
     defer { isReplacing = false }
-    let length = book.units.count
+    let length = authority.units.count
     let count = selectionCount
     let before = owner.content.string
     let isWanted =
@@ -170,8 +175,8 @@ import QuartzCore
     let isChanged = owner.content.string != before
     var selecting = selecting
     marked = marking
-    if let change = book.set(owner.content.string) {
-      selecting = change.moved(selecting, in: length).aligned(in: book.units)
+    if let change = authority.set(owner.content.string) {
+      selecting = change.moved(selecting, in: length).aligned(in: authority.units)
       marked = nil
       if isWanted { notes.forget() }
     }
@@ -181,8 +186,8 @@ import QuartzCore
     owner.textWasEdited()
   }
 
-  /// What an edit of a display's replaces, while the owner's own methods carry it out: text that the owner puts in goes
-  /// there. Nil while none does.
+  /// The range that a display's edit replaces, while the owner's own methods perform it: text that the owner
+  /// inserts goes there. Nil while no such edit is in progress.
   private var carried: Range<Int>?
 
   /// Replaces a range as a display has it, by the method of the owner's that a key would have called on iOS.
@@ -264,13 +269,13 @@ import QuartzCore
   /// Puts the caret behind the text, as where editing begins in code; a display that began it has its own place.
   func beginAtEnd() {
     sync()
-    if !isTaking { selection = book.units.count..<book.units.count }
+    if !isTaking { selection = authority.units.count..<authority.units.count }
   }
 
   /// Replaces the whole text.
   func replaceAll(with text: String) {
     sync()
-    replace(0..<book.units.count, with: text, asking: false)
+    replace(0..<authority.units.count, with: text, asking: false)
   }
 
   /// Removes what is selected, when the app agrees.
@@ -283,16 +288,16 @@ import QuartzCore
   /// was done.
   @discardableResult func replace(_ range: Range<Int>, with text: String, asking: Bool) -> Bool {
     sync()
-    let range = range.clamped(toTextOf: book.units.count).aligned(in: book.units)
+    let range = range.clamped(toTextOf: authority.units.count).aligned(in: authority.units)
     if asking, !owner.isTextEditable || !owner.mayReplace(NSRange(range), with: text) { return false }
     let now = range.clamped(toTextOf: owner.content.length)
     isReplacing = true
     defer { isReplacing = false }
     change(now, to: text)
-    book.set(owner.content.string)
+    authority.set(owner.content.string)
     marked = nil
     setNeedsUpdate()
-    let end = (now.lowerBound + text.utf16.count).clampedPlace(in: book.units.count)
+    let end = (now.lowerBound + text.utf16.count).clampedPlace(in: authority.units.count)
     selected = end..<end
     selectionCount += 1
     owner.selectionDidChange()

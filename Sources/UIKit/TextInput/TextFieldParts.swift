@@ -2,7 +2,7 @@ import CoreGraphics
 import DisplayProtocol
 import QuartzCore
 
-/// What a text field is made of besides the views that an app gives it.
+/// The parts of a text field besides the views that an app gives it.
 @MainActor final class TextFieldParts {
   /// The line around the field and what lies behind its text.
   let frame = {
@@ -18,7 +18,7 @@ import QuartzCore
   private var isRecording = false
   private var recorded = LayerContent.none
 
-  /// What a piece of work draws, in place of a picture of it.
+  /// Returns the content that a closure draws, instead of an image of it.
   func record(_ work: () -> Void) -> LayerContent {
     recorded = .none
     isRecording = true

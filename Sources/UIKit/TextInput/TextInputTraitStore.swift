@@ -1,6 +1,7 @@
-/// What an object that takes text says of the keyboard. Text fields and text views keep it for
-/// ``StoresTextInputTraits``, from which they have the properties of ``UITextInputTraits``.
-@preconcurrency @MainActor public final class TextInputTraitStore {
+/// The keyboard traits of an object that takes text. Text fields and text views keep it for
+/// ``StoresTextInputTraits``, from which they have the properties of ``UITextInputTraits``. Public only
+/// because a requirement of a public protocol is.
+@preconcurrency @MainActor public final class _TextInputTraitStore {
   var traits = TextTraits() {
     didSet { if traits != oldValue { didChange(oldValue) } }
   }
@@ -10,11 +11,11 @@
 /// An object that keeps what it says of the keyboard in a store.
 @preconcurrency @MainActor public protocol StoresTextInputTraits: UITextInputTraits {
   /// The store.
-  var textInputTraits: TextInputTraitStore { get }
+  var textInputTraits: _TextInputTraitStore { get }
 }
 
 extension StoresTextInputTraits {
-  /// Which letters begin large by themselves; those of sentences by default.
+  /// The letters that are capitalized automatically; the first of each sentence by default.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { textInputTraits.traits.autocapitalization }
     set { textInputTraits.traits.autocapitalization = newValue }
@@ -44,7 +45,7 @@ extension StoresTextInputTraits {
     get { textInputTraits.traits.smartInsertDelete }
     set { textInputTraits.traits.smartInsertDelete = newValue }
   }
-  /// Which keys the keyboard has; all kinds by default.
+  /// The type of the keyboard, which determines its keys; all kinds by default.
   public var keyboardType: UIKeyboardType {
     get { textInputTraits.traits.keyboard }
     set { textInputTraits.traits.keyboard = newValue }
@@ -54,7 +55,7 @@ extension StoresTextInputTraits {
     get { textInputTraits.traits.appearance }
     set { textInputTraits.traits.appearance = newValue }
   }
-  /// What stands on the Return key.
+  /// The label of the Return key.
   public var returnKeyType: UIReturnKeyType {
     get { textInputTraits.traits.returnKey }
     set { textInputTraits.traits.returnKey = newValue }
@@ -69,12 +70,12 @@ extension StoresTextInputTraits {
     get { textInputTraits.traits.isSecure }
     set { textInputTraits.traits.isSecure = newValue }
   }
-  /// What the text means, so that the display can offer what it knows; nil by default.
+  /// The meaning of the text, so that the display can offer matching suggestions; nil by default.
   public var textContentType: UITextContentType! {
     get { textInputTraits.traits.content }
     set { textInputTraits.traits.content = newValue }
   }
-  /// What a new password has to have; nil by default.
+  /// The requirements on a new password; nil by default.
   public var passwordRules: UITextInputPasswordRules? {
     get { textInputTraits.traits.passwordRules }
     set { textInputTraits.traits.passwordRules = newValue }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A link in a text that is only read: what fingers, keys and screen readers find over its characters.
 final class TextLink: UIControl {
-  /// What is marked while the link is pressed, in the view's points.
+  /// The rectangles that are highlighted while the link is pressed, in the view's points.
   private var boxes: [CGRect] = []
   private var marks: [CALayer] = []
   private(set) var url: URL

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// What a text field and a text view say of the keyboard, kept for both.
+/// The keyboard traits of a text field or a text view, stored for both.
 struct TextTraits: Hashable {
   var autocapitalization = UITextAutocapitalizationType.sentences
   var autocorrection = UITextAutocorrectionType.default

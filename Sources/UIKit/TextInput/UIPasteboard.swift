@@ -1,9 +1,9 @@
 import DisplayProtocol
 
-/// What was copied. The general pasteboard is shared by the whole app, and by the displays that edit text in this
-/// process. Text that the app puts there goes to the clipboard of the browser that was used last, as far as that
-/// allows it: soon after a press or a key. What was copied in other programs comes to the app where it is pasted into
-/// an editor. Other pasteboards belong to the process.
+/// A pasteboard with copied contents. The general pasteboard is shared by the whole app, and by the displays
+/// that edit text in this process. Text that the app puts there goes to the clipboard of the browser that was
+/// used last, as far as that allows it: soon after a press or a key. Contents copied in other programs reach
+/// the app where they are pasted into an editor. Other pasteboards belong to the process.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// The name of a pasteboard.
   public nonisolated struct Name: RawRepresentable, Hashable, Sendable {
@@ -75,7 +75,7 @@ import DisplayProtocol
 
   private var isGeneral: Bool { name == .general }
 
-  /// How often its contents changed.
+  /// The number of times that the contents have changed.
   open var changeCount: Int { isGeneral ? Clipboard.shared.changeCount : contents.changes }
 
   /// The items, each with its values by type, such as `public.utf8-plain-text`. Setting them replaces all contents.

@@ -42,7 +42,7 @@ extension UITextField {
 
   // MARK: Places
 
-  /// How far the text keeps from the edges of the frame, to the left and right.
+  /// The inset of the text from the edges of the frame, to the left and right.
   private var frameInset: CGFloat {
     switch borderStyle {
     case .none: 0
@@ -76,7 +76,7 @@ extension UITextField {
       && !isRightViewShown(whileEditing: isEditing)
   }
 
-  /// What frame and side views leave for the text.
+  /// Returns the rectangle that the frame and the side views leave for the text.
   func contentRect(forBounds bounds: CGRect, isEditing: Bool) -> CGRect {
     var rect = bounds.insetBy(dx: frameInset, dy: 0)
     var taken: [CGRect] = []
@@ -99,7 +99,7 @@ extension UITextField {
     return rect
   }
 
-  /// Where a line's top lies in a height.
+  /// Returns the y position of a line's top in a height.
   func lineTop(ofHeight lineHeight: CGFloat, in height: CGFloat) -> CGFloat {
     let scale = traitCollection.displayScale
     let slack = height - lineHeight.roundedToPixel(.up, scale: scale)
@@ -181,13 +181,14 @@ extension UITextField {
     traitCollection.withTraitsCurrent {
       var attributes = content.attributes
       attributes[.foregroundColor] = placeholderColor
-      var text = RichText(ownPlaceholder ?? NSAttributedString(string: ""), defaults: attributes)
+      var text =
+        ownPlaceholder.map { RichText($0, defaults: attributes) } ?? RichText("", attributes: attributes)
       text.changeParagraphs { $0.lineBreakMode = .byTruncatingTail }
       return text.directed(isRightToLeft: isRightToLeft)
     }
   }
 
-  /// What the canvas shows: the text, or the placeholder while there is none.
+  /// Returns the content of the canvas: the text, or the placeholder while there is none.
   func makeCanvasContent() -> LayerContent {
     parts.record {
       traitCollection.performAsCurrent {

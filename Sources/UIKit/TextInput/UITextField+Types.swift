@@ -1,5 +1,5 @@
 extension UITextField {
-  /// How a field is framed.
+  /// The style of a field's border.
   public nonisolated enum BorderStyle: Int, Sendable {
     /// Not at all.
     case none
@@ -11,12 +11,12 @@ extension UITextField {
     case roundedRect
   }
 
-  /// When a view beside the text is there.
+  /// The conditions under which a view beside the text is shown.
   public nonisolated enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
   }
 
-  /// Why editing ended.
+  /// The reason that editing ended.
   public nonisolated enum DidEndEditingReason: Int, Sendable {
     /// The person is done, or the app says so.
     case committed

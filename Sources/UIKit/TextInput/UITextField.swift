@@ -4,6 +4,12 @@ import QuartzCore
 /// One line of text that a person edits. Behaves as UIKit's does: the order in which delegate, events and
 /// notifications are told is that of iOS.
 @preconcurrency @MainActor open class UITextField: UIControl, TextCanvasOwner, StoresTextInputTraits {
+  override var textAccess: TextAccess { .editing }
+
+  override func secondaryPressBegan(in view: UIView, at location: CGPoint) {
+    showEditMenu(ofPressIn: view, at: location)
+  }
+
   // MARK: Making
 
   /// Makes an empty field with a frame in its superview's points.
@@ -21,8 +27,8 @@ import QuartzCore
   let parts = TextFieldParts()
 
   private(set) var editing: TextEditing!
-  /// What the field says of the keyboard.
-  public let textInputTraits = TextInputTraitStore()
+  /// The keyboard traits of the field.
+  public let textInputTraits = _TextInputTraitStore()
 
   private func prepareField() {
     layer.addSublayer(parts.frame)
@@ -39,7 +45,7 @@ import QuartzCore
     }
   }
 
-  /// What is asked and told while the field is edited; not kept alive.
+  /// The delegate asked for decisions and notified while the field is edited, held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -93,14 +99,14 @@ import QuartzCore
     }
   }
 
-  /// What the field shows while it is empty; nil by default.
+  /// The text that the field shows while it is empty; nil by default.
   open var placeholder: String? {
     get { ownPlaceholder?.string }
     set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }) }
   }
 
-  /// What the field shows while it is empty, with attributes; where they say nothing, it has the text's font and
-  /// ``UIColor/placeholderText``.
+  /// The text that the field shows while it is empty, with attributes; where they specify nothing, it has the
+  /// text's font and ``UIColor/placeholderText``.
   open var attributedPlaceholder: NSAttributedString? {
     get { ownPlaceholder }
     set { setPlaceholder(newValue.map { NSAttributedString(attributedString: $0) }) }
@@ -139,7 +145,7 @@ import QuartzCore
 
   // MARK: Frame and side views
 
-  /// How the field is framed; not at all by default.
+  /// The style of the field's border; none by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
@@ -158,7 +164,7 @@ import QuartzCore
     didSet { setNeedsLayout() }
   }
 
-  /// When a button is there that empties the field; never by default.
+  /// The conditions under which a button that clears the field is shown; never by default.
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { textDidChange(affectsSize: true) } }
   }
@@ -168,7 +174,7 @@ import QuartzCore
     didSet { replaceSideView(oldValue, by: leftView) }
   }
 
-  /// When ``leftView`` is there; never by default.
+  /// The conditions under which ``leftView`` is shown; never by default.
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { textDidChange(affectsSize: true) } }
   }
@@ -178,7 +184,8 @@ import QuartzCore
     didSet { replaceSideView(oldValue, by: rightView) }
   }
 
-  /// When ``rightView`` is there; never by default. It goes before the clear button.
+  /// The conditions under which ``rightView`` is shown; never by default. It takes precedence over the clear
+  /// button.
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { textDidChange(affectsSize: true) } }
   }
@@ -241,16 +248,17 @@ import QuartzCore
   /// Removes what is selected, or the character before the caret. The delegate is not asked, as on iOS.
   open func deleteBackward() { editing.deleteBackward() }
 
-  /// What is selected; where nothing is, an empty range at the caret. Nil while the field is not edited.
+  /// The selected range; where nothing is selected, an empty range at the caret. Nil while the field is not
+  /// edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(editing.selection) : nil }
     set { if let newValue, isEditing { editing.selection = newValue.range } }
   }
 
-  /// Where the caret stands at a place, in the field's points.
+  /// Returns the frame of the caret at a position, in the field's points.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectInField(at: position.offset) }
 
-  /// What remembers how to undo what the person did to the text.
+  /// The undo manager of the user's changes to the text.
   open override var undoManager: UndoManager? { editing.history.manager }
 
   /// Whether the field can do it now: copying needs something selected that is no secret, pasting something copied.
@@ -287,34 +295,34 @@ import QuartzCore
 
   // MARK: Geometry
 
-  /// Where the frame is drawn; the bounds by default.
+  /// Returns the rectangle of the border; the bounds by default.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where the text lies while it is not edited.
+  /// Returns the frame of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(forBounds: bounds, isEditing: false) }
 
-  /// Where the text lies while it is edited.
+  /// Returns the frame of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect {
     contentRect(forBounds: bounds, isEditing: true)
   }
 
-  /// Where the placeholder lies; where the text does, by default.
+  /// Returns the frame of the placeholder; that of the text by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
-  /// Where the clear button lies.
+  /// Returns the frame of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side = TextFieldClearButton.side
     return edgeRect(of: CGSize(width: side, height: side), inset: 5, isLeading: false, in: bounds)
   }
 
-  /// Where ``leftView`` lies: as large as it is, in the middle of the height.
+  /// Returns the frame of ``leftView``: of the view's own size, vertically centered.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     edgeRect(of: leftView?.sideSize ?? .zero, inset: 0, isLeading: true, in: bounds)
   }
 
-  /// Where ``rightView`` lies: as large as it is, in the middle of the height.
+  /// Returns the frame of ``rightView``: of the view's own size, vertically centered.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     edgeRect(of: rightView?.sideSize ?? .zero, inset: 0, isLeading: false, in: bounds)
   }

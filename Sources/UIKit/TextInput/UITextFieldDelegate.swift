@@ -1,4 +1,5 @@
-/// What a text field asks and tells while it is edited. Every method may be left out.
+/// The methods by which a text field asks its delegate for decisions and notifies it during editing. Every
+/// method is optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -16,7 +16,7 @@ import CoreGraphics
   func text(in range: UITextRange) -> String?
   /// Replaces a range, and puts the caret behind what came.
   func replace(_ range: UITextRange, withText text: String)
-  /// What is selected; where nothing is, an empty range at the caret.
+  /// The selected range; where nothing is selected, an empty range at the caret.
   var selectedTextRange: UITextRange? { get set }
   /// Text that an input method still composes; nil for none.
   var markedTextRange: UITextRange? { get }
@@ -28,11 +28,11 @@ import CoreGraphics
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
   /// The place so many UTF-16 units further; nil beyond the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// Which of two places comes first.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// How many UTF-16 units lie between two places.
+  /// Returns the number of UTF-16 units between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Where the caret stands at a place, in the view's points.
+  /// Returns the frame of the caret at a position, in the view's points.
   func caretRect(for position: UITextPosition) -> CGRect
   /// The rectangle around the first line of a range, in the view's points.
   func firstRect(for range: UITextRange) -> CGRect
@@ -67,9 +67,9 @@ import CoreGraphics
     super.init()
   }
 
-  /// Where it begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
-  /// Where it ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition(offset: range.upperBound) }
   /// Whether it holds nothing.
   open var isEmpty: Bool { range.isEmpty }

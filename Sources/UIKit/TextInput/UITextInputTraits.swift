@@ -1,6 +1,6 @@
-/// What the keyboard is to be like while an object takes text. Displays with a keyboard on the screen follow it.
+/// The traits of the keyboard while an object takes text. Displays with an on-screen keyboard follow them.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-  /// Which letters begin large by themselves; those of sentences by default.
+  /// The letters that are capitalized automatically; the first of each sentence by default.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether words are corrected while they are typed; as the display has it by default.
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -12,23 +12,23 @@
   var smartDashesType: UITextSmartDashesType { get set }
   /// Whether spaces around words are added and removed by themselves; as the display has it by default.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// Which keys the keyboard has; all kinds by default.
+  /// The type of the keyboard, which determines its keys; all kinds by default.
   var keyboardType: UIKeyboardType { get set }
   /// Whether the keyboard is light or dark; as the app by default.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What stands on the Return key.
+  /// The label of the Return key.
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether the Return key is off while there is no text; false by default.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether what is typed is not shown; false by default.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means, so that the display can offer what it knows; nil by default.
+  /// The meaning of the text, so that the display can offer matching suggestions; nil by default.
   var textContentType: UITextContentType! { get set }
-  /// What a new password has to have; nil by default.
+  /// The requirements on a new password; nil by default.
   var passwordRules: UITextInputPasswordRules? { get set }
 }
 
-/// Which letters begin large by themselves.
+/// The letters that are capitalized automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
@@ -58,7 +58,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default`, no, yes
 }
 
-/// Which keys a keyboard on the screen has.
+/// The type of an on-screen keyboard, which determines its keys.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
     decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -75,12 +75,12 @@ public enum UIKeyboardAppearance: Int, Sendable {
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// What stands on the Return key.
+/// The label of the Return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text means, for displays that can fill it in.
+/// The meaning of a text, for displays that can fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public var rawValue: String
@@ -97,7 +97,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let middleName = UITextContentType(rawValue: "additional-name")
   /// A family's name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// What follows a name.
+  /// The suffix of a name.
   public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
   /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
@@ -133,6 +133,22 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "url")
   /// A credit card's number.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// The month and year until which a credit card is valid.
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+  /// The month until which a credit card is valid.
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+  /// The year until which a credit card is valid.
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+  /// A credit card's security code.
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+  /// The kind of a credit card.
+  public static let creditCardType = UITextContentType(rawValue: "cc-type")
+  /// The name on a credit card.
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
+  /// The given name on a credit card.
+  public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
+  /// The family name on a credit card.
+  public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
   /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
   /// A password that is known.
@@ -145,7 +161,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdate = UITextContentType(rawValue: "bday")
 }
 
-/// What a new password has to have, in words that password managers read.
+/// The requirements on a new password, as a text that password managers read.
 public final class UITextInputPasswordRules: UIObject {
   /// The rules, such as `required: upper; minlength: 8;`.
   public let passwordRulesDescriptor: String

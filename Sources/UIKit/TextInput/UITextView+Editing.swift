@@ -135,11 +135,11 @@ extension UITextView: UITextInput {
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     placeFrom(position, by: offset)
   }
-  /// Which of two places comes first.
+  /// Returns the order of two positions.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     order(of: position, other)
   }
-  /// How many UTF-16 units lie between two places.
+  /// Returns the number of UTF-16 units between two positions.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }

@@ -12,7 +12,12 @@ extension UITextView {
   private var styledText: RichText {
     traitCollection.withTraitsCurrent {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      var text = content.linked(linkTextAttributes, tint: tintColor).richText(isRightToLeft: isRightToLeft)
+      let (looks, tint) = (linkTextAttributes, tintColor)
+      var text = content.richText(isRightToLeft: isRightToLeft) { attributes in
+        guard attributes[.link] != nil else { return }
+        if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = tint }
+        attributes.merge(looks ?? [:]) { _, look in look }
+      }
       if textContainer.maximumNumberOfLines > 0 {
         text.changeParagraphs { $0.lineBreakMode = textContainer.lineBreakMode }
       }
@@ -70,7 +75,7 @@ extension UITextView {
   /// Texts of no more lines show whole: displays scroll by themselves, and have them at hand then.
   private static let shortText = 200
 
-  /// Which part of the canvas's height can be seen.
+  /// The part of the canvas's height that is visible.
   private var heightInSight: Range<CGFloat> {
     let top = max(bounds.minY - canvas.frame.minY, 0)
     return top..<(top + max(bounds.height, 1))
@@ -98,7 +103,7 @@ extension UITextView {
     return visible
   }
 
-  /// Where each place of the text lies, in the view's points.
+  /// The geometry of all positions of the text, in the view's points.
   private var geometry: TextGeometry {
     let width = lineWidth(inWidth: bounds.width)
     _ = typesetText(inWidth: width)
@@ -110,7 +115,7 @@ extension UITextView {
     return geometry
   }
 
-  /// Where each place of the text lies, in the container's points.
+  /// The geometry of all positions of the text, in the container's points.
   var containerGeometry: TextGeometry {
     makeGeometry(origin: CGPoint(x: textContainer.lineFragmentPadding, y: 0))
   }
@@ -174,7 +179,7 @@ struct KnownText {
   var traits: UITraitCollection
   var width: CGFloat
   var set: TypesetText
-  /// Where each place of it lies in the view, once that was asked for.
+  /// The geometry of all positions of the text in the view, once it was requested.
   var geometry: TextGeometry?
 }
 
@@ -194,17 +199,6 @@ extension UITextView {
   }
 }
 
-extension EditedText {
-  /// The text with its links in the looks given.
-  func linked(_ looks: [NSAttributedString.Key: Any], tint: UIColor) -> EditedText {
-    guard let attributed else { return self }
-    var linked = self
-    linked.set(
-      attributed.mappingAttributes { attributes in
-        guard attributes[.link] != nil else { return }
-        if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = tint }
-        for (key, value) in looks { attributes[key] = value }
-      })
-    return linked
-  }
+extension UITextView: TextLayoutView {
+  var textLength: Int { content.length }
 }

@@ -3,6 +3,12 @@ import QuartzCore
 
 /// Text of several lines that a person edits, selects or reads, and scrolls. Behaves as UIKit's does.
 @preconcurrency @MainActor open class UITextView: UIScrollView, TextCanvasOwner, StoresTextInputTraits {
+  override var textAccess: TextAccess { isEditable ? .editing : .selecting }
+
+  override func secondaryPressBegan(in view: UIView, at location: CGPoint) {
+    showEditMenu(ofPressIn: view, at: location)
+  }
+
   // MARK: Making
 
   /// Makes an empty text view with a frame in its superview's points, and a container; nil makes one.
@@ -27,8 +33,8 @@ import QuartzCore
   let canvas = TextCanvas()
   let storage = TextViewStorage()
   private(set) var editing: TextEditing!
-  /// What the view says of the keyboard.
-  public let textInputTraits = TextInputTraitStore()
+  /// The keyboard traits of the view.
+  public let textInputTraits = _TextInputTraitStore()
 
   private func prepareText() {
     backgroundColor = .systemBackground
@@ -40,7 +46,7 @@ import QuartzCore
     textInputTraits.didChange = { [weak self] _ in self?.editing.setNeedsUpdate() }
   }
 
-  /// What is asked and told while the text is edited; not kept alive.
+  /// The delegate asked for decisions and notified while the text is edited, held weakly.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { scrollDelegate = newValue }
@@ -97,12 +103,13 @@ import QuartzCore
   }
   var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
-  /// What links look like: in the tint colour by default.
+  /// The attributes of links; the tint color by default.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
     didSet { textDidChange() }
   }
 
-  /// Which kinds of text become links; kept only, since none is looked for here. None by default.
+  /// The kinds of text that become links; stored only, since no text is searched for them here. None by
+  /// default.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { IgnoredProperty.dataDetectors.warn() } }
   }
@@ -116,7 +123,7 @@ import QuartzCore
   /// delegate is told.
   open var textStorage: NSTextStorage { storage.storage(of: self) }
 
-  /// What knows where characters lie in ``textContainer``.
+  /// The layout manager that provides the positions of characters in ``textContainer``.
   open var layoutManager: NSLayoutManager { storage.layoutManager(of: self) }
 
   /// Follows a change of the text, its style or its room.
@@ -168,7 +175,7 @@ import QuartzCore
     layoutText()
     layoutLinks()
   }
-  /// What lies over links to be pressed.
+  /// The controls over links, which can be pressed.
   var links: [TextLink] = []
 
   // MARK: Editing
@@ -192,7 +199,7 @@ import QuartzCore
     }
   }
 
-  /// What is selected, in UTF-16 units; where nothing is, the place of the caret.
+  /// The selected range, in UTF-16 units; where nothing is selected, the position of the caret.
   open var selectedRange: NSRange {
     get { NSRange(editing.selection) }
     set {
@@ -239,16 +246,16 @@ import QuartzCore
   /// Removes what is selected, or the character before the caret. The delegate is not asked, as on iOS.
   open func deleteBackward() { editing.deleteBackward() }
 
-  /// What is selected; where nothing is, an empty range at the caret.
+  /// The selected range; where nothing is selected, an empty range at the caret.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(editing.selection) }
     set { if let newValue { editing.selection = newValue.range } }
   }
 
-  /// Where the caret stands at a place, in the view's points.
+  /// Returns the frame of the caret at a position, in the view's points.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRectInView(at: position.offset) }
 
-  /// What remembers how to undo what the person did to the text.
+  /// The undo manager of the user's changes to the text.
   open override var undoManager: UndoManager? { editing.history.manager }
 
   /// Whether the text can do it now: copying needs something selected, pasting something copied.
@@ -288,7 +295,7 @@ import QuartzCore
     let set = linesToShow(of: typesetText(inWidth: lineWidth(inWidth: bounds.width)))
     return set.lines.isEmpty ? .none : .text(set, origin: .zero)
   }
-  /// Which part of a long text's height the canvas shows, in its points; nil where it shows all.
+  /// The part of a long text's height that the canvas shows, in its points; nil where it shows all.
   var shownHeight: Range<CGFloat>?
 
   /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the

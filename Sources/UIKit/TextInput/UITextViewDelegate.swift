@@ -1,4 +1,5 @@
-/// What a text view asks and tells while it is edited. Every method may be left out.
+/// The methods by which a text view asks its delegate for decisions and notifies it during editing. Every
+/// method is optional.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin; true by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -22,7 +23,7 @@
   ) -> Bool
 }
 
-/// How a link was used.
+/// The way a link was used.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }

@@ -8,7 +8,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// How much room there is along one axis.
+/// The amount of room along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not said.
   case unspecified = 0

@@ -1,4 +1,4 @@
-/// How large the person wants text to be.
+/// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name behind it.
   public let rawValue: String

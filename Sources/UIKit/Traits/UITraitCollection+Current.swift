@@ -14,7 +14,7 @@ extension UITraitCollection {
     withTraitsCurrent(actions)
   }
 
-  /// What ``performAsCurrent(_:)`` does, for work that gives a result.
+  /// Does the same as ``performAsCurrent(_:)``, for closures that return a result.
   func withTraitsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
     let former = UITraitCollection.currentByThread.value
     UITraitCollection.currentByThread.value = self

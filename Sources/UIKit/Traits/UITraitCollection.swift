@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What an interface should be like: light or dark, at which scale, with how much room. Immutable; a
-/// collection may leave traits unspecified, and ``init(traitsFrom:)`` lays collections over one another.
+/// The traits of an interface: light or dark, at which scale, with how much room. Immutable; a collection may
+/// leave traits unspecified, and ``init(traitsFrom:)`` lays collections over one another.
 open class UITraitCollection: UIObject, @unchecked Sendable {
   /// The traits as one value, which compares and hashes.
   struct Traits: Hashable, Sendable {
@@ -36,7 +36,7 @@ open class UITraitCollection: UIObject, @unchecked Sendable {
   open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
   /// The room from top to bottom; unspecified by default.
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-  /// How large text should be; unspecified by default.
+  /// The preferred size of text; unspecified by default.
   open var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
   /// Whether stronger contrast is wanted; unspecified by default.
   open var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// One trait, as a type: what ``UITraitOverrides`` and `registerForTraitChanges(_:handler:)` name traits by.
 public protocol UITraitDefinition {
-  /// What the trait's values are.
+  /// The type of the trait's values.
   associatedtype Value: Equatable
   /// The value where none is given.
   static var defaultValue: Value { get }
@@ -114,7 +114,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
   }
 }
 
-/// How large the person wants text to be.
+/// The text size that the user prefers.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// Not said.
   public static var defaultValue: UIContentSizeCategory { .unspecified }

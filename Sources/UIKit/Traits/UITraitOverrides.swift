@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Traits that hold for a view or controller, and all that lies in it, whatever holds around it.
 public struct UITraitOverrides: UIMutableTraits {
-  /// What is overridden, laid over what is inherited.
+  /// The overridden traits, laid over the inherited ones.
   private(set) var collection = UITraitCollection()
 
   init() {}

@@ -13,8 +13,6 @@ extension UIAccessibilityTraits: _UnavailableNames {}
 
 extension UIBarItem: _UnavailableNames {}
 
-extension UIButton.Configuration: _UnavailableNames {}
-
 extension UICollectionViewLayout: _UnavailableNames {}
 
 extension UIDevice: _UnavailableNames {}
@@ -22,6 +20,8 @@ extension UIDevice: _UnavailableNames {}
 extension UIFontDescriptor.AttributeName: _UnavailableNames {}
 
 extension UIFontDescriptor.TraitKey: _UnavailableNames {}
+
+extension UIFontPickerViewController.Configuration: _UnavailableNames {}
 
 extension UILayoutGuide: _UnavailableNames {}
 

@@ -470,18 +470,6 @@ extension _UnavailableNames where Self: UIPercentDrivenInteractiveTransition {
 }
 
 extension _UnavailableNames where Self: UIButton {
-  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
-  public func setPreferredSymbolConfiguration(
-    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
-  ) { fatalError() }
-  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
-  public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration?
-  { fatalError() }
-  @available(*, unavailable, message: "give the configuration to UIImage(systemName:withConfiguration:)")
-  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "set subtitle of the configuration")
   public var subtitleLabel: UILabel? {
     get { fatalError() }
@@ -502,4 +490,11 @@ extension _UnavailableNames where Self: UIButton {
     message: "UIButton.Role is absent here; docs/what-is-there.md lists what there is"
   )
   public typealias Role = Never
+}
+
+extension _UnavailableNames where Self: UIStepper {
+  @available(*, unavailable, message: "make the stepper of two UIButtons")
+  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { fatalError() }
+  @available(*, unavailable, message: "make the stepper of two UIButtons")
+  public func backgroundImage(for state: UIControl.State) -> UIImage? { fatalError() }
 }

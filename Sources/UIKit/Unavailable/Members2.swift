@@ -1,31 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self == UIButton.Configuration {
-  @available(*, unavailable, message: "set image and imagePlacement")
-  public var indicator: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set imageColorTransformer")
-  public var indicatorColorTransformer: UIConfigurationColorTransformer? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(
-    *, unavailable,
-    message: "UIButton.Configuration.Indicator is absent here; docs/what-is-there.md lists what there is"
-  )
-  public typealias Indicator = Never
-}
-
-extension _UnavailableNames where Self: UIStepper {
-  @available(*, unavailable, message: "make the stepper of two UIButtons")
-  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { fatalError() }
-  @available(*, unavailable, message: "make the stepper of two UIButtons")
-  public func backgroundImage(for state: UIControl.State) -> UIImage? { fatalError() }
-}
-
 extension _UnavailableNames where Self: UISegmentedControl {
   @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
   public func setBackgroundImage(
@@ -66,20 +41,9 @@ extension _UnavailableNames where Self: UIColor {
     get { fatalError() }
     set { fatalError() }
   }
-  @available(*, unavailable, message: "name the color in the app")
-  public var accessibilityName: String {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
 }
 
 extension _UnavailableNames where Self: UIImage {
-  @available(*, unavailable, message: "use init(systemName:)")
-  public init?(systemName name: String, variableValue value: Double) { fatalError() }
-  @available(*, unavailable, message: "use init(systemName:withConfiguration:)")
-  public init?(
-    systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
-  ) { fatalError() }
   @available(*, unavailable, message: "use animatedImageNamed(_:duration:)")
   public static func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
@@ -95,15 +59,6 @@ extension _UnavailableNames where Self: UIImage {
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { fatalError() }
   @available(*, unavailable, message: "use jpegData(compressionQuality:)")
   public func heicData() -> Data? { fatalError() }
-}
-
-extension _UnavailableNames where Self: UIImage.SymbolConfiguration {
-  @available(*, unavailable, message: "symbols have one color: set tintColor")
-  public init(hierarchicalColor: UIColor) { fatalError() }
-  @available(*, unavailable, message: "symbols have one color: set tintColor")
-  public init(paletteColors: [UIColor]) { fatalError() }
-  @available(*, unavailable, message: "symbols have one color: set tintColor")
-  public static func preferringMulticolor() -> UIImage.SymbolConfiguration { fatalError() }
 }
 
 extension _UnavailableNames where Self: UIResponder {
@@ -179,11 +134,6 @@ extension _UnavailableNames where Self: CALayer {
   }
   @available(*, unavailable, message: "pictures are drawn smoothly")
   public var minificationFilter: CALayerContentsFilter {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "pictures are drawn smoothly; scale the picture itself")
-  public var magnificationFilter: CALayerContentsFilter {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -495,4 +445,71 @@ extension _UnavailableNames where Self: UIFontDescriptor {
   public func withFace(_ newFace: String) -> UIFontDescriptor { fatalError() }
   @available(*, unavailable, message: "slant with .traitItalic")
   public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { fatalError() }
+}
+
+extension _UnavailableNames where Self == UIFontDescriptor.AttributeName {
+  @available(*, unavailable, message: "use .name")
+  public static var face: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .name")
+  public static var visibleName: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "slant with .traitItalic")
+  public static var matrix: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .family")
+  public static var characterSet: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "fonts fall back by themselves")
+  public static var cascadeList: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .traitMonoSpace")
+  public static var fixedAdvance: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(
+    *, unavailable,
+    message: "use UIFont.monospacedDigitSystemFont(ofSize:weight:) for digits of one width"
+  )
+  public static var featureSettings: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use preferredFontDescriptor(withTextStyle:)")
+  public static var textStyle: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self == UIFontDescriptor.TraitKey {
+  @available(*, unavailable, message: "use the trait .weight")
+  public static var width: UIFontDescriptor.TraitKey {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use the trait .symbolic with .traitItalic")
+  public static var slant: UIFontDescriptor.TraitKey {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIFontPickerViewController.Configuration {
+  @available(*, unavailable, message: "families are listed whatever languages they have")
+  public var filteredLanguagesPredicate: NSPredicate? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
 }

@@ -1,65 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self == UIFontDescriptor.AttributeName {
-  @available(*, unavailable, message: "use .name")
-  public static var face: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .name")
-  public static var visibleName: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "slant with .traitItalic")
-  public static var matrix: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .family")
-  public static var characterSet: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "fonts fall back by themselves")
-  public static var cascadeList: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use .traitMonoSpace")
-  public static var fixedAdvance: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(
-    *, unavailable,
-    message: "use UIFont.monospacedDigitSystemFont(ofSize:weight:) for digits of one width"
-  )
-  public static var featureSettings: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use preferredFontDescriptor(withTextStyle:)")
-  public static var textStyle: UIFontDescriptor.AttributeName {
-    get { fatalError() }
-    set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self == UIFontDescriptor.TraitKey {
-  @available(*, unavailable, message: "use the trait .weight")
-  public static var width: UIFontDescriptor.TraitKey {
-    get { fatalError() }
-    set { fatalError() }
-  }
-  @available(*, unavailable, message: "use the trait .symbolic with .traitItalic")
-  public static var slant: UIFontDescriptor.TraitKey {
-    get { fatalError() }
-    set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: UIView {
   @available(*, unavailable, message: "use the options .repeat and .autoreverse")
   public static func modifyAnimations(
@@ -141,20 +82,6 @@ extension _UnavailableNames where Self == UIView.AnimationOptions {
     get { fatalError() }
     set { fatalError() }
   }
-}
-
-extension _UnavailableNames where Self: UIImageView {
-  @available(*, unavailable, message: "animate transform or alpha")
-  public func addSymbolEffect(
-    _ effect: Any, options: Any? = nil, animated: Bool = true, completion: ((Any) -> Void)? = nil
-  ) { fatalError() }
-  @available(*, unavailable, message: "animate transform or alpha")
-  public func removeAllSymbolEffects(options: Any? = nil, animated: Bool = true) { fatalError() }
-  @available(*, unavailable, message: "set image in UIView.transition(with:duration:options:animations:)")
-  public func setSymbolImage(
-    _ symbolImage: UIImage, contentTransition transition: Any, options: Any? = nil,
-    completion: ((Any) -> Void)? = nil
-  ) { fatalError() }
 }
 
 extension _UnavailableNames where Self: UILabel {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a method stands in the tables of methods of a class and of those that inherit from it, to see which of them
-/// override it.
+/// The position of a method in the method tables of a class and of its subclasses, used to determine which of
+/// them override it.
 ///
 /// Swift cannot be asked that. But a class's table repeats its superclass's, slot by slot, with other entries for what
 /// it overrides; so the method's entry differs from the base class's exactly in the classes that override it, or inherit
@@ -33,8 +33,8 @@ struct MethodSlot {
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)[index]
   }
 
-  /// How many words a class's table has: its metadata says its size in bytes, counted from where it is allocated, and how
-  /// far the address point lies in it.
+  /// Returns the number of words in a class's table: its metadata gives its size in bytes, counted from the
+  /// start of the allocation, and the offset of the address point in it.
   private static func tableLength(of type: AnyClass) -> Int {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let (size, addressPoint) = (

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What UIKit's values inherit from that go into attributed strings, dictionaries and arrays. It adds nothing
+/// The superclass of UIKit's values that go into attributed strings, dictionaries and arrays. It adds nothing
 /// to `NSObject` that apps use.
 ///
 /// Core Foundation, in which Linux's attributed strings are written, takes the word behind an object's header

@@ -6,7 +6,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// What a view's content means, which decides whether it is mirrored where text reads from the right.
+/// The meaning of a view's content, which determines whether it is mirrored where text reads from the right.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Ordinary content: mirrored.
   case unspecified = 0

@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor final class ImageAnimation {
   private let images: [UIImage]
   private let duration: TimeInterval
-  /// How often all are shown; 0 for ever.
+  /// The number of times that all images are shown; 0 for an endless animation.
   private let repeats: Int
   /// Told when another picture is to be shown, and when it was the last.
   private let onChange: (_ isOver: Bool) -> Void
@@ -13,26 +13,18 @@ import QuartzCore
 
   /// The least time between two pictures, in seconds.
   private static let shortest: TimeInterval = 1.0 / 120
-  /// How long a picture is shown where nothing else is said.
-  private nonisolated static let usual: TimeInterval = 1.0 / 30
-
-  /// A duration as it is meant: one that is none is a thirtieth of a second a picture.
-  nonisolated static func duration(_ duration: TimeInterval, of count: Int) -> TimeInterval {
-    duration > 0 && duration.isFinite ? duration : Double(count) * usual
-  }
-
   /// Begins with the first of some pictures, of which there is one at least.
   init(
     _ images: [UIImage], duration: TimeInterval, repeats: Int,
     onChange: @escaping (_ isOver: Bool) -> Void
   ) {
     self.images = images
-    self.duration = ImageAnimation.duration(duration, of: images.count)
+    self.duration = UIImage.animationDuration(duration, of: images.count)
     self.repeats = max(repeats, 0)
     self.onChange = onChange
   }
 
-  /// How many pictures have been due so far.
+  /// The number of images that have been due so far.
   private var step: Int {
     let pictures = (SystemClock.current.now - start) / duration * Double(images.count)
     return max(Int(min(pictures + 1e-6, 1e15)), 0)

@@ -1,4 +1,4 @@
-/// Where text lies that was shrunk to fit.
+/// The position of text that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// On the baseline it would have had.
   case alignBaselines = 0

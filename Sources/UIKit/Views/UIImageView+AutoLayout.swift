@@ -1,5 +1,5 @@
-/// How constraints see a picture: a symbol has the baseline of the text that it stands beside, another picture stands on
-/// its lower edge.
+/// The layout of an image under constraints: a symbol has the baseline of the text beside it, another image
+/// stands on its bottom edge.
 extension UIImageView: BaselineProviding {
   var baselineFont: UIFont? { shownImage?.symbolFont }
 

@@ -69,17 +69,19 @@ import DisplayProtocol
     didSet { stopAnimating() }
   }
 
-  /// How long all of ``animationImages`` take to be shown once, in seconds; 0, the default, for a thirtieth of a second
-  /// each.
+  /// The time in which all of ``animationImages`` are shown once, in seconds; 0, the default, for a thirtieth
+  /// of a second each.
   open var animationDuration: TimeInterval = 0
 
-  /// How often all of ``animationImages`` are shown; 0, the default, for ever.
+  /// The number of times that all of ``animationImages`` are shown; 0, the default, for an endless animation.
   open var animationRepeatCount = 0
 
   /// Whether ``animationImages`` are shown, or the pictures of an animated ``image``.
   open var isAnimating: Bool { animation != nil }
 
   private var animation: ImageAnimation?
+  /// The effects on a symbol; nil until there is one.
+  var symbolEffects: SymbolEffectRunner?
 
   /// Shows ``animationImages`` from the first one on; an animated ``image`` runs by itself.
   open func startAnimating() {
@@ -123,12 +125,13 @@ import DisplayProtocol
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { animation?.pause() } else { animation?.run() }
+    symbolEffects?.windowDidChange()
     setNeedsDisplay()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How the pixels are changed; a button's looks.
+  /// The adjustment of the pixels, for a button's appearance.
   var adjustment = ImageAdjustment.none {
     didSet { if adjustment != oldValue { setNeedsDisplay() } }
   }
@@ -159,7 +162,7 @@ import DisplayProtocol
   private var stillImage: UIImage? { (isHighlighted ? highlightedImage : nil) ?? image }
 
   var shownImage: UIImage? {
-    let image = animation?.image ?? stillImage
+    let image = symbolEffects?.shownImage ?? animation?.image ?? stillImage
     return preferredSymbolConfiguration.map { image?.withDefaultSymbolConfiguration($0) } ?? image
   }
 
@@ -180,7 +183,7 @@ import DisplayProtocol
     return .image(content)
   }
 
-  /// Where the picture lay when the view was last drawn with a size, in fractions of that.
+  /// The frame of the image when the view was last drawn with a size, in fractions of that size.
   private var lastFractions: CGRect?
 
   /// The content of a view without a size. Nothing of it shows unless the size is animated: then the picture
@@ -201,7 +204,7 @@ import DisplayProtocol
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size lies in a box.
+  /// Returns the frame of content of a size in a box.
   func rect(of size: CGSize, in box: CGRect) -> CGRect {
     func scaled(by factor: CGFloat) -> CGRect {
       let scaled = CGSize(width: size.width * factor, height: size.height * factor)

@@ -1,4 +1,5 @@
-/// How constraints see a label: with its baselines, and higher the narrower it is where it may have several lines.
+/// The layout of a label under constraints: it has baselines, and is higher the narrower it is if it may have
+/// several lines.
 extension UILabel: BaselineProviding, WidthDependent {
   var baselineFont: UIFont? { font }
 

@@ -22,7 +22,12 @@ import DisplayProtocol
   /// default.
   open var text: String? {
     get { content.string }
-    set { change(affectsSize: true) { $0.string = newValue } }
+    set {
+      // The style need not be compared.
+      guard !content.isPlain(newValue) else { return }
+      content.string = newValue
+      textDidChange(affectsSize: true)
+    }
   }
 
   /// The text with its attributes; where they say nothing, the label's own style holds. Reading it after
@@ -50,14 +55,14 @@ import DisplayProtocol
     set { change(affectsSize: false) { $0.alignment = newValue } }
   }
 
-  /// What happens where the text is wider than the label; cut at the tail by default. With several lines
-  /// only the last is cut.
+  /// The behavior where the text is wider than the label; cut at the tail by default. With several lines only
+  /// the last is cut.
   open var lineBreakMode: NSLineBreakMode {
     get { content.lineBreakMode }
     set { change(affectsSize: true) { $0.lineBreakMode = newValue } }
   }
 
-  /// How many lines there may be; 1 by default, 0 for as many as it takes.
+  /// The maximum number of lines; 1 by default, 0 for as many as needed.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange(affectsSize: true) } }
   }
@@ -79,7 +84,7 @@ import DisplayProtocol
     didSet { if minimumScaleFactor != oldValue { textDidChange(affectsSize: false) } }
   }
 
-  /// Where shrunk text lies; on its unshrunk baseline by default.
+  /// The position of shrunk text; on its unshrunk baseline by default.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { textDidChange(affectsSize: false) } }
   }
@@ -89,7 +94,7 @@ import DisplayProtocol
     didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange(affectsSize: false) } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether the label looks usable; true by default. Otherwise it is drawn faintly.
   open var isEnabled = true {
@@ -111,7 +116,7 @@ import DisplayProtocol
     didSet { if shadowColor != oldValue { textDidChange(affectsSize: false) } }
   }
 
-  /// How far the shadow lies from the text, in points; one point above it by default.
+  /// The offset of the shadow from the text, in points; one point above it by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue { textDidChange(affectsSize: false) } }
   }
@@ -137,11 +142,11 @@ import DisplayProtocol
   /// The text as it was broken last to be measured, since constraints ask for its size and then for its baselines.
   private var measured: (width: CGFloat, height: CGFloat, lines: Int, text: TypesetText)?
 
-  private func change(affectsSize: Bool, _ change: (inout LabelContent) -> Void) {
-    var changed = content
-    change(&changed)
-    guard changed != content else { return }
-    content = changed
+  /// Changes text and style at once.
+  func change(affectsSize: Bool, _ change: (inout LabelContent) -> Void) {
+    let old = content
+    change(&content)
+    guard content != old else { return }
     textDidChange(affectsSize: affectsSize)
   }
 
@@ -174,7 +179,7 @@ import DisplayProtocol
     if new != font { font = new }
   }
 
-  /// Which breaks between lines are avoided; kept. Lines are broken wherever Unicode allows it.
+  /// The kinds of line breaks that are avoided; stored only. Lines are broken wherever Unicode allows it.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
   /// The text with its colours resolved.
@@ -309,7 +314,9 @@ import DisplayProtocol
       return nil
     }
     let fitted = fitted(text, to: rect.width)
-    let drawn = typeset(fitted, width: rect.width, lines: numberOfLines, height: rect.height)
+    let drawn =
+      measuredText(text, in: rect)
+      ?? typeset(fitted, width: rect.width, lines: numberOfLines, height: rect.height)
     var y = down((rect.height - up(drawn.size.height)) / 2)
     if fitted != text, baselineAdjustment != .alignCenters {
       let whole = typeset(text, lines: 1)
@@ -318,6 +325,16 @@ import DisplayProtocol
     }
     let shown = withShadow(drawn)
     return (shown, CGPoint(x: rect.minX, y: rect.minY + y))
+  }
+
+  /// The text as it was measured, where it is no other in a rectangle: it fits, and begins at the left.
+  private func measuredText(_ text: RichText, in rect: CGRect) -> TypesetText? {
+    guard let measured, measured.lines == numberOfLines, numberOfLines == 1, measured.width == .infinity,
+      text.paragraph.alignment == .left, text.spans.allSatisfy({ $0.paragraph == nil }),
+      measured.text.size.width <= rect.width,
+      measured.text.size.height <= rect.height, measured.text.size.height <= measured.height
+    else { return nil }
+    return measured.text
   }
 
   /// The text moved together or shrunk so that one line is no wider than `width`, as far as that is allowed.
@@ -370,11 +387,13 @@ import DisplayProtocol
   }
   private var ownIsAccessibilityElement: Bool?
 
-  /// What a screen reader says; the text where nothing else was set.
+  /// The text that a screen reader reads; the label's text if nothing else was set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
+
+  override var descriptiveText: String? { text }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)

@@ -2,6 +2,13 @@ import DisplayProtocol
 import QuartzCore
 
 extension UIView {
+  /// Follows a change of `contentMode`.
+  func contentModeDidChange() {
+    layer.contentsGravity = contentMode.gravity
+    layer.needsDisplayOnBoundsChange = contentMode == .redraw || redrawsOnBoundsChange
+    if redrawsOnBoundsChange { layer.setNeedsDisplay() }
+  }
+
   /// Shows what the view draws in its layer: described, or as pixels where a subclass draws by itself.
   func showContent(in layer: CALayer) {
     guard DrawOverrides.overridesDraw(type(of: self)) else {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// Where the view lies in its superview, its transform left aside.
+  /// The frame of the view in its superview, without its transform.
   var untransformedFrame: CGRect {
     get {
       let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
@@ -48,6 +48,16 @@ extension UIView {
 
   func transformFromWindow(to view: UIView?) -> CGAffineTransform {
     view?.transformToWindow.inverted() ?? .identity
+  }
+
+  /// From the view's own space to another view's; nil is the window.
+  func conversion(to view: UIView?) -> CGAffineTransform {
+    transformToWindow.concatenating(transformFromWindow(to: view))
+  }
+
+  /// From another view's space to this one's; nil is the window.
+  func conversion(from view: UIView?) -> CGAffineTransform {
+    (view?.transformToWindow ?? .identity).concatenating(transformToWindow.inverted())
   }
 
   /// Resizes the subviews by their masks after the view's size changed.

@@ -1,4 +1,4 @@
-/// How the tint comes down the tree.
+/// The inheritance of the tint color down the view tree.
 extension UIView {
   /// The colour that was set here or around.
   var tintColorOrNil: UIColor? {
@@ -10,7 +10,7 @@ extension UIView {
     return nil
   }
 
-  /// Whether the tint shows as grey, as set here or around.
+  /// Whether the tint shows as gray, as set here or around.
   var tintIsDimmed: Bool {
     var next: UIView? = self
     while let view = next {
@@ -26,7 +26,7 @@ extension UIView {
     for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
   }
 
-  /// Tells the view, and those in it that do as it does, that the tint is grey now, or no longer is.
+  /// Tells the view, and those in it that do as it does, that the tint is gray now, or no longer is.
   func tellTintAdjustment() {
     tintColorDidChange()
     for view in subviews where view.tintAdjustmentMode == .automatic { view.tellTintAdjustment() }

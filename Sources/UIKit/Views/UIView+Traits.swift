@@ -1,18 +1,18 @@
-/// How traits come down the tree.
+/// The inheritance of traits down the view tree.
 extension UIView {
   /// The traits as they follow from what the view lies in.
   var computedTraits: UITraitCollection {
-    if controller == nil, ownTraits == nil, overrideUserInterfaceStyle == .unspecified {
+    if viewOwner == nil, ownTraits == nil, overrideUserInterfaceStyle == .unspecified {
       return superview?.traitCollection ?? UIScreen.main.traitCollection
     }
-    let inherited = superview?.traitCollection ?? controller?.parentTraits ?? UIScreen.main.traitCollection
-    let around = controller.map { $0.traits(inheriting: inherited) } ?? inherited
+    let inherited = superview?.traitCollection ?? viewOwner?.parentTraits ?? UIScreen.main.traitCollection
+    let around = viewOwner.map { $0.traits(inheriting: inherited) } ?? inherited
     return around.overlaid(with: ownTraits?.overrides.collection).overriding(style: effectiveStyleOverride)
   }
 
   private var effectiveStyleOverride: UIUserInterfaceStyle {
     if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
-    return controller?.overrideUserInterfaceStyle ?? .unspecified
+    return viewOwner?.overrideUserInterfaceStyle ?? .unspecified
   }
 
   /// Follows a change of traits: resolves colours again and tells the view and its controller.
@@ -25,10 +25,7 @@ extension UIView {
     guard let previous else { return }
     if previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
     if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }
-    if let controller {
-      controller.traitCollectionDidChange(previous)
-      controller.tellTraitRegistrations(previous: previous)
-    }
+    viewOwner?.viewTraitsDidChange(from: previous)
     traitCollectionDidChange(previous)
     tellTraitRegistrations(previous: previous)
   }
@@ -36,5 +33,16 @@ extension UIView {
   /// Follows a change of traits here and in everything in the view.
   func updateTraitsOfTree() {
     forEachInTree { $0.updateTraits() }
+  }
+}
+
+extension UISemanticContentAttribute {
+  /// Returns the direction in which content of the kind reads among traits.
+  func direction(in traits: @autoclosure () -> UITraitCollection) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified: traits().layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
   }
 }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How a view's place in the tree of views, and of layers, changes.
+/// The changes of a view's place in the trees of views and of layers.
 extension UIView {
   /// Puts a view at the place that `place` finds among the others; one that lies elsewhere leaves there first.
   func insert(_ view: UIView, at place: ([UIView]) -> Int) {
@@ -16,7 +16,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if newWindow != nil { view.forEachInTree { $0.tellWillMove(to: newWindow) } }
     let index = place(subviews)
-    subviews.insert(view, at: index)
+    siblings.insert(view, at: index)
     view.enterLayout()
     view.parent = self
     if !view.autoLayout.due.isEmpty { noteInside() }
@@ -29,11 +29,41 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// The work of `isDescendant(of:)`.
+  func liesIn(_ view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// The work of `exchangeSubview(at:withSubviewAt:)`.
+  func swapSubviews(_ index: Int, _ other: Int) {
+    guard index != other else { return }
+    let (first, second) = (subviews[min(index, other)], subviews[max(index, other)])
+    move(second, to: min(index, other))
+    move(first, to: max(index, other))
+  }
+
+  /// The work of `hitTest(_:with:)`.
+  func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !layer.refusesTouches,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(point.applying(view.transformToSuperview.inverted()), with: event) {
+        return hit
+      }
+    }
+    return self
+  }
+
   /// Moves a subview to an index.
   func move(_ view: UIView, to index: Int) {
     guard let old = subviews.index(ofObject: view), old != index else { return }
-    subviews.remove(at: old)
-    subviews.insert(view, at: min(index, subviews.count))
+    siblings.move(from: old, to: min(index, subviews.count - 1))
     placeLayer(ofSubviewAt: min(index, subviews.count - 1))
     setNeedsLayout()
   }
@@ -65,11 +95,11 @@ extension UIView {
       view.didMoveToWindow()
     }
     // A controller that is told finds all of its views in the window.
-    forEachInTree { $0.controller?.viewDidMove(to: newWindow) }
+    forEachInTree { $0.viewOwner?.viewDidMove(to: newWindow) }
   }
 
   private func tellWillMove(to newWindow: UIWindow?) {
-    controller?.viewWillMove(to: newWindow)
+    viewOwner?.viewWillMove(to: newWindow)
     willMove(toWindow: newWindow)
   }
 
@@ -81,7 +111,7 @@ extension UIView {
     let oldWindow = window
     if oldWindow != nil { forEachInTree { $0.tellWillMove(to: nil) } }
     leaveLayout()
-    if let index = old.subviews.index(ofObject: self) { old.subviews.remove(at: index) }
+    old.siblings.remove(self)
     parent = nil
     layer.removeFromSuperlayer()
     if oldWindow != nil { moveTree(to: nil) }

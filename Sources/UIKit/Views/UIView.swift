@@ -42,8 +42,7 @@ import QuartzCore
 
   /// The class of the view's layer; `CALayer` by default. Asked once, when the view is made.
   open class var layerClass: AnyClass { CALayer.self }
-
-  /// What the view shows itself by.
+  /// The layer that displays the view.
   open private(set) var layer: CALayer
 
   // MARK: Geometry
@@ -102,58 +101,46 @@ import QuartzCore
   /// Pixels to a point of what the view draws; the screen's by default.
   open var contentScaleFactor: CGFloat {
     get { ownContentScale ?? window?.screen.scale ?? UIScreen.main.scale }
-    set {
-      ownContentScale = newValue
-      layer.setNeedsDisplay()
-    }
+    set { ownContentScale = newValue }
   }
-  private var ownContentScale: CGFloat?
-
+  private var ownContentScale: CGFloat? { didSet { layer.setNeedsDisplay() } }
   /// Whether subviews are resized by their masks when the view's size changes. True by default.
   open var autoresizesSubviews = true
-
-  /// How the view is resized when its superview's size changes. Not at all by default.
+  /// The way the view is resized when its superview's size changes. Not at all by default.
   open var autoresizingMask: AutoresizingMask = []
 
   /// A point of this view in another view's coordinates; nil is the window.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    point.applying(transformToWindow.concatenating(transformFromWindow(to: view)))
-  }
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(conversion(to: view)) }
 
   /// A point of another view in this one's coordinates; nil is the window.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let toWindow = view?.transformToWindow ?? .identity
-    return point.applying(toWindow.concatenating(transformToWindow.inverted()))
+    point.applying(conversion(from: view))
   }
 
   /// A rectangle of this view in another view's coordinates; nil is the window.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(transformToWindow.concatenating(transformFromWindow(to: view)))
-  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(conversion(to: view)) }
 
   /// A rectangle of another view in this one's coordinates; nil is the window.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    let toWindow = view?.transformToWindow ?? .identity
-    return rect.applying(toWindow.concatenating(transformToWindow.inverted()))
-  }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(conversion(from: view)) }
 
   // MARK: Tree
 
   /// The view this one lies in.
   open var superview: UIView? { parent }
   /// Taken back by the superview when it goes: a weak reference would slow down every retain and release of it.
-  final unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
 
   /// The views in this one; the first is at the back.
-  open internal(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { siblings.all }
+  @exclusivity(unchecked) final var siblings = SiblingList<UIView>()
 
   /// The window the view is shown in; for a window, itself.
   open var window: UIWindow? { shownIn }
   /// Taken back by the window when it goes.
-  final unowned(unsafe) var shownIn: UIWindow?
+  @exclusivity(unchecked) final unowned(unsafe) var shownIn: UIWindow?
 
-  /// The controller whose root view this is.
-  weak var controller: UIViewController? {
+  /// The owner of the view: the controller whose root view this is.
+  weak var viewOwner: (any ViewOwner)? {
     didSet { updateInsets() }
   }
 
@@ -178,12 +165,7 @@ import QuartzCore
   }
 
   /// Exchanges two subviews' places.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard index1 != index2 else { return }
-    let (first, second) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
-    move(second, to: min(index1, index2))
-    move(first, to: max(index1, index2))
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swapSubviews(index1, index2) }
 
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
@@ -198,19 +180,10 @@ import QuartzCore
   }
 
   /// Takes the view out of its superview.
-  open func removeFromSuperview() {
-    leaveSuperview()
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
   /// Whether the view is `view` or lies in it.
-  open func isDescendant(of view: UIView) -> Bool {
-    var next: UIView? = self
-    while let current = next {
-      if current === view { return true }
-      next = current.superview
-    }
-    return false
-  }
+  open func isDescendant(of view: UIView) -> Bool { liesIn(view) }
 
   /// Told after a subview came. The default does nothing.
   open func didAddSubview(_ subview: UIView) {}
@@ -224,22 +197,17 @@ import QuartzCore
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Told after the window changed. The default does nothing.
   open func didMoveToWindow() {}
-
   /// A number to find the view by; 0 by default.
   open var tag = 0
 
   /// The first view with that tag, this one included, depth first.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  open override var next: UIResponder? { controller ?? superview }
+  open override var next: UIResponder? { viewOwner ?? superview }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The colour behind the content; none by default. A dynamic colour follows light and dark.
   open var backgroundColor: UIColor? {
@@ -265,7 +233,6 @@ import QuartzCore
   var leaving: Leaving?
   /// Told when the size or the hiddenness of a subview changed. The default does nothing.
   func contentDidChange(of subview: UIView) {}
-
   /// A promise that the view covers all behind it; displays need none.
   open var isOpaque = true
 
@@ -278,30 +245,22 @@ import QuartzCore
   /// Whether drawing starts on an empty picture; it always does here.
   open var clearsContextBeforeDrawing = true
 
-  /// Where drawn content lies when the size changes; stretched by default.
+  /// The position of drawn content when the size changes; stretched by default.
   open var contentMode = ContentMode.scaleToFill {
-    didSet {
-      guard contentMode != oldValue else { return }
-      layer.contentsGravity = contentMode.gravity
-      layer.needsDisplayOnBoundsChange = contentMode == .redraw || redrawsOnBoundsChange
-      if redrawsOnBoundsChange { layer.setNeedsDisplay() }
-    }
+    didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
 
   /// The colour that marks what can be used. Unset, it is the superview's; at the top, the system's blue.
   open var tintColor: UIColor! {
-    get {
-      let color = tintColorOrNil ?? .systemBlue
-      return tintIsDimmed ? .systemGray : color
-    }
+    get { tintIsDimmed ? .systemGray : tintColorOrNil ?? .systemBlue }
     set {
       ownTintColor = newValue
       tellTintColor()
     }
   }
-  var ownTintColor: UIColor?
+  @exclusivity(unchecked) var ownTintColor: UIColor?
 
-  /// Whether the tint shows as grey, as while an alert is up. Unset, as the superview has it.
+  /// Whether the tint shows as gray, as while an alert is up. Unset, as the superview has it.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic {
     didSet { if tintAdjustmentMode != oldValue { tellTintAdjustment() } }
   }
@@ -315,19 +274,14 @@ import QuartzCore
   open func draw(_ rect: CGRect) {}
 
   /// Asks for the content to be drawn again at the end of the turn.
-  open func setNeedsDisplay() {
-    layer.setNeedsDisplay()
-  }
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
   /// Asks for a part of the content to be drawn again; the whole is.
-  open func setNeedsDisplay(_ rect: CGRect) {
-    layer.setNeedsDisplay()
-  }
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
-  /// What the view shows that is not drawn by `draw(_:)`: text or a picture. Asked when the view is due for
-  /// display.
+  /// Returns the content of the view that is not drawn by `draw(_:)`: text or an image. Called when the view
+  /// is due for display.
   func makeContent() -> LayerContent { .none }
-
   /// Whether the content depends on the size.
   var redrawsOnBoundsChange: Bool { false }
 
@@ -336,38 +290,21 @@ import QuartzCore
   // MARK: Layout
 
   /// Asks for subviews to be laid out at the end of the turn.
-  open func setNeedsLayout() {
-    layer.setNeedsLayout()
-  }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out what is due now.
-  open func layoutIfNeeded() {
-    layoutTreeIfNeeded()
-  }
+  open func layoutIfNeeded() { layoutTreeIfNeeded() }
 
   /// Lays out the subviews. The default gives those that constraints place their frames; an override calls it first.
-  open func layoutSubviews() {
-    placeSubviews()
-  }
+  open func layoutSubviews() { placeSubviews() }
 
-  open func layoutSublayers(of layer: CALayer) {
-    if superview == nil { prepareLayout() }
-    guard let controller else { return layoutSubviews() }
-    controller.showContentUnavailability()
-    controller.viewWillLayoutSubviews()
-    layoutSubviews()
-    placeDueDescendants()
-    controller.viewDidLayoutSubviews()
-  }
+  open func layoutSublayers(of layer: CALayer) { layOut() }
 
   /// The size that fits best into `size`; by default the present one.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Takes the size that fits best, keeping the origin.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
-  }
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// The size that the content asks for; `noIntrinsicMetric` both ways by default.
   open var intrinsicContentSize: CGSize {
@@ -382,15 +319,14 @@ import QuartzCore
 
   /// Says "no size of its own" in `intrinsicContentSize`.
   public class var noIntrinsicMetric: CGFloat { -1 }
-
-  /// What is covered at each edge, by the window's bars or those of controllers around the view, in points. As
-  /// on iOS a view has only as much of its superview's insets as reaches into it.
+  /// The insets that are covered at each edge, by the window's bars or those of controllers around the view,
+  /// in points. As on iOS a view has only as much of its superview's insets as reaches into it.
   open var safeAreaInsets: UIEdgeInsets { contentInsets?.safeArea ?? .zero }
   /// Told when `safeAreaInsets` changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  /// How far the content keeps from the edges, in points, the safe area included; 8 at each edge by default. What
-  /// is set is without the safe area.
+  /// The insets of the content from the edges, in points, the safe area included; 8 at each edge by default.
+  /// Values that are set do not include the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { contentInsets?.margins ?? ContentInsets.ordinaryMargins }
     set { setMargins(.fixed(newValue)) }
@@ -403,35 +339,29 @@ import QuartzCore
   /// Told when `layoutMargins` changed. The default does nothing.
   open func layoutMarginsDidChange() {}
   /// Safe area and margins, where they are not the ordinary ones.
-  var contentInsets: ContentInsets?
+  @exclusivity(unchecked) var contentInsets: ContentInsets?
 
   // MARK: Auto Layout
 
-  /// What Auto Layout keeps for the view; `Layout/` has what works on it.
-  var autoLayout = ViewLayout()
-
+  /// The Auto Layout state of the view; `Layout/` contains the code that works on it.
+  @exclusivity(unchecked) var autoLayout = ViewLayout()
   /// Whether instances are of use only with constraints; false by default. Views of both kinds go together here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Asks for `updateConstraints()` before the next layout.
-  open func setNeedsUpdateConstraints() {
-    note(.update)
-  }
+  open func setNeedsUpdateConstraints() { note(.update) }
 
   /// Whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { autoLayout.due.contains(.update) }
 
   /// Updates the constraints that are due in the view now.
-  open func updateConstraintsIfNeeded() {
-    updateDueConstraints()
-  }
+  open func updateConstraintsIfNeeded() { updateDueConstraints() }
 
   /// Brings the view's constraints up to date, before layout; subviews' were before. An override calls `super` last.
   open func updateConstraints() {}
-
-  /// How far constraints' edges lie inside the frame's, in points; not at all by default.
+  /// The insets of the alignment rectangle, to which constraints refer, from the frame, in points; zero by
+  /// default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-
   /// The rectangle that constraints see of a view with a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
@@ -442,7 +372,6 @@ import QuartzCore
 
   /// The view in this one, or itself, whose text gives the first baseline.
   open var forFirstBaselineLayout: UIView { self }
-
   /// The view in this one, or itself, whose text gives the last baseline.
   open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
 
@@ -460,6 +389,13 @@ import QuartzCore
     fittedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
+  /// The view as one whose content scrolls, for its layout; nil for one whose content does not.
+  var scrolledLayout: (any ScrolledLayout)? { nil }
+  /// Called when a scroll view in the view came into the window. The default passes it on to the superview.
+  func scrollViewDidAppear(_ scrollView: UIView) { superview?.scrollViewDidAppear(scrollView) }
+  /// The text by which messages name the view; nil for none.
+  var descriptiveText: String? { nil }
+
   // MARK: Touches
 
   /// Whether touches reach the view and what is in it; true by default.
@@ -469,29 +405,16 @@ import QuartzCore
 
   /// Whether several fingers may touch the view at once; false by default, so that only the first counts.
   open var isMultipleTouchEnabled = false
-
   /// Whether no other view gets touches while this one has one; false by default.
   open var isExclusiveTouch = false { didSet { if isExclusiveTouch { IgnoredProperty.oneTouch.warn() } } }
 
   /// The front-most view at a point of this one, or nil when the point is outside or the view takes no touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !layer.refusesTouches,
-      self.point(inside: point, with: event)
-    else {
-      return nil
-    }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(point.applying(view.transformToSuperview.inverted()), with: event) {
-        return hit
-      }
-    }
-    return self
+    frontmostView(at: point, with: event)
   }
 
   /// Whether a point lies in the view's bounds: the least edges included, the greatest not.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(point)
-  }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The recognisers that watch the touches of the view and of what is in it; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -499,16 +422,12 @@ import QuartzCore
     set { replaceRecognizers(with: newValue ?? []) }
   }
   var recognizers: [UIGestureRecognizer] = []
-
   /// Lets a recogniser watch the view's touches. It leaves the view it watched before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-
   /// Lets a recogniser no longer watch the view's touches. A gesture under way is broken off.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-
   /// Whether a gesture that touched the view may be recognised, by this view or one around it; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
   /// The keyboard's or a screen reader's press. Returns whether the view did something.
   func activate() -> Bool { accessibilityActivate() }
 
@@ -516,8 +435,7 @@ import QuartzCore
 
   /// The appearance, scale and size classes that hold for the view.
   open var traitCollection: UITraitCollection {
-    if shownIn != nil, let knownTraits { return knownTraits }
-    return computedTraits
+    (shownIn == nil ? nil : knownTraits) ?? computedTraits
   }
 
   /// The view, without a superview, whose opacity cuts this one and all in it; nil by default.
@@ -531,9 +449,9 @@ import QuartzCore
   /// Told when `traitCollection` changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  var knownTraits: UITraitCollection?
+  @exclusivity(unchecked) var knownTraits: UITraitCollection?
   /// Overrides of traits and those who wait for changes of traits.
-  var ownTraits: OwnTraits?
+  @exclusivity(unchecked) var ownTraits: OwnTraits?
 
   /// In which direction the view's content reads, where not its language's.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -542,11 +460,7 @@ import QuartzCore
 
   /// In which direction the view's content reads.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
+    semanticContentAttribute.direction(in: traitCollection)
   }
 
   // MARK: Meaning
@@ -556,13 +470,9 @@ import QuartzCore
     didSet { if isCovered != oldValue { setNeedsSemantics() } }
   }
 
-  override func accessibilityDidChange() {
-    setNeedsSemantics()
-  }
+  override func accessibilityDidChange() { setNeedsSemantics() }
 
-  override func accessibilityElementsDidChange(from old: [Any]?) {
-    showAccessibilityElements(from: old)
-  }
+  override func accessibilityElementsDidChange(from old: [Any]?) { showAccessibilityElements(from: old) }
 
   open override var accessibilityFrame: CGRect {
     get { givenAccessibilityFrame ?? boxOnScreen(bounds) }
@@ -578,14 +488,10 @@ import QuartzCore
   }
 
   /// Tells that what `describe(_:)` says changed.
-  func setNeedsSemantics() {
-    layer.setNeedsSemantics()
-  }
+  func setNeedsSemantics() { layer.setNeedsSemantics() }
 
   /// Moves the keyboard's focus to the view, or to the part of it that is to have it.
-  func takeFocus() {
-    KeyboardFocus.move(to: self)
-  }
+  func takeFocus() { KeyboardFocus.move(to: self) }
 
   /// Fills in what the view means; subclasses add their role, text and value.
   func describe(_ semantics: inout Semantics) { describeView(&semantics) }

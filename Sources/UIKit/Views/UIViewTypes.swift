@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-  /// Where content lies when it is not as large as the view.
+  /// The position of content that is not as large as the view.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit = 1
@@ -36,7 +36,7 @@ extension UIView {
     }
   }
 
-  /// Whether the tint shows as grey.
+  /// Whether the tint shows as gray.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic, normal, dimmed
   }

@@ -1,13 +1,13 @@
 import DisplayProtocol
 import QuartzCore
 
-/// How what lies behind a view shows through it.
+/// The way in which the content behind a view shows through it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
 /// Blurs what lies behind, makes it more colourful, and lays a translucent tone over it, as the materials of iOS do.
 /// Documents (PDF, SVG) have the tone only; so has what lies in a view that is translucent or turned.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// How light and how dense the tone is.
+  /// The brightness and the density of the tone.
   public nonisolated enum Style: Int, Sendable {
     /// Dense and white.
     case extraLight = 0
@@ -59,12 +59,12 @@ import QuartzCore
     super.init()
   }
 
-  /// How what lies behind is blurred.
-  var blur: BackgroundBlur { Look.current.materials.blur }
+  /// The blur of the content behind the view.
+  var blur: BackgroundBlur { Metrics.current.materials.blur }
 
   /// The tone: nearly white or nearly black, as dense as the style asks.
   var tone: UIColor {
-    let look = Look.current.materials
+    let look = Metrics.current.materials
     let density: CGFloat =
       switch style {
       case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:

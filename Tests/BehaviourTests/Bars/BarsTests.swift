@@ -15,10 +15,10 @@ struct BarsTests {
   }
 
   @Test(
-    "lead to pages and back, by a pointer and by a finger", arguments: Stage.allCases,
+    "lead to pages and back, by a pointer and by a finger", arguments: TestDisplay.allCases,
     [PointerInput.Kind.mouse, .touch])
-  func pointers(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Bars") { app in
+  func pointers(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Bars") { app in
       #expect(try await title(app) == "Letters")
       try await app.tap("Letters 3", pointer: pointer)
       try await settle(app)
@@ -40,9 +40,9 @@ struct BarsTests {
     }
   }
 
-  @Test("let a finger drag pages back, or leave them", arguments: Stage.allCases)
-  func edge(stage: Stage) async throws {
-    try await stage.open("Bars") { app in
+  @Test("let a finger drag pages back, or leave them", arguments: TestDisplay.allCases)
+  func edge(display: TestDisplay) async throws {
+    try await display.open("Bars") { app in
       try await app.tap("Letters 3", pointer: .touch)
       try await settle(app)
       let start = DriverTarget.point(CGPoint(x: 4, y: 300))
@@ -69,9 +69,9 @@ struct BarsTests {
     }
   }
 
-  @Test("can be used by the keyboard alone", arguments: Stage.allCases)
-  func keyboard(stage: Stage) async throws {
-    try await stage.open("Bars") { app in
+  @Test("can be used by the keyboard alone", arguments: TestDisplay.allCases)
+  func keyboard(display: TestDisplay) async throws {
+    try await display.open("Bars") { app in
       // The bar's two buttons, and the first row of the list.
       for _ in 0..<3 { try await app.press("Tab") }
       try await app.press("Return")
@@ -97,9 +97,9 @@ struct BarsTests {
     }
   }
 
-  @Test("have items that act, and some that cannot", arguments: Stage.allCases)
-  func items(stage: Stage) async throws {
-    try await stage.open("Bars") { app in
+  @Test("have items that act, and some that cannot", arguments: TestDisplay.allCases)
+  func items(display: TestDisplay) async throws {
+    try await display.open("Bars") { app in
       try await app.tap("Edit")
       #expect(try await app.view("Done").role == .button)
       #expect(try await !app.view("Letters 3").isEnabled)
@@ -123,9 +123,9 @@ struct BarsTests {
     }
   }
 
-  @Test("go back to the root where the tab is chosen already", arguments: Stage.allCases)
-  func tabs(stage: Stage) async throws {
-    try await stage.open("Bars") { app in
+  @Test("go back to the root where the tab is chosen already", arguments: TestDisplay.allCases)
+  func tabs(display: TestDisplay) async throws {
+    try await display.open("Bars") { app in
       #expect(try await app.view("Mail").value == "3")
       try await app.tap("Letters 5")
       try await settle(app)
@@ -139,9 +139,9 @@ struct BarsTests {
     }
   }
 
-  @Test("collapse a large title as the content goes up", arguments: Stage.allCases)
-  func largeTitle(stage: Stage) async throws {
-    try await stage.open("Bars") { app in
+  @Test("collapse a large title as the content goes up", arguments: TestDisplay.allCases)
+  func largeTitle(display: TestDisplay) async throws {
+    try await display.open("Bars") { app in
       func height() async throws -> CGFloat? {
         try await app.tree().all.first { $0.className == "UINavigationBar" }?.frame.height
       }
@@ -160,7 +160,7 @@ struct BarsTests {
     ["light", "dark", "rtl"])
   func pictures(size: CGSize, kind: String) async throws {
     let arguments = kind == "rtl" ? ["--direction", "rtl"] : []
-    try await Stage.image.open(
+    try await TestDisplay.image.open(
       "Bars", size: size, appearance: kind == "dark" ? .dark : .light,
       arguments: arguments + ["--safe-area", "20,0,0,0"]
     ) { app in
@@ -179,7 +179,7 @@ struct BarsTests {
 
   @Test("look alike on both displays")
   func agreement() async throws {
-    try await Stage.expectAgreement(on: "Bars") { app in
+    try await TestDisplay.expectAgreement(on: "Bars") { app in
       var states = [try await app.snapshot()]
       for target in ["Letters 4", "tools tab"] {
         try await app.tap(.name(target, index: 0))
@@ -193,8 +193,8 @@ struct BarsTests {
   @Test("blur a list that goes on behind them, alike on both displays", arguments: [Appearance.light, .dark])
   func blur(appearance: Appearance) async throws {
     var pictures: [CGImage] = []
-    for stage in Stage.allCases {
-      try await stage.open("Bars", scale: 2, appearance: appearance) { app in
+    for display in TestDisplay.allCases {
+      try await display.open("Bars", scale: 2, appearance: appearance) { app in
         try await app.scroll(on: "list 0", by: CGVector(dx: 0, dy: 230))
         try await settle(app)
         pictures.append(try await app.snapshot())

@@ -11,8 +11,8 @@ struct TextPlacesTests {
     let size = CGSize(width: 375, height: 1_700)
     var pictures: [CGImage] = []
     var labels: [TreeNode] = []
-    for stage in [Stage.image, .browser] {
-      try await stage.open(page, size: size, scale: 1) { app in
+    for display in [TestDisplay.image, .browser] {
+      try await display.open(page, size: size, scale: 1) { app in
         pictures.append(try await app.snapshot(scale: 1))
         labels = try await app.tree().all.filter {
           $0.role == .label && !$0.isHidden && $0.text?.isEmpty == false

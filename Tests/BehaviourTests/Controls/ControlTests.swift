@@ -18,9 +18,9 @@ struct ControlTests {
     try await app.view(name).text
   }
 
-  @Test("a switch by taps and drags", arguments: Stage.allCases, pointers)
-  func switches(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Switches") { app in
+  @Test("a switch by taps and drags", arguments: TestDisplay.allCases, pointers)
+  func switches(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Switches") { app in
       let name = "switch Airplane Mode"
       try await app.tap(.name(name), pointer: pointer)
       #expect(try await text(app, "answer") == "On, 1")
@@ -33,9 +33,9 @@ struct ControlTests {
     }
   }
 
-  @Test("a switch by keys", arguments: Stage.allCases)
-  func switchByKeys(stage: Stage) async throws {
-    try await stage.open("Switches") { app in
+  @Test("a switch by keys", arguments: TestDisplay.allCases)
+  func switchByKeys(display: TestDisplay) async throws {
+    try await display.open("Switches") { app in
       try await app.press("Tab")
       try await app.press("Space")
       #expect(try await text(app, "answer") == "On, 1")
@@ -44,9 +44,9 @@ struct ControlTests {
     }
   }
 
-  @Test("a slider by drags", arguments: Stage.allCases, pointers)
-  func sliders(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Sliders") { app in
+  @Test("a slider by drags", arguments: TestDisplay.allCases, pointers)
+  func sliders(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Sliders") { app in
       let frame = try await app.view("Continuous").frame
       // The thumb is 28 points wide; at 20 % its middle lies a fifth of the way.
       let start = CGPoint(x: frame.minX + 14 + (frame.width - 28) * 0.2, y: frame.midY)
@@ -65,9 +65,9 @@ struct ControlTests {
     }
   }
 
-  @Test("a slider by keys", arguments: Stage.allCases)
-  func sliderByKeys(stage: Stage) async throws {
-    try await stage.open("Sliders") { app in
+  @Test("a slider by keys", arguments: TestDisplay.allCases)
+  func sliderByKeys(display: TestDisplay) async throws {
+    try await display.open("Sliders") { app in
       try await app.press("Tab")
       for (key, value) in [
         ("ArrowRight", 25), ("ArrowUp", 30), ("ArrowLeft", 25), ("PageUp", 50), ("End", 100), ("Home", 0),
@@ -79,9 +79,9 @@ struct ControlTests {
     }
   }
 
-  @Test("a slider from the right", arguments: Stage.allCases)
-  func sliderFromTheRight(stage: Stage) async throws {
-    try await stage.open("Sliders", arguments: ["--direction", "rtl"]) { app in
+  @Test("a slider from the right", arguments: TestDisplay.allCases)
+  func sliderFromTheRight(display: TestDisplay) async throws {
+    try await display.open("Sliders", arguments: ["--direction", "rtl"]) { app in
       try await app.press("Tab")
       try await app.press("ArrowLeft")
       #expect(try await app.view("Continuous").value == "25%")
@@ -90,9 +90,9 @@ struct ControlTests {
     }
   }
 
-  @Test("segments by taps and drags", arguments: Stage.allCases, pointers)
-  func segments(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Segments") { app in
+  @Test("segments by taps and drags", arguments: TestDisplay.allCases, pointers)
+  func segments(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Segments") { app in
       try await app.tap("Month", pointer: pointer)
       #expect(try await text(app, "chosen") == "Month")
       let month = try #require(try await app.tree().all.first { $0.text == "Month" && $0.role == .radio })
@@ -106,9 +106,9 @@ struct ControlTests {
     }
   }
 
-  @Test("segments by keys", arguments: Stage.allCases)
-  func segmentsByKeys(stage: Stage) async throws {
-    try await stage.open("Segments") { app in
+  @Test("segments by keys", arguments: TestDisplay.allCases)
+  func segmentsByKeys(display: TestDisplay) async throws {
+    try await display.open("Segments") { app in
       try await app.press("Tab")
       for (key, title) in [("ArrowRight", "Month"), ("End", "Year"), ("ArrowLeft", "Month"), ("Home", "Day")]
       {
@@ -122,9 +122,9 @@ struct ControlTests {
     }
   }
 
-  @Test("a stepper by taps, and by holding it", arguments: Stage.allCases, pointers)
-  func steppers(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Steppers") { app in
+  @Test("a stepper by taps, and by holding it", arguments: TestDisplay.allCases, pointers)
+  func steppers(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Steppers") { app in
       try await app.tap(.name("Increment"), pointer: pointer)
       #expect(try await text(app, "Guests value") == "3")
       try await app.tap(.name("Decrement"), pointer: pointer)
@@ -140,13 +140,13 @@ struct ControlTests {
       try await app.pointer(.up, id: 1, kind: pointer, at: plus)
       let value = Int(try await text(app, "Steps of 25 value") ?? "") ?? 0
       // The list waits a moment whether the finger scrolls it.
-      if stage == .image { #expect(value == 4 * 25) } else { #expect(value >= 3 * 25) }
+      if display == .image { #expect(value == 4 * 25) } else { #expect(value >= 3 * 25) }
     }
   }
 
-  @Test("a stepper by keys", arguments: Stage.allCases)
-  func stepperByKeys(stage: Stage) async throws {
-    try await stage.open("Steppers") { app in
+  @Test("a stepper by keys", arguments: TestDisplay.allCases)
+  func stepperByKeys(display: TestDisplay) async throws {
+    try await display.open("Steppers") { app in
       try await app.press("Tab")
       for (key, value) in [
         ("ArrowUp", "3"), ("ArrowRight", "4"), ("ArrowDown", "3"), ("End", "8"), ("Home", "1"),
@@ -157,9 +157,9 @@ struct ControlTests {
     }
   }
 
-  @Test("dots by taps and slides", arguments: Stage.allCases, pointers)
-  func dots(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Pages") { app in
+  @Test("dots by taps and slides", arguments: TestDisplay.allCases, pointers)
+  func dots(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Pages") { app in
       try await app.tap(point(app, "dots", x: 0.8), pointer: pointer)
       #expect(try await text(app, "page") == "2 of 5")
       try await app.tap(point(app, "dots", x: 0.1), pointer: pointer)
@@ -172,9 +172,9 @@ struct ControlTests {
     }
   }
 
-  @Test("dots by keys", arguments: Stage.allCases)
-  func dotsByKeys(stage: Stage) async throws {
-    try await stage.open("Pages") { app in
+  @Test("dots by keys", arguments: TestDisplay.allCases)
+  func dotsByKeys(display: TestDisplay) async throws {
+    try await display.open("Pages") { app in
       try await app.press("Tab")
       for (key, page) in [("ArrowRight", 2), ("End", 5), ("ArrowLeft", 4), ("Home", 1)] {
         try await app.press(key)
@@ -183,9 +183,9 @@ struct ControlTests {
     }
   }
 
-  @Test("bars that fill, and wheels that turn", arguments: Stage.allCases)
-  func progress(stage: Stage) async throws {
-    try await stage.open("Progress") { app in
+  @Test("bars that fill, and wheels that turn", arguments: TestDisplay.allCases)
+  func progress(display: TestDisplay) async throws {
+    try await display.open("Progress") { app in
       try await app.tap("Fill")
       try await app.tap("Fill")
       #expect(try await app.view("bar").value == "40%")
@@ -200,9 +200,9 @@ struct ControlTests {
     }
   }
 
-  @Test("configured buttons by taps and keys", arguments: Stage.allCases, pointers)
-  func configured(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Configurations") { app in
+  @Test("configured buttons by taps and keys", arguments: TestDisplay.allCases, pointers)
+  func configured(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Configurations") { app in
       #expect(try await text(app, "toggle") == "Not a favourite")
       try await app.tap("toggle", pointer: pointer)
       #expect(try await text(app, "toggle") == "Favourite")

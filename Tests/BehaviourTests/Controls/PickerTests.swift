@@ -8,9 +8,9 @@ struct PickerTests {
     try await app.view(name).text
   }
 
-  @Test("by turning a wheel, and by tapping a row", arguments: Stage.allCases, ControlTests.pointers)
-  func wheels(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Pickers") { app in
+  @Test("by turning a wheel, and by tapping a row", arguments: TestDisplay.allCases, ControlTests.pointers)
+  func wheels(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Pickers") { app in
       let frame = try await app.view("fruit").frame
       let right = CGPoint(x: frame.midX + frame.width / 4, y: frame.midY)
       // Slowly, so that it does not run on.
@@ -31,9 +31,9 @@ struct PickerTests {
     }
   }
 
-  @Test("by keys", arguments: Stage.allCases)
-  func wheelsByKeys(stage: Stage) async throws {
-    try await stage.open("Pickers") { app in
+  @Test("by keys", arguments: TestDisplay.allCases)
+  func wheelsByKeys(display: TestDisplay) async throws {
+    try await display.open("Pickers") { app in
       try await app.press("Tab")
       try await app.press("ArrowDown")
       try await app.advance(1)
@@ -45,14 +45,15 @@ struct PickerTests {
     }
   }
 
-  @Test("and so can fields that open a calendar", arguments: Stage.allCases, ControlTests.pointers)
-  func compact(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Dates") { app in
+  @Test("and so can fields that open a calendar", arguments: TestDisplay.allCases, ControlTests.pointers)
+  func compact(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Dates") { app in
       #expect(try await text(app, "date") == "2024-06-12 09:30")
       try await app.tap("Jun 12, 2024", pointer: pointer)
       try await app.tap(.name("Thursday, June 20, 2024", index: 1), pointer: pointer)
       #expect(try await text(app, "date") == "2024-06-20 09:30")
       try await app.tap(.name("Next month", index: 1), pointer: pointer)
+      try await app.advance(1)
       try await app.tap(.name("Monday, July 1, 2024", index: 0), pointer: pointer)
       #expect(try await text(app, "date") == "2024-07-01 09:30")
       try await app.tap(.point(CGPoint(x: 5, y: 5)), pointer: pointer)
@@ -62,11 +63,11 @@ struct PickerTests {
     }
   }
 
-  @Test("and a calendar's days by keys", arguments: Stage.allCases)
-  func calendarByKeys(stage: Stage) async throws {
-    try await stage.open("Dates") { app in
-      // Both fields, the arrows of the calendar, and its chosen day.
-      for _ in 0..<5 { try await app.press("Tab") }
+  @Test("and a calendar's days by keys", arguments: TestDisplay.allCases)
+  func calendarByKeys(display: TestDisplay) async throws {
+    try await display.open("Dates") { app in
+      // Both fields, the title and the arrows of the calendar, and its chosen day.
+      for _ in 0..<6 { try await app.press("Tab") }
       try await app.press("ArrowDown")
       #expect(try await text(app, "date") == "2024-06-19 09:30")
       // The keyboard goes along, and the other days are no stops of its way.

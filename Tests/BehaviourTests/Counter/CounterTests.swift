@@ -4,18 +4,19 @@ import Testing
 @Suite("The counter")
 struct CounterTests {
   private func run(
-    _ stage: Stage, _ size: CGSize, scale: CGFloat = 1, _ work: (any AppDriver) async throws -> Void
+    _ display: TestDisplay, _ size: CGSize, scale: CGFloat = 1, _ work: (any AppDriver) async throws -> Void
   ) async throws {
-    let app = try await stage.start("Counter", size: size, scale: scale)
+    let app = try await display.start("Counter", size: size, scale: scale)
     try await work(app)
     try await app.quit()
   }
 
   @Test(
-    "has the count above and two buttons side by side below it, at every size", arguments: Stage.allCases,
+    "has the count above and two buttons side by side below it, at every size",
+    arguments: TestDisplay.allCases,
     [CGSize(width: 640, height: 960), CGSize(width: 320, height: 480), CGSize(width: 1280, height: 800)])
-  func layout(stage: Stage, size: CGSize) async throws {
-    try await run(stage, size) { app in
+  func layout(display: TestDisplay, size: CGSize) async throws {
+    try await run(display, size) { app in
       let (half, middle) = (size.width / 2, size.height / 2)
       let label = try await app.view("label").frame
       let (down, up) = (
@@ -27,9 +28,9 @@ struct CounterTests {
     }
   }
 
-  @Test("counts up and down, also below nothing", arguments: Stage.allCases)
-  func counting(stage: Stage) async throws {
-    try await run(stage, CGSize(width: 320, height: 480)) { app in
+  @Test("counts up and down, also below nothing", arguments: TestDisplay.allCases)
+  func counting(display: TestDisplay) async throws {
+    try await run(display, CGSize(width: 320, height: 480)) { app in
       #expect(try await app.view("label").text == "Count: 0")
       for _ in 0..<3 { try await app.tap("incrementButton") }
       #expect(try await app.view("label").text == "Count: 3")
@@ -38,9 +39,9 @@ struct CounterTests {
     }
   }
 
-  @Test("goes on counting where it was when the window changes its size", arguments: Stage.allCases)
-  func resizing(stage: Stage) async throws {
-    try await run(stage, CGSize(width: 320, height: 480)) { app in
+  @Test("goes on counting where it was when the window changes its size", arguments: TestDisplay.allCases)
+  func resizing(display: TestDisplay) async throws {
+    try await run(display, CGSize(width: 320, height: 480)) { app in
       try await app.tap("incrementButton")
       try await app.resize(to: CGSize(width: 640, height: 960))
       try await app.tap("incrementButton")

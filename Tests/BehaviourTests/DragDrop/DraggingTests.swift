@@ -30,9 +30,9 @@ struct DraggingTests {
     return CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  @Test("reorders a list, and takes a task over to another", arguments: Stage.allCases)
-  func lists(stage: Stage) async throws {
-    try await stage.open("Dragging") { app in
+  @Test("reorders a list, and takes a task over to another", arguments: TestDisplay.allCases)
+  func lists(display: TestDisplay) async throws {
+    try await display.open("Dragging") { app in
       for pointer in [PointerInput.Kind.mouse, .touch] {
         let before = try await tasks(of: "To do", app)
         try #require(before.count > 2)
@@ -52,9 +52,9 @@ struct DraggingTests {
     }
   }
 
-  @Test("moves swatches, and drops a color on the well", arguments: Stage.allCases)
-  func colors(stage: Stage) async throws {
-    try await stage.open("Dragging") { app in
+  @Test("moves swatches, and drops a color on the well", arguments: TestDisplay.allCases)
+  func colors(display: TestDisplay) async throws {
+    try await display.open("Dragging") { app in
       let (red, blue) = (try await middle(app, "Red"), try await middle(app, "Yellow"))
       try await carry(app, from: red, to: blue, by: .mouse)
       #expect(abs(try await middle(app, "Red").x - blue.x) < 1)

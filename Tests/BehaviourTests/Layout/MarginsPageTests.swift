@@ -11,9 +11,9 @@ struct MarginsPageTests {
     try await app.view(name).frame
   }
 
-  @Test("Guides follow the window and what covers it", arguments: Stage.allCases)
-  func guides(stage: Stage) async throws {
-    try await stage.open("Margins", size: Self.phone, arguments: ["--safe-area", "44,0,34,0"]) { app in
+  @Test("Guides follow the window and what covers it", arguments: TestDisplay.allCases)
+  func guides(display: TestDisplay) async throws {
+    try await display.open("Margins", size: Self.phone, arguments: ["--safe-area", "44,0,34,0"]) { app in
       #expect(
         try await frame("safeAreaLayoutGuide", of: app) == CGRect(x: 0, y: 44, width: 375, height: 589))
       #expect(
@@ -28,9 +28,10 @@ struct MarginsPageTests {
     }
   }
 
-  @Test("Content keeps to the margins, from where lines begin", arguments: Stage.allCases, ["ltr", "rtl"])
-  func content(stage: Stage, direction: String) async throws {
-    try await stage.open("Margins", size: Self.phone, arguments: ["--direction", direction]) { app in
+  @Test(
+    "Content keeps to the margins, from where lines begin", arguments: TestDisplay.allCases, ["ltr", "rtl"])
+  func content(display: TestDisplay, direction: String) async throws {
+    try await display.open("Margins", size: Self.phone, arguments: ["--direction", direction]) { app in
       let frame = try await frame("content", of: app)
       let (left, right) = (frame.minX, 375 - frame.maxX)
       let (begin, end) = direction == "ltr" ? (left, right) : (right, left)
@@ -42,7 +43,7 @@ struct MarginsPageTests {
   @Test("looks as it was recorded", arguments: [Appearance.light, .dark], ["ltr", "rtl"])
   func pictures(appearance: Appearance, direction: String) async throws {
     for size in [Self.phone, Self.pad] {
-      try await Stage.image.open(
+      try await TestDisplay.image.open(
         "Margins", size: size, appearance: appearance,
         arguments: ["--direction", direction, "--safe-area", "44,0,34,0"]
       ) { app in

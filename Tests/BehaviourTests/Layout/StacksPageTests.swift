@@ -22,9 +22,10 @@ struct StacksPageTests {
   }
 
   @Test(
-    "A hidden view leaves its room to the others, and takes it back", arguments: Stage.allCases, Way.allCases)
-  func hiding(stage: Stage, way: Way) async throws {
-    try await stage.open("Stacks") { app in
+    "A hidden view leaves its room to the others, and takes it back", arguments: TestDisplay.allCases,
+    Way.allCases)
+  func hiding(display: TestDisplay, way: Way) async throws {
+    try await display.open("Stacks") { app in
       if way == .keyboard { try await app.press("Tab") }
       let before = try await row("hiding", of: app)
       #expect(before.map(\.isHidden) == [false, false, false])
@@ -46,7 +47,7 @@ struct StacksPageTests {
 
   @Test("A view that is being hidden is seen until the others have closed up")
   func leaving() async throws {
-    try await Stage.image.open("Stacks") { app in
+    try await TestDisplay.image.open("Stacks") { app in
       let before = try await app.snapshot()
       try await app.tap("Hide or show Marmalade")
       #expect(try await row("hiding", of: app)[1].isHidden == false)
@@ -59,9 +60,9 @@ struct StacksPageTests {
     }
   }
 
-  @Test("Rows of text share a baseline", arguments: Stage.allCases)
-  func baselines(stage: Stage) async throws {
-    try await stage.open("Stacks", scale: 2) { app in
+  @Test("Rows of text share a baseline", arguments: TestDisplay.allCases)
+  func baselines(display: TestDisplay) async throws {
+    try await display.open("Stacks", scale: 2) { app in
       let views = try await row("firstBaseline", of: app)
       // Ascenders of 11, 19 and 15 points, on the pixel.
       let baselines = zip(views, [10.5, 18.0, 14.5]).map { $0.frame.minY + $1 }

@@ -43,10 +43,10 @@ final class LedgerFolder {
 
   /// Starts the ledger on this folder.
   func start(
-    on stage: Stage = .image, size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 1,
+    on display: TestDisplay = .image, size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 1,
     appearance: Appearance = .light, arguments: [String] = ["--locale", "en_US"]
   ) async throws -> any AppDriver {
-    try await stage.start(
+    try await display.start(
       "Ledger", size: size, scale: scale, appearance: appearance, arguments: arguments,
       environment: [
         "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
@@ -79,7 +79,14 @@ struct LedgerUser {
   }
 
   private func press(_ key: String) async throws {
-    if key == "Shift+Tab" { try await app.press("Tab", modifiers: .shift) } else { try await app.press(key) }
+    if key == "Shift+Tab" { return try await app.press("Tab", modifiers: .shift) }
+    try await app.press(key)
+    // Between the page's last stop and its first, Tab goes to the browser's own controls.
+    if key == "Tab", let page = (app as? BrowserApp)?.page,
+      try await page.evaluate("document.activeElement === document.body")
+    {
+      try await app.press(key)
+    }
   }
 
   /// Writes into a field, to which it goes by keys.

@@ -99,7 +99,7 @@ import Testing
     #expect(state.phase == .lost)
     let hit = try #require(state.hitCell)
     #expect(state.field.cells[hit].isMine)
-    #expect(CellLook(state.field.cells[wrong], phase: state.phase, isHit: false) == .wrongFlag)
+    #expect(CellAppearance(state.field.cells[wrong], phase: state.phase, isHit: false) == .wrongFlag)
     let over = state
     state = tapped(0, in: state, seed: 5)
     #expect(state == over)

@@ -9,10 +9,10 @@ import Testing
 
   /// Starts the game with the mines of a seed.
   private func play(
-    on stage: Stage, size: CGSize = phone, appearance: Appearance = .light, seed: UInt64 = 4,
+    on display: TestDisplay, size: CGSize = phone, appearance: Appearance = .light, seed: UInt64 = 4,
     _ game: (any AppDriver) async throws -> Void
   ) async throws {
-    let app = try await stage.start(
+    let app = try await display.start(
       "Minesweeper", size: size, appearance: appearance, arguments: ["--seed", "\(seed)"])
     try await game(app)
     try await app.quit()
@@ -42,9 +42,9 @@ import Testing
     "Row \(index / columns + 1), column \(index % columns + 1)"
   }
 
-  @Test("is won by opening every cell without a mine", arguments: Stage.allCases)
-  func won(stage: Stage) async throws {
-    try await play(on: stage) { app in
+  @Test("is won by opening every cell without a mine", arguments: TestDisplay.allCases)
+  func won(display: TestDisplay) async throws {
+    try await play(on: display) { app in
       try await app.tap("Row 5, column 5, covered")
       let mines = await mines(.easy, first: 40)
       for index in 0..<81 where !mines.contains(index) {
@@ -60,9 +60,9 @@ import Testing
     }
   }
 
-  @Test("is lost by opening a mine, and shows them all", arguments: Stage.allCases)
-  func lost(stage: Stage) async throws {
-    try await play(on: stage) { app in
+  @Test("is lost by opening a mine, and shows them all", arguments: TestDisplay.allCases)
+  func lost(display: TestDisplay) async throws {
+    try await play(on: display) { app in
       try await app.tap("Row 5, column 5, covered")
       let mines = await mines(.easy, first: 40)
       try await app.tap(.name(place(mines[3]) + ", covered"))
@@ -76,9 +76,9 @@ import Testing
     }
   }
 
-  @Test("sets flags by the switch, and by a finger that stays", arguments: Stage.allCases)
-  func flags(stage: Stage) async throws {
-    try await play(on: stage) { app in
+  @Test("sets flags by the switch, and by a finger that stays", arguments: TestDisplay.allCases)
+  func flags(display: TestDisplay) async throws {
+    try await play(on: display) { app in
       try await app.tap("Flag")
       try await app.tap("Row 1, column 1, covered")
       #expect(try await cells(app)[0] == "flag")
@@ -113,9 +113,9 @@ import Testing
     }
   }
 
-  @Test("can be played with the keyboard alone", arguments: Stage.allCases)
-  func keyboard(stage: Stage) async throws {
-    try await play(on: stage) { app in
+  @Test("can be played with the keyboard alone", arguments: TestDisplay.allCases)
+  func keyboard(display: TestDisplay) async throws {
+    try await play(on: display) { app in
       // What comes before the first cell, the sizes and the button, does nothing to the cells of a new game.
       var steps = 0
       while try await !cells(app).contains("empty") {

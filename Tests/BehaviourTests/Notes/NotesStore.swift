@@ -31,19 +31,21 @@ final class NotesStore {
     ["XDG_CONFIG_HOME": configuration.path, "XDG_DATA_HOME": data.path]
   }
 
-  /// Starts RNotes on this store.
+  /// Starts RNotes on this store. With a trail it comes back to the screen where the last one was, as under `shoji run`.
   func start(
-    _ service: Service = .defaults, on stage: Stage = .image, size: CGSize = CGSize(width: 375, height: 667),
-    scale: CGFloat = 1, appearance: Appearance = .light
+    _ service: Service = .defaults, on display: TestDisplay = .image,
+    size: CGSize = CGSize(width: 375, height: 667),
+    scale: CGFloat = 1, appearance: Appearance = .light, followsTrail: Bool = false
   ) async throws -> any AppDriver {
-    try await stage.start(
+    let trail = followsTrail ? ["SHOJI_TRAIL": folder.appendingPathComponent("trail.json").path] : [:]
+    return try await display.start(
       "RNotes", size: size, scale: scale, appearance: appearance,
-      arguments: ["--storage", service.rawValue], environment: environment)
+      arguments: ["--storage", service.rawValue], environment: environment.merging(trail) { $1 })
   }
 
   /// Starts the tutorial's app on this store.
-  func startTutorial(on stage: Stage = .image) async throws -> any AppDriver {
-    try await stage.start(
+  func startTutorial(on display: TestDisplay = .image) async throws -> any AppDriver {
+    try await display.start(
       "NotesTutorial", size: CGSize(width: 375, height: 667), arguments: ["--safe-area", "20,0,0,0"],
       environment: environment)
   }

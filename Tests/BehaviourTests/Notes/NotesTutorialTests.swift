@@ -4,10 +4,10 @@ import Testing
 /// The app of the Reactant tutorial, from its final listings.
 @Suite("The notes of the tutorial")
 struct NotesTutorialTests {
-  @Test("begins empty, keeps a note through kill -9, edits it and wipes it", arguments: Stage.allCases)
-  func wholeStory(stage: Stage) async throws {
+  @Test("begins empty, keeps a note through kill -9, edits it and wipes it", arguments: TestDisplay.allCases)
+  func wholeStory(display: TestDisplay) async throws {
     let store = try NotesStore()
-    var app = try await store.startTutorial(on: stage)
+    var app = try await store.startTutorial(on: display)
     #expect(try await app.texts().contains("You have no notes so far!"))
 
     try await app.tap("New")
@@ -17,7 +17,7 @@ struct NotesTutorialTests {
     try await write("Milk, honey, 2 lemons, 3 melons, a cat", in: app)
     try kill(app)
 
-    app = try await store.startTutorial(on: stage)
+    app = try await store.startTutorial(on: display)
     let title = try await app.frame(of: "Groceries")
     let preview = try await app.frame(of: "Milk, honey, 2 lemons, 3 melons, a cat")
     #expect(title.origin == CGPoint(x: 8, y: 70) && title.width == 359)

@@ -1,3 +1,4 @@
+import Foundation
 import ShojiTestSupport
 import Testing
 
@@ -26,10 +27,10 @@ struct RNotesTests {
   }
 
   @Test(
-    "can be used by one modality alone", arguments: Stage.allCases, InputModality.allCases)
-  func oneModality(stage: Stage, modality: InputModality) async throws {
+    "can be used by one modality alone", arguments: TestDisplay.allCases, InputModality.allCases)
+  func oneModality(display: TestDisplay, modality: InputModality) async throws {
     let store = try NotesStore()
-    let app = try await store.start(on: stage)
+    let app = try await store.start(on: display)
     let user = NotesUser(app: app, modality: modality)
     try await user.expect("You have no notes so far!")
 
@@ -60,11 +61,11 @@ struct RNotesTests {
     try await app.quit()
   }
 
-  @Test("lists the last changed note first, and finds words", arguments: Stage.allCases)
-  func search(stage: Stage) async throws {
+  @Test("lists the last changed note first, and finds words", arguments: TestDisplay.allCases)
+  func search(display: TestDisplay) async throws {
     let store = try NotesStore()
     try store.keep(Self.kept, of: "RNotes")
-    let app = try await store.start(on: stage)
+    let app = try await store.start(on: display)
     let titles = ["Groceries", "A walk along the river with the whole family on Sunday", "Untitled", "Diary"]
     #expect(try await app.texts().filter(titles.contains) == titles)
     try await app.type("MÉLON", into: "Search Notes")
@@ -85,6 +86,35 @@ struct RNotesTests {
     try await app.advance(1)
     #expect(
       try await app.texts().filter(titles.contains) == ["Diary", titles[0], titles[1], titles[2]])
+    try await app.quit()
+  }
+
+  @Test("comes back to the note that was open when it was built anew", arguments: NotesStore.Service.allCases)
+  func trail(service: NotesStore.Service) async throws {
+    let store = try NotesStore()
+    var app = try await store.start(service, followsTrail: true)
+    for title in ["Groceries", "Diary"] {
+      try await app.tap("New")
+      try await app.advance(1)
+      try await app.type(title, into: "Title")
+      try await app.tap("RNotes")
+      try await app.advance(1)
+    }
+    // A row is found again by its number: the newest note stays the first when it is changed.
+    try await app.tap("Diary")
+    try await app.advance(1)
+    try await app.type("Milk", into: "Note")
+    let title = try await app.view("Title").text
+    kill(try #require(app as? AppProcess).processIdentifier, SIGKILL)
+
+    app = try await store.start(service, followsTrail: true)
+    try await app.advance(1)
+    #expect(try await app.view("Title").text == title && title == "Diary")
+    #expect(try await app.view("Note").text == "Milk")
+    // The list lies behind it as ever.
+    try await app.tap("RNotes")
+    try await app.advance(1)
+    #expect(try await app.texts().filter(["Groceries", "Diary"].contains) == ["Diary", "Groceries"])
     try await app.quit()
   }
 

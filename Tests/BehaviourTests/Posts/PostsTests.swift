@@ -6,9 +6,9 @@ struct PostsTests {
   private static let size = CGSize(width: 393, height: 852)
 
   private func run(
-    _ stage: Stage, failing requests: [Int] = [], _ work: (any AppDriver) async throws -> Void
+    _ display: TestDisplay, failing requests: [Int] = [], _ work: (any AppDriver) async throws -> Void
   ) async throws {
-    let app = try await stage.start(
+    let app = try await display.start(
       "Posts", size: Self.size, arguments: requests.flatMap { ["--fail", "\($0)"] })
     try await work(app)
     try await app.quit()
@@ -34,9 +34,9 @@ struct PostsTests {
     try await app.wait(for: target, seconds: 5)
   }
 
-  @Test("are fetched from the app's own server, with their images", arguments: Stage.allCases)
-  func fetching(stage: Stage) async throws {
-    try await run(stage) { app in
+  @Test("are fetched from the app's own server, with their images", arguments: TestDisplay.allCases)
+  func fetching(display: TestDisplay) async throws {
+    try await run(display) { app in
       try await app.wait(for: "author", seconds: 10)
       let posts = try await posts(in: app)
       #expect(posts.count >= 2)
@@ -49,9 +49,9 @@ struct PostsTests {
     }
   }
 
-  @Test("that cannot be fetched say so, and are fetched by another try", arguments: Stage.allCases)
-  func failure(stage: Stage) async throws {
-    try await run(stage, failing: [1]) { app in
+  @Test("that cannot be fetched say so, and are fetched by another try", arguments: TestDisplay.allCases)
+  func failure(display: TestDisplay) async throws {
+    try await run(display, failing: [1]) { app in
       try await app.wait(for: "Couldn’t Load Posts", seconds: 10)
       #expect(try await app.view("message").text == "The server is busy (error 503).")
       try await app.tap("Try Again")
@@ -60,9 +60,9 @@ struct PostsTests {
     }
   }
 
-  @Test("that are older come when the end is reached, or after a retry", arguments: Stage.allCases)
-  func paging(stage: Stage) async throws {
-    try await run(stage, failing: [2]) { app in
+  @Test("that are older come when the end is reached, or after a retry", arguments: TestDisplay.allCases)
+  func paging(display: TestDisplay) async throws {
+    try await run(display, failing: [2]) { app in
       try await app.wait(for: "author", seconds: 10)
       try await scroll(app, to: "Retry")
       #expect(try await app.tree().all.contains { $0.text == "The server is busy (error 503)." })
@@ -79,27 +79,33 @@ struct PostsTests {
     }
   }
 
-  @Test("that were written since come when the list is pulled down")
-  func refreshing() async throws {
-    try await run(.image) { app in
+  /// Each fetch finds one new post, so that a second fetch of a pull would show.
+  @Test(
+    "that were written since come when the list is pulled down, by one fetch a pull",
+    arguments: TestDisplay.allCases)
+  func refreshing(display: TestDisplay) async throws {
+    try await run(display) { app in
       try await app.wait(for: "author", seconds: 10)
-      let first = try #require(try await posts(in: app).first.flatMap { text("text", in: $0) })
-      try await app.drag(
-        from: .point(CGPoint(x: 200, y: 150)), to: .point(CGPoint(x: 200, y: 500)), seconds: 0.4)
-      for _ in 0..<40 where try await posts(in: app).first.flatMap({ text("text", in: $0) }) == first {
-        try? await app.wait(for: "no such view", seconds: 0.1)
-        try await app.advance(0.2)
+      for _ in 0..<2 {
+        let first = try #require(try await posts(in: app).first.flatMap { text("text", in: $0) })
+        try await app.drag(
+          from: .point(CGPoint(x: 200, y: 150)), to: .point(CGPoint(x: 200, y: 500)), seconds: 0.4,
+          pointer: .touch)
+        for _ in 0..<40 where try await posts(in: app).first.flatMap({ text("text", in: $0) }) == first {
+          try? await app.wait(for: "no such view", seconds: 0.1)
+          try await app.advance(0.2)
+        }
+        try await app.advance(1)
+        let posts = try await posts(in: app)
+        #expect(text("text", in: posts[0]) != first)
+        #expect(text("text", in: posts[1]) == first)
       }
-      try await app.advance(1)
-      let posts = try await posts(in: app)
-      #expect(text("text", in: posts[0]) != first)
-      #expect(text("text", in: posts[1]) == first)
     }
   }
 
-  @Test("are liked in the list and on their own screen, which agree", arguments: Stage.allCases)
-  func liking(stage: Stage) async throws {
-    try await run(stage) { app in
+  @Test("are liked in the list and on their own screen, which agree", arguments: TestDisplay.allCases)
+  func liking(display: TestDisplay) async throws {
+    try await run(display) { app in
       try await app.wait(for: "author", seconds: 10)
       let likes = try #require(Int(try await app.view("like").text ?? ""))
       try await app.tap("like")
@@ -133,7 +139,7 @@ struct PostsTests {
 
   @Test("look as they were recorded", arguments: [Appearance.light, .dark])
   func pictures(appearance: Appearance) async throws {
-    let app = try await Stage.image.start("Posts", size: Self.size, appearance: appearance)
+    let app = try await TestDisplay.image.start("Posts", size: Self.size, appearance: appearance)
     try await app.wait(for: "author", seconds: 10)
     try await expectPicture(of: app, "feed-\(appearance.rawValue)")
     try await app.tap("text")

@@ -17,9 +17,11 @@ struct AlertBehaviourTests {
     try await app.advance(0.8)
   }
 
-  @Test("answer to a pointer, and to a finger", arguments: Stage.allCases, [PointerInput.Kind.mouse, .touch])
-  func pointers(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Alerts") { app in
+  @Test(
+    "answer to a pointer, and to a finger", arguments: TestDisplay.allCases,
+    [PointerInput.Kind.mouse, .touch])
+  func pointers(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Alerts") { app in
       try await open("Simple", app, by: pointer)
       #expect(try await app.tree().all.contains { $0.role == .alert })
       try await app.tap("Let’s go!", pointer: pointer)
@@ -37,9 +39,9 @@ struct AlertBehaviourTests {
     }
   }
 
-  @Test("answer to the keyboard alone", arguments: Stage.allCases)
-  func keyboard(stage: Stage) async throws {
-    try await stage.open("Alerts") { app in
+  @Test("answer to the keyboard alone", arguments: TestDisplay.allCases)
+  func keyboard(display: TestDisplay) async throws {
+    try await display.open("Alerts") { app in
       try await app.press("Tab")
       try await app.press("Return")
       try await app.advance(0.8)
@@ -74,9 +76,9 @@ struct AlertBehaviourTests {
     }
   }
 
-  @Test("cover what is behind them, and cannot choose what is disabled", arguments: Stage.allCases)
-  func covering(stage: Stage) async throws {
-    try await stage.open("Alerts") { app in
+  @Test("cover what is behind them, and cannot choose what is disabled", arguments: TestDisplay.allCases)
+  func covering(display: TestDisplay) async throws {
+    try await display.open("Alerts") { app in
       try await open("Delete", app)
       let covered = try await error { try await app.tap("Simple") }
       #expect(covered.contains("\"Simple\" is covered by another view"))
@@ -96,9 +98,9 @@ struct AlertBehaviourTests {
     }
   }
 
-  @Test("take text", arguments: Stage.allCases)
-  func textFields(stage: Stage) async throws {
-    try await stage.open("Alerts") { app in
+  @Test("take text", arguments: TestDisplay.allCases)
+  func textFields(display: TestDisplay) async throws {
+    try await display.open("Alerts") { app in
       try await open("Sign in", app)
       try await app.type("Kiri", into: "Name")
       try await app.type("secret", into: "Password")
@@ -131,7 +133,9 @@ struct AlertBehaviourTests {
     _ kind: String, _ size: CGSize, appearance: Appearance = .light, name: String = "",
     _ arguments: [String] = []
   ) async throws {
-    try await Stage.image.open("Alerts", size: size, scale: 2, appearance: appearance, arguments: arguments) {
+    try await TestDisplay.image.open(
+      "Alerts", size: size, scale: 2, appearance: appearance, arguments: arguments
+    ) {
       app in
       let button = try await app.view(kind)
       try await app.tap(.name(button.text ?? kind), pointer: .mouse)
@@ -148,8 +152,8 @@ struct AlertBehaviourTests {
   @Test("look the same in a browser")
   func agreement() async throws {
     var pictures: [CGImage] = []
-    for stage in Stage.allCases {
-      try await stage.open("Alerts") { app in
+    for display in TestDisplay.allCases {
+      try await display.open("Alerts") { app in
         try await open("Two buttons", app)
         pictures.append(try await app.snapshot())
       }

@@ -18,9 +18,10 @@ struct PresentationBehaviourTests {
   }
 
   @Test(
-    "come and go by a pointer, and by a finger", arguments: Stage.allCases, [PointerInput.Kind.mouse, .touch])
-  func pointers(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Presentation") { app in
+    "come and go by a pointer, and by a finger", arguments: TestDisplay.allCases,
+    [PointerInput.Kind.mouse, .touch])
+  func pointers(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Presentation") { app in
       try await open("Page sheet", app, by: pointer)
       #expect(try await app.view("news").text == "Page sheet has come")
       try await app.drag(
@@ -54,9 +55,9 @@ struct PresentationBehaviourTests {
     }
   }
 
-  @Test("come and go by the keyboard alone", arguments: Stage.allCases)
-  func keyboard(stage: Stage) async throws {
-    try await stage.open("Presentation") { app in
+  @Test("come and go by the keyboard alone", arguments: TestDisplay.allCases)
+  func keyboard(display: TestDisplay) async throws {
+    try await display.open("Presentation") { app in
       try await app.press("Tab")
       try await app.press("Return")
       try await app.advance(0.8)
@@ -78,9 +79,9 @@ struct PresentationBehaviourTests {
     }
   }
 
-  @Test("keep what is behind from fingers, and give it back", arguments: Stage.allCases)
-  func covering(stage: Stage) async throws {
-    try await stage.open("Presentation") { app in
+  @Test("keep what is behind from fingers, and give it back", arguments: TestDisplay.allCases)
+  func covering(display: TestDisplay) async throws {
+    try await display.open("Presentation") { app in
       for title in ["Full screen", "Dissolve"] {
         try await open(title, app)
         do {
@@ -95,9 +96,9 @@ struct PresentationBehaviourTests {
     }
   }
 
-  @Test("follow a window that gets another size", arguments: Stage.allCases)
-  func resizing(stage: Stage) async throws {
-    try await stage.open("Presentation") { app in
+  @Test("follow a window that gets another size", arguments: TestDisplay.allCases)
+  func resizing(display: TestDisplay) async throws {
+    try await display.open("Presentation") { app in
       let place = try await app.view("news").frame.minX
       try await open("Form sheet", app)
       try await app.resize(to: CGSize(width: 1024, height: 768))
@@ -115,12 +116,12 @@ struct PresentationBehaviourTests {
     [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)])
   func pictures(style: String, size: CGSize) async throws {
     for appearance in [Appearance.light, .dark] {
-      try await Stage.image.open("Presentation", size: size, appearance: appearance) { app in
+      try await TestDisplay.image.open("Presentation", size: size, appearance: appearance) { app in
         try await open(style, app)
         try await compare(app, style, size, appearance.rawValue)
       }
     }
-    try await Stage.image.open("Presentation", size: size, arguments: ["--direction", "rtl"]) { app in
+    try await TestDisplay.image.open("Presentation", size: size, arguments: ["--direction", "rtl"]) { app in
       try await open(style, app)
       try await compare(app, style, size, "rtl")
     }
@@ -135,7 +136,7 @@ struct PresentationBehaviourTests {
 
   @Test("slide up in half a second")
   func movement() async throws {
-    try await Stage.image.open("Presentation") { app in
+    try await TestDisplay.image.open("Presentation") { app in
       try await app.tap("Full screen")
       let start = try await app.snapshot()
       let complaint = try Recording("slide-begins").complaint(about: start)

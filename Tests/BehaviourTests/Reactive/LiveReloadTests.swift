@@ -45,8 +45,8 @@ struct LiveReloadTests {
     private var file: URL { url.appendingPathComponent("Note.ui.xml") }
   }
 
-  private func start(_ folder: NoteFolder, on stage: Stage) async throws -> any AppDriver {
-    try await stage.start(
+  private func start(_ folder: NoteFolder, on display: TestDisplay) async throws -> any AppDriver {
+    try await display.start(
       "LiveNote", size: CGSize(width: 375, height: 667), arguments: ["--folder", folder.url.path])
   }
 
@@ -59,10 +59,10 @@ struct LiveReloadTests {
     try await app.tree().all.last { $0.role == role }?.text
   }
 
-  @Test("loses no character of a note that is typed while the file is saved", arguments: Stage.allCases)
-  func typing(stage: Stage) async throws {
+  @Test("loses no character of a note that is typed while the file is saved", arguments: TestDisplay.allCases)
+  func typing(display: TestDisplay) async throws {
     let folder = try NoteFolder()
-    let app = try await start(folder, on: stage)
+    let app = try await start(folder, on: display)
     try await wait(for: "Version 0", in: app)
     let sentence = "The quick brown fox jumps over the lazy dog."
     try await app.type("", into: "Note")
@@ -70,7 +70,7 @@ struct LiveReloadTests {
     for (index, letter) in sentence.enumerated() {
       try folder.save(version: index + 1)
       try await app.press(letter == " " ? "Space" : String(letter))
-      if stage == .browser { try await app.advance(0.1) }
+      if display == .browser { try await app.advance(0.1) }
     }
     try await wait(for: "Version \(sentence.count)", in: app)
     let typed = try await value(of: .textfield, in: app)
@@ -89,10 +89,11 @@ struct LiveReloadTests {
   }
 
   @Test(
-    "loses no character of a burst of keys, nor by a file that is half written", arguments: Stage.allCases)
-  func bursts(stage: Stage) async throws {
+    "loses no character of a burst of keys, nor by a file that is half written",
+    arguments: TestDisplay.allCases)
+  func bursts(display: TestDisplay) async throws {
     let folder = try NoteFolder()
-    let app = try await start(folder, on: stage)
+    let app = try await start(folder, on: display)
     try await wait(for: "Version 0", in: app)
     let view = try #require(try await app.tree().all.last { $0.role == .textview }).frame
     try await app.tap(.point(CGPoint(x: view.midX, y: view.midY)))
@@ -110,10 +111,10 @@ struct LiveReloadTests {
     try await app.quit()
   }
 
-  @Test("shows its menu by Control-D, and previews from there", arguments: Stage.allCases)
-  func menu(stage: Stage) async throws {
+  @Test("shows its menu by Control-D, and previews from there", arguments: TestDisplay.allCases)
+  func menu(display: TestDisplay) async throws {
     let folder = try NoteFolder()
-    let app = try await start(folder, on: stage)
+    let app = try await start(folder, on: display)
     try await wait(for: "Version 0", in: app)
     try await app.press("d", modifiers: .control)
     try await app.advance(1)

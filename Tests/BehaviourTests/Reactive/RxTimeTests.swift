@@ -5,7 +5,7 @@ import Testing
 @Suite("Reactive sequences in an app's time")
 struct RxTimeTests {
   private func start() async throws -> any AppDriver {
-    try await Stage.image.start("RxClock", size: CGSize(width: 375, height: 667))
+    try await TestDisplay.image.start("RxClock", size: CGSize(width: 375, height: 667))
   }
 
   /// What a sequence of the app has delivered so far.

@@ -11,9 +11,9 @@ struct ScrollingTests {
     return CGPoint(x: view.minX - row.minX, y: view.minY - row.minY)
   }
 
-  @Test("exactly as far as the wheel turns, and no further than its range", arguments: Stage.allCases)
-  func wheel(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test("exactly as far as the wheel turns, and no further than its range", arguments: TestDisplay.allCases)
+  func wheel(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       try await app.scroll(on: "list", by: CGVector(dx: 0, dy: 120))
       #expect(try await offset("list", of: "list 1", app).y == 120)
       try await app.scroll(on: "list", by: CGVector(dx: 0, dy: -50))
@@ -26,9 +26,9 @@ struct ScrollingTests {
     }
   }
 
-  @Test("into the room that its insets leave around it", arguments: Stage.allCases)
-  func insets(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test("into the room that its insets leave around it", arguments: TestDisplay.allCases)
+  func insets(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       #expect(try await offset("inset", of: "inset 1", app).y == -20)
       try await app.scroll(on: "inset", by: CGVector(dx: 0, dy: 50))
       #expect(try await offset("inset", of: "inset 1", app).y == 30)
@@ -40,9 +40,9 @@ struct ScrollingTests {
     }
   }
 
-  @Test("page by page, and the app is told of it", arguments: Stage.allCases)
-  func pages(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test("page by page, and the app is told of it", arguments: TestDisplay.allCases)
+  func pages(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       for page in ["Page 2", "Page 3"] {
         try await app.scroll(on: "pages", by: CGVector(dx: 200, dy: 0))
         try await app.advance(1)
@@ -55,9 +55,10 @@ struct ScrollingTests {
     }
   }
 
-  @Test("along each axis where there is something to see, inside other content", arguments: Stage.allCases)
-  func nested(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test(
+    "along each axis where there is something to see, inside other content", arguments: TestDisplay.allCases)
+  func nested(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       try await app.scroll(on: "shelf 2", by: CGVector(dx: 150, dy: 0))
       #expect(try await offset("shelf 2", of: "2·1", app) == CGPoint(x: 138, y: -8))
       try await app.scroll(on: "shelf 2", by: CGVector(dx: 0, dy: 60))
@@ -66,9 +67,9 @@ struct ScrollingTests {
     }
   }
 
-  @Test("and what was out of sight can be pressed", arguments: Stage.allCases)
-  func pressing(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test("and what was out of sight can be pressed", arguments: TestDisplay.allCases)
+  func pressing(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       await #expect(throws: DriverError.self) { try await app.tap("list 20") }
       try await app.scroll(on: "list", by: CGVector(dx: 0, dy: 800))
       try await app.tap("list 20")
@@ -76,9 +77,9 @@ struct ScrollingTests {
     }
   }
 
-  @Test("under a finger, which then presses nothing", arguments: Stage.allCases)
-  func touch(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test("under a finger, which then presses nothing", arguments: TestDisplay.allCases)
+  func touch(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       let start = try await app.view("list 4").frame
       func place(_ distance: CGFloat) -> DriverTarget {
         .point(CGPoint(x: start.midX, y: start.midY - distance))
@@ -103,9 +104,9 @@ struct ScrollingTests {
     }
   }
 
-  @Test("under a mouse that drags it, past its edge and back", arguments: Stage.allCases)
-  func mouse(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test("under a mouse that drags it, past its edge and back", arguments: TestDisplay.allCases)
+  func mouse(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       let start = try await app.view("list 3").frame
       func place(_ distance: CGFloat) -> DriverTarget {
         .point(CGPoint(x: start.midX, y: start.midY + distance))
@@ -132,9 +133,9 @@ struct ScrollingTests {
     }
   }
 
-  @Test("page by page under a finger", arguments: Stage.allCases)
-  func touchPages(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test("page by page under a finger", arguments: TestDisplay.allCases)
+  func touchPages(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       let frame = try await app.view("pages").frame
       for page in ["Page 2", "Page 3"] {
         try await app.drag(
@@ -147,9 +148,9 @@ struct ScrollingTests {
     }
   }
 
-  @Test("with the keys, from what has the keyboard", arguments: Stage.allCases)
-  func keys(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test("with the keys, from what has the keyboard", arguments: TestDisplay.allCases)
+  func keys(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       // Nothing on the pages takes keys, so that they get the keyboard first; the list's first row is next.
       try await app.press("Tab")
       try await app.press("ArrowRight")
@@ -174,9 +175,9 @@ struct ScrollingTests {
     }
   }
 
-  @Test("and is pulled down to be refreshed", arguments: Stage.allCases)
-  func refresh(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+  @Test("and is pulled down to be refreshed", arguments: TestDisplay.allCases)
+  func refresh(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       let frame = try await app.view("inset").frame
       try await app.drag(
         from: .point(CGPoint(x: frame.midX, y: frame.minY + 30)),
@@ -192,9 +193,9 @@ struct ScrollingTests {
 
   @Test(
     "and is pulled to be refreshed by a finger, a wheel and the up arrow key, once a pull",
-    arguments: Stage.allCases)
-  func refreshByEverything(stage: Stage) async throws {
-    try await stage.open("Scrolling") { app in
+    arguments: TestDisplay.allCases)
+  func refreshByEverything(display: TestDisplay) async throws {
+    try await display.open("Scrolling") { app in
       let frame = try await app.view("inset").frame
       func place(_ distance: CGFloat) -> DriverTarget {
         .point(CGPoint(x: frame.midX, y: frame.minY + 30 + distance))
@@ -225,7 +226,7 @@ struct ScrollingTests {
   @Test("and shows where it is by thin bars, as recorded", arguments: [Appearance.light, .dark])
   func pictures(appearance: Appearance) async throws {
     for direction in ["ltr", "rtl"] {
-      try await Stage.image.open(
+      try await TestDisplay.image.open(
         "Scrolling", scale: 2, appearance: appearance, arguments: ["--direction", direction]
       ) { app in
         try await app.scroll(on: "pages", by: CGVector(dx: 30, dy: 0))

@@ -9,9 +9,9 @@ struct ZoomingTests {
     return Double(text.split(separator: " ").first ?? "") ?? .nan
   }
 
-  @Test("by two fingers, and by a trackpad's pinch", arguments: Stage.allCases)
-  func pinch(stage: Stage) async throws {
-    try await stage.open("Zooming") { app in
+  @Test("by two fingers, and by a trackpad's pinch", arguments: TestDisplay.allCases)
+  func pinch(display: TestDisplay) async throws {
+    try await display.open("Zooming") { app in
       #expect(try await percent(app) == 100)
       try await app.pinch(on: "map", by: 2)
       try await app.advance(0.6)
@@ -28,9 +28,9 @@ struct ZoomingTests {
     }
   }
 
-  @Test("in code, with an animation, and by a double tap", arguments: Stage.allCases)
-  func code(stage: Stage) async throws {
-    try await stage.open("Zooming") { app in
+  @Test("in code, with an animation, and by a double tap", arguments: TestDisplay.allCases)
+  func code(display: TestDisplay) async throws {
+    try await display.open("Zooming") { app in
       try await app.tap("Larger")
       try await app.advance(0.6)
       #expect(try await percent(app) == 200)
@@ -44,9 +44,9 @@ struct ZoomingTests {
     }
   }
 
-  @Test("leaves a finger's drag to the app, which moves the map", arguments: Stage.allCases)
-  func drag(stage: Stage) async throws {
-    try await stage.open("Zooming") { app in
+  @Test("leaves a finger's drag to the app, which moves the map", arguments: TestDisplay.allCases)
+  func drag(display: TestDisplay) async throws {
+    try await display.open("Zooming") { app in
       let map = try await app.view("map").frame
       let middle = DriverTarget.point(CGPoint(x: map.midX, y: map.midY))
       let before = try await app.view("paper").frame

@@ -21,10 +21,10 @@ struct SearchTests {
   }
 
   @Test(
-    "find what is typed, by a pointer and by a finger", arguments: Stage.allCases,
+    "find what is typed, by a pointer and by a finger", arguments: TestDisplay.allCases,
     [PointerInput.Kind.mouse, .touch])
-  func find(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await stage.open("Search") { app in
+  func find(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await display.open("Search") { app in
       #expect(try await barHeight(app) == 148)
       try await app.tap("candy search", pointer: pointer)
       try await settle(app)
@@ -50,9 +50,9 @@ struct SearchTests {
     }
   }
 
-  @Test("can be used by the keyboard alone", arguments: Stage.allCases)
-  func keyboard(stage: Stage) async throws {
-    try await stage.open("Search") { app in
+  @Test("can be used by the keyboard alone", arguments: TestDisplay.allCases)
+  func keyboard(display: TestDisplay) async throws {
+    try await display.open("Search") { app in
       // The bar's buttons, then the field; the list below them is one stop.
       for _ in 0..<3 { try await app.press("Tab") }
       for letter in "nou" { try await app.press(String(letter)) }
@@ -64,8 +64,11 @@ struct SearchTests {
       #expect(try await rows(app).count > 8)
     }
     // Out by the button behind the field.
-    try await stage.open("Search") { app in
+    try await display.open("Search") { app in
       for _ in 0..<3 { try await app.press("Tab") }
+      try await settle(app)
+      #expect(try await barHeight(app) == 148, "the focus alone begins no search")
+      for key in ["n", "Backspace"] { try await app.press(key) }
       try await settle(app)
       #expect(try await barHeight(app) == 96)
       try await app.press("Tab")
@@ -75,9 +78,9 @@ struct SearchTests {
     }
   }
 
-  @Test("come down with the content, and show results over it", arguments: Stage.allCases)
-  func results(stage: Stage) async throws {
-    try await stage.open("Search") { app in
+  @Test("come down with the content, and show results over it", arguments: TestDisplay.allCases)
+  func results(display: TestDisplay) async throws {
+    try await display.open("Search") { app in
       try await app.tap("Results")
       try await settle(app)
       // Out of sight at first.
@@ -107,9 +110,9 @@ struct SearchTests {
     }
   }
 
-  @Test("stand alone, and tell what is done with them", arguments: Stage.allCases)
-  func bars(stage: Stage) async throws {
-    try await stage.open("Search") { app in
+  @Test("stand alone, and tell what is done with them", arguments: TestDisplay.allCases)
+  func bars(display: TestDisplay) async throws {
+    try await display.open("Search") { app in
       try await app.tap("Bars")
       try await settle(app)
       func told() async throws -> String? { try await app.view("told").text }
@@ -133,7 +136,7 @@ struct SearchTests {
     ["light", "dark", "rtl"])
   func pictures(size: CGSize, kind: String) async throws {
     let arguments = kind == "rtl" ? ["--direction", "rtl"] : []
-    try await Stage.image.open(
+    try await TestDisplay.image.open(
       "Search", size: size, appearance: kind == "dark" ? .dark : .light,
       arguments: arguments + ["--safe-area", "20,0,0,0"]
     ) { app in
@@ -163,7 +166,7 @@ struct SearchTests {
   @Test("look alike on both displays")
   func agreement() async throws {
     // A list of text differs by a shade at the edges of letters.
-    try await Stage.expectAgreement(on: "Search", within: 0.015) { app in
+    try await TestDisplay.expectAgreement(on: "Search", within: 0.015) { app in
       let list = try await app.snapshot()
       try await app.tap("Bars")
       try await settle(app)

@@ -6,9 +6,9 @@ import Testing
   static let size = CGSize(width: 393, height: 852)
 
   private func show(
-    on stage: Stage, size: CGSize = size, _ visit: (any AppDriver) async throws -> Void
+    on display: TestDisplay, size: CGSize = size, _ visit: (any AppDriver) async throws -> Void
   ) async throws {
-    let app = try await stage.start("Slides", size: size)
+    let app = try await display.start("Slides", size: size)
     try await visit(app)
     try await app.quit()
   }
@@ -67,8 +67,8 @@ import Testing
   @Test("end in the same place on every display")
   func ends() async throws {
     var found: [[[String]]] = []
-    for stage in Stage.allCases {
-      try await show(on: stage) { app in
+    for display in TestDisplay.allCases {
+      try await show(on: display) { app in
         var ends: [[String]] = []
         for movement in ["Linear", "Spring"] {
           try await app.tap(.name(movement))

@@ -8,17 +8,18 @@ struct WordsTests {
   static let pad = CGSize(width: 1024, height: 768)
 
   private func play(
-    _ stage: Stage, size: CGSize = phone, _ game: (WordsTable) async throws -> Void
+    _ display: TestDisplay, size: CGSize = phone, _ game: (WordsTable) async throws -> Void
   ) async throws {
-    let app = try await stage.start("SwiftyWords", size: size, arguments: ["--seed", "8"])
+    let app = try await display.start("SwiftyWords", size: size, arguments: ["--seed", "8"])
     try await game(WordsTable(app: app))
     try await app.quit()
   }
 
   @Test(
-    "can be won with the mouse and by touch", arguments: Stage.allCases, [PointerInput.Kind.mouse, .touch])
-  func wonByPointer(stage: Stage, pointer: PointerInput.Kind) async throws {
-    try await play(stage, size: pointer == .mouse ? Self.pad : Self.phone) { table in
+    "can be won with the mouse and by touch", arguments: TestDisplay.allCases,
+    [PointerInput.Kind.mouse, .touch])
+  func wonByPointer(display: TestDisplay, pointer: PointerInput.Kind) async throws {
+    try await play(display, size: pointer == .mouse ? Self.pad : Self.phone) { table in
       for (index, level) in WordsTable.levels.enumerated() {
         #expect(try await table.app.view("level").text == "Level \(index + 1)")
         #expect(Set(try await table.letters()) == Set(level.joined()))
@@ -46,9 +47,9 @@ struct WordsTests {
     }
   }
 
-  @Test("can be won with the keyboard alone", arguments: Stage.allCases)
-  func wonByKeyboard(stage: Stage) async throws {
-    try await play(stage, size: Self.pad) { table in
+  @Test("can be won with the keyboard alone", arguments: TestDisplay.allCases)
+  func wonByKeyboard(display: TestDisplay) async throws {
+    try await play(display, size: Self.pad) { table in
       for (index, level) in WordsTable.levels.enumerated() {
         // Letters choose the buttons that they begin; SUBMIT is the first stop, and keeps the focus, also over an alert.
         for (number, word) in level.enumerated() {
@@ -66,9 +67,9 @@ struct WordsTests {
     }
   }
 
-  @Test("hides the letters of the answer, and gives them back", arguments: Stage.allCases)
-  func letters(stage: Stage) async throws {
-    try await play(stage) { table in
+  @Test("hides the letters of the answer, and gives them back", arguments: TestDisplay.allCases)
+  func letters(display: TestDisplay) async throws {
+    try await play(display) { table in
       let all = try await table.letters()
       #expect(all.count == 20 && Set(all).count == 20)
       #expect(try await table.answers().first == "7 letters")
@@ -86,9 +87,9 @@ struct WordsTests {
     }
   }
 
-  @Test("tells of a wrong answer, and takes a point", arguments: Stage.allCases)
-  func wrong(stage: Stage) async throws {
-    try await play(stage) { table in
+  @Test("tells of a wrong answer, and takes a point", arguments: TestDisplay.allCases)
+  func wrong(display: TestDisplay) async throws {
+    try await play(display) { table in
       try await table.submit(["LAN", "TE"])
       try await table.app.wait(for: "Not one of them", seconds: 5)
       try await table.app.advance(1)
@@ -103,9 +104,9 @@ struct WordsTests {
     }
   }
 
-  @Test("keeps its state when the window takes another shape", arguments: Stage.allCases)
-  func resizing(stage: Stage) async throws {
-    try await play(stage, size: Self.pad) { table in
+  @Test("keeps its state when the window takes another shape", arguments: TestDisplay.allCases)
+  func resizing(display: TestDisplay) async throws {
+    try await play(display, size: Self.pad) { table in
       try await table.submit(["TEA", "POT"])
       try await table.app.tap("LAN")
       let answers = try await table.answers()

@@ -5,9 +5,9 @@ import Testing
 @Suite("Text fields", .serialized)
 struct TextFieldTests {
   private func edit(
-    on stage: Stage, appearance: Appearance = .light, _ work: (any AppDriver) async throws -> Void
+    on display: TestDisplay, appearance: Appearance = .light, _ work: (any AppDriver) async throws -> Void
   ) async throws {
-    let app = try await stage.start(
+    let app = try await display.start(
       "Gallery", size: CGSize(width: 375, height: 1_300), appearance: appearance,
       arguments: ["--page", "Text"])
     try await work(app)
@@ -18,9 +18,9 @@ struct TextFieldTests {
     try await app.view(name).text
   }
 
-  @Test("take what is typed, and tell of every key", arguments: Stage.allCases)
-  func typing(stage: Stage) async throws {
-    try await edit(on: stage) { app in
+  @Test("take what is typed, and tell of every key", arguments: TestDisplay.allCases)
+  func typing(display: TestDisplay) async throws {
+    try await edit(on: display) { app in
       try await app.type("Ada Löve 😀", into: "Name")
       #expect(try await text("name", in: app) == "Ada Löve 😀")
       #expect(try await text("written", in: app) == "Ada Löve 😀")
@@ -33,9 +33,9 @@ struct TextFieldTests {
     }
   }
 
-  @Test("follow apps that change or refuse what is typed", arguments: Stage.allCases)
-  func apps(stage: Stage) async throws {
-    try await edit(on: stage) { app in
+  @Test("follow apps that change or refuse what is typed", arguments: TestDisplay.allCases)
+  func apps(display: TestDisplay) async throws {
+    try await edit(on: display) { app in
       try await app.type("shout", into: "upper")
       try await app.press("ArrowLeft")
       try await app.press("ArrowLeft")
@@ -46,9 +46,9 @@ struct TextFieldTests {
     }
   }
 
-  @Test("are edited with the keyboard alone", arguments: Stage.allCases)
-  func keyboard(stage: Stage) async throws {
-    try await edit(on: stage) { app in
+  @Test("are edited with the keyboard alone", arguments: TestDisplay.allCases)
+  func keyboard(display: TestDisplay) async throws {
+    try await edit(on: display) { app in
       try await app.press("Tab")
       for key in ["o", "n", "e", "Space", "t", "w", "o"] { try await app.press(key) }
       #expect(try await text("plain", in: app) == "one two")
@@ -71,10 +71,10 @@ struct TextFieldTests {
   }
 
   @Test(
-    "are edited where a pointer presses, and cleared by their button", arguments: Stage.allCases,
+    "are edited where a pointer presses, and cleared by their button", arguments: TestDisplay.allCases,
     [PointerInput.Kind.mouse, .touch])
-  func pointer(stage: Stage, kind: PointerInput.Kind) async throws {
-    try await edit(on: stage) { app in
+  func pointer(display: TestDisplay, kind: PointerInput.Kind) async throws {
+    try await edit(on: display) { app in
       try await app.tap("name", pointer: kind)
       #expect(try await text("heard", in: app) == "name began")
       try await app.type("Grace", into: "name")
@@ -86,9 +86,9 @@ struct TextFieldTests {
     }
   }
 
-  @Test("of several lines grow, and take Return as a new line", arguments: Stage.allCases)
-  func textViews(stage: Stage) async throws {
-    try await edit(on: stage) { app in
+  @Test("of several lines grow, and take Return as a new line", arguments: TestDisplay.allCases)
+  func textViews(display: TestDisplay) async throws {
+    try await edit(on: display) { app in
       let before = try await app.view("notes").frame.height
       try await app.type("One\nTwo\nThree\nFour", into: "notes")
       #expect(try await text("notes", in: app) == "One\nTwo\nThree\nFour")
@@ -100,9 +100,9 @@ struct TextFieldTests {
     }
   }
 
-  @Test("say why they cannot be typed into", arguments: Stage.allCases)
-  func refusals(stage: Stage) async throws {
-    try await edit(on: stage) { app in
+  @Test("say why they cannot be typed into", arguments: TestDisplay.allCases)
+  func refusals(display: TestDisplay) async throws {
+    try await edit(on: display) { app in
       await #expect(throws: DriverError.self) { try await app.type("x", into: "off") }
       await #expect(throws: DriverError("\"heard\" cannot be typed into: it is a label")) {
         try await app.type("x", into: "heard")
@@ -113,8 +113,8 @@ struct TextFieldTests {
   @Test("look alike on every display while they are edited", arguments: [Appearance.light, .dark])
   func looks(appearance: Appearance) async throws {
     var pictures: [CGImage] = []
-    for stage in Stage.allCases {
-      try await edit(on: stage, appearance: appearance) { app in
+    for display in TestDisplay.allCases {
+      try await edit(on: display, appearance: appearance) { app in
         try await app.type("Typed", into: "name")
         try await app.press("a", modifiers: .control)
         pictures.append(try await app.snapshot())

@@ -91,11 +91,11 @@ import Testing
     try await page.sync()
     let before = app.inputs.count
     try await page.page.press("Tab")
-    #expect(try await page.page.evaluate("document.activeElement.dataset.id") == "1")
+    #expect(try await page.page.evaluate("document.activeElement.layer.id") == 1)
     #expect(try await page.layer(1, "getComputedStyle(e).outlineStyle") == "solid")
     try await page.page.press("Enter")
     try await page.page.press("Tab")
-    #expect(try await page.page.evaluate("document.activeElement.dataset.id") == "3")
+    #expect(try await page.page.evaluate("document.activeElement.layer.id") == 3)
     try await page.page.press(" ")
     try await page.page.press("ArrowLeft", modifiers: [.shift])
     try await page.sync()
@@ -118,7 +118,7 @@ import Testing
       .set(LayerID(1), .semantics(SceneInBrowserTests.button("OK"))),
     ])
     try await page.sync()
-    try await page.page.run("document.querySelector('[data-id=\"1\"]').click()")
+    try await page.page.run("shoji.element(1).click()")
     try await page.sync()
     #expect(app.inputs.filter { $0 == .activate(LayerID(1)) }.count == 1)
     try await page.page.mouse(.down, at: CGPoint(x: 20, y: 20), isDown: true)

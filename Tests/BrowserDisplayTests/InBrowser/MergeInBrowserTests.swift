@@ -18,12 +18,13 @@ import Testing
       try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
     }
     let page = try await Chromium.shared(scale: 1).newPage()
-    let script = try text("Sources/BrowserDisplay/Client/changes.js")
+    let script = Data(try text("Sources/BrowserDisplay/Client/changes.js").utf8).base64EncodedString()
     let vectors = try text("Tests/DisplayProtocolTests/Editing/merges.json")
     let outcome = try await page.evaluate(
       """
-      (() => {
-        \(script)
+      (async () => {
+        const {applied, between, movedRange, aligned, clamped, following, preceded} =
+          await import('data:text/javascript;base64,\(script)');
         const faults = [];
         const vectors = \(vectors);
         const same = (name, found, expected, vector) => {
@@ -31,7 +32,6 @@ import Testing
           if (JSON.stringify(key(found)) !== JSON.stringify(key(expected)))
             faults.push(`${name}: ${JSON.stringify(found)} in ${JSON.stringify(vector)}`);
         };
-        const {applied, between, movedRange, aligned, clamped, following, preceded} = shojiChanges;
         for (const vector of vectors) {
           const {text, app, edit, selection} = vector;
           const changed = applied(app, text), edited = applied(edit, text);

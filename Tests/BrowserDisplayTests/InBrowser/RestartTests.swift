@@ -50,7 +50,7 @@ import Testing
     try await settle(page)
     let fresh = try await TestPage.open(second.url)
     #expect(try await page.scene() == (try await fresh.scene()))
-    #expect(try await page.page.evaluate("document.querySelectorAll('.l[data-id]').length") == 3)
+    #expect(try await page.page.evaluate("document.querySelectorAll('.l').length") == 3)
     #expect(try await page.page.evaluate("document.getElementById('notice').textContent") == "")
     // It learns the page's size again.
     #expect(second.inputs.contains { if case .resize(let size, _) = $0 { size.width == 400 } else { false } })

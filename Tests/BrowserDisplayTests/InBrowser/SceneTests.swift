@@ -85,7 +85,7 @@ import Testing
     }
     try await page.sync()
     try await page.page.run("document.querySelectorAll('.l, .t').forEach(e => e.isKept = true)")
-    try await page.page.run("document.querySelector('[data-id=\"3\"]').focus()")
+    try await page.page.run("shoji.element(3).focus()")
     proxy.cut(after: 0)
     app.show([
       .set(LayerID(1), .content(TestText.line("changed"))), .remove(LayerID(2)),
@@ -94,8 +94,8 @@ import Testing
     try await page.sync()
     #expect(proxy.cuts == 1)
     #expect(try await page.page.evaluate("[...document.querySelectorAll('.l, .t')].every(e => e.isKept)"))
-    #expect(try await page.page.evaluate("document.activeElement.dataset.id") == "3")
-    #expect(try await page.layer(0, "[...e.children].map(e => +e.dataset.id)") == [5, 1, 3, 4])
+    #expect(try await page.page.evaluate("document.activeElement.layer.id") == 3)
+    #expect(try await page.layer(0, "[...e.children].map(e => e.layer.id)") == [5, 1, 3, 4])
     #expect(try await page.layer(1, "e.textContent") == "changed")
     await page.close()
     await proxy.stop()
@@ -276,7 +276,7 @@ import Testing
 }
 
 /// The first line in which two texts differ.
-private func difference(_ text: String, _ expected: String) -> String? {
+func difference(_ text: String, _ expected: String) -> String? {
   let (lines, expectedLines) = (text.split(separator: "\n"), expected.split(separator: "\n"))
   for (line, expectedLine) in zip(lines, expectedLines) where line != expectedLine {
     return "found \(line) instead of \(expectedLine)"

@@ -58,7 +58,7 @@ import Testing
   private func shown(_ page: TestPage, _ id: Int = 1) async throws -> Double {
     try await page.layer(
       id,
-      "e.getBoundingClientRect().top - document.querySelector('[data-id=\"\(id * 100)\"]').getBoundingClientRect().top"
+      "e.getBoundingClientRect().top - shoji.element(\(id * 100)).getBoundingClientRect().top"
     )
   }
 
@@ -146,7 +146,7 @@ import Testing
     try await page.page.run(
       """
       window.backwards = 0;
-      const view = document.querySelector('[data-id="1"] > .v');
+      const view = shoji.element(1).querySelector(':scope > .v');
       let last = 0;
       view.addEventListener('scroll', () => {
         if (view.scrollTop < last) window.backwards += 1;

@@ -14,7 +14,7 @@ import Foundation
   /// Whether the focus may be had.
   var allowsFocus = true
   private(set) var actions: [TextEdit.Action] = []
-  private var book = EditorBook()
+  private var book = TextSyncAuthority()
   var editor: TextEditor
 
   init(_ app: TestApp, text: String = "", isMultiline: Bool = false, react: @escaping Reaction = { $1 }) {

@@ -70,7 +70,7 @@ struct SceneWalk {
   }
 
   private mutating func property() -> LayerProperty {
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
     case 0, 1:
       .frame(
         CGRect(x: number(-20...300), y: number(-20...300), width: number(0...200), height: number(0...200)))
@@ -90,6 +90,7 @@ struct SceneWalk {
     case 12: .scroll(scroll())
     case 13: .indicatorOpacity(number(0...1))
     case 14: .backgroundBlur(BackgroundBlur(radius: number(0...20), saturation: number(0...2)))
+    case 15: .magnificationFilter(Bool.random(using: &random) ? .nearest : .linear)
     default: .semantics(semantics())
     }
   }

@@ -41,7 +41,7 @@ struct TestPage {
   /// An expression about the element of a layer, which is called `e`.
   func layer<Value: Decodable>(_ id: Int, _ expression: String) async throws -> Value {
     try await page.evaluate(
-      "(() => { const e = document.querySelector('[data-id=\"\(id)\"]'); return \(expression); })()")
+      "(() => { const e = shoji.element(\(id)); return \(expression); })()")
   }
 
   func close() async { await page.close() }

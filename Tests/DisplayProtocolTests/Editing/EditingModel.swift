@@ -5,7 +5,7 @@ struct EditingModel {
   /// What an app makes of an edit: the text after it, given the text before, and the text as asked for.
   typealias Reaction = @Sendable (_ before: String, _ asked: String) -> String
 
-  var book = EditorBook()
+  var book = TextSyncAuthority()
   var text: String
   var selection: Range<Int> = 0..<0
   var selectionCount = 0
@@ -13,7 +13,7 @@ struct EditingModel {
   let react: Reaction
 
   struct Page {
-    var copy: EditorCopy
+    var copy: TextSyncReplica
     var edits: [TextEdit] = []
     var patches: [TextEditor] = []
     var number = 0
@@ -25,7 +25,7 @@ struct EditingModel {
     book.set(text)
     self.pages = []
     let first = editor
-    self.pages = (0..<pages).map { _ in Page(copy: EditorCopy(first)) }
+    self.pages = (0..<pages).map { _ in Page(copy: TextSyncReplica(first)) }
   }
 
   var editor: TextEditor {

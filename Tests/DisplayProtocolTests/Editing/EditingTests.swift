@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func anEditThatComesTwiceCountsOnce() throws {
-    var book = EditorBook()
+    var book = TextSyncAuthority()
     book.set("ab")
     let edit = TextEdit(number: 1, base: 1, .replace(1..<1, with: "x", selection: 2..<2, marked: nil))
     let received = book.receive(edit)
@@ -74,7 +74,7 @@ import Testing
     (0..<99, ""), (-7..<(-3), "x"), (3..<3, "😀"), (1..<2, "y"), (2..<2, "z"), (Int.min..<Int.max, "all"),
   ])
   func rangesOutOfBoundsAndHalvesOfCharactersAreHarmless(range: Range<Int>, text: String) throws {
-    var book = EditorBook()
+    var book = TextSyncAuthority()
     book.set("a😀b")
     let edit = TextEdit(
       page: 3, number: 9, base: 77, .replace(range, with: text, selection: -5..<400, marked: 1..<2))

@@ -19,25 +19,25 @@ import Testing
   }
 
   @Test func whatStaysMovesFromFrameToFrame() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Item("a", box)]))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Item("a", box)]))
       let view = view("a", in: renderer)!
-      stage.update(
+      fixture.update(
         renderer, to: Screen([Item("a", box.offsetBy(dx: 100, dy: -50), alpha: 0.5)], animate: all(.even)))
       for step in 0...10 {
         let part = CGFloat(step) / 10
         #expect(view.shownFrame.isNear(box.offsetBy(dx: 100 * part, dy: -50 * part)))
         #expect(view.shownAlpha.isNear(1 - 0.5 * part))
-        stage.advance(0.1)
+        fixture.advance(0.1)
       }
       #expect(renderer.rootNode.children.count == 1)
     }
   }
 
   @Test func whatComesStartsFromItsEntryTransformers() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([]))
-      stage.update(
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([]))
+      fixture.update(
         renderer,
         to: Screen(
           [Item("a", box, journal: journal)],
@@ -47,17 +47,17 @@ import Testing
         let part = CGFloat(step) / 10
         #expect(view.shownFrame.isNear(box.offsetBy(dx: -100 + 100 * part, dy: 0)))
         #expect(view.shownAlpha.isNear(part))
-        stage.advance(0.1)
+        fixture.advance(0.1)
       }
       #expect(journal.lines.filter { $0 == "mount a" }.count == 1)
     }
   }
 
   @Test func whatGoesEndsInItsLeaveTransformersAndIsRemovedThen() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Item("a", box, journal: journal), Item("b")]))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Item("a", box, journal: journal), Item("b")]))
       let view = view("a", in: renderer)!
-      stage.update(
+      fixture.update(
         renderer, to: Screen([Item("b")], animate: all(.even, leave: [AnimationProps.scale(percentage: 0)])))
       for step in 0..<10 {
         let part = CGFloat(step) / 10
@@ -65,7 +65,7 @@ import Testing
         #expect(view.shownFrame.isNear(expected))
         #expect(keys(in: renderer.rootNode) == ["a", "b"] || keys(in: renderer.rootNode) == ["b", "a"])
         #expect(!journal.lines.contains("unmount a"))
-        stage.advance(0.1)
+        fixture.advance(0.1)
       }
       #expect(keys(in: renderer.rootNode) == ["b"])
       #expect(renderer.rootNode.children.count == 1)
@@ -103,19 +103,19 @@ import Testing
       ),
     ]
     for (type, animate) in cases {
-      AnimationStage.run { stage in
-        let renderer = stage.render(Screen([Item("a", box)]))
+      AnimationFixture.run { fixture in
+        let renderer = fixture.render(Screen([Item("a", box)]))
         let reference = UIView(frame: box)
-        stage.container.addSubview(reference)
-        stage.host.finishTurn()
+        fixture.container.addSubview(reference)
+        fixture.host.finishTurn()
         animate { reference.frame.origin.x += 200 }
-        stage.update(renderer, to: Screen([Item("a", box.offsetBy(dx: 200, dy: 0))], animate: all(type)))
+        fixture.update(renderer, to: Screen([Item("a", box.offsetBy(dx: 200, dy: 0))], animate: all(type)))
         let view = view("a", in: renderer)!
         var middle = false
         for _ in 0...10 {
           #expect(view.shownFrame.isNear(reference.shownFrame), "\(type)")
           if view.shownFrame.minX > 110, view.shownFrame.minX < 290 { middle = true }
-          stage.advance(0.1)
+          fixture.advance(0.1)
         }
         #expect(middle)
         #expect(view.shownFrame.minX == 300)
@@ -124,16 +124,16 @@ import Testing
   }
 
   @Test func keysHaveTheirOwnAnimations() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Item("a", box), Item("b", box), Item("c", box)]))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Item("a", box), Item("b", box), Item("c", box)]))
       let moved = box.offsetBy(dx: 100, dy: 0)
-      stage.update(
+      fixture.update(
         renderer,
         to: Screen([Item("a", moved), Item("b", moved), Item("c", moved)]) {
           $0["a"] = Animation(type: .even)
           $0["b"] = Animation(type: .linearWithOptions(duration: 2, options: .curveLinear))
         })
-      stage.advance(0.5)
+      fixture.advance(0.5)
       #expect(view("a", in: renderer)!.shownFrame.minX.isNear(150))
       #expect(view("b", in: renderer)!.shownFrame.minX.isNear(125))
       #expect(view("c", in: renderer)!.shownFrame.minX.isNear(200), "without an animation")
@@ -141,14 +141,14 @@ import Testing
   }
 
   @Test func childrenInsideInlineChildrenComeMoveAndGoByTheirKeys() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Panel("p", [Item("a", box), Item("b", box)])]))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Panel("p", [Item("a", box), Item("b", box)])]))
       let panel = renderer.rootNode.children[0]
       @MainActor func inner(_ key: String) -> UIView? {
         (panel.container as! UIView).subviews.first { $0.accessibilityIdentifier == key }
       }
       let moved = box.offsetBy(dx: 100, dy: 0)
-      stage.update(
+      fixture.update(
         renderer,
         to: Screen([Panel("p", [Item("b", moved), Item("c", box)])]) {
           $0["a"] = Animation(
@@ -157,61 +157,61 @@ import Testing
           $0["c"] = Animation(
             type: .even, entryTransformers: [AnimationProps.fade()], leaveTransformers: [])
         })
-      stage.advance(0.25)
+      fixture.advance(0.25)
       #expect(inner("a")!.shownAlpha.isNear(0.75))
       #expect(inner("b")!.shownFrame.minX.isNear(125))
       #expect(inner("c")!.shownAlpha.isNear(0.25))
-      stage.advance(0.75)
+      fixture.advance(0.75)
       #expect(keys(in: panel) == ["b", "c"])
       #expect(panel.children.count == 2)
     }
   }
 
   @Test func eachChildIsDescribedOnceInAnAnimatedUpdate() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Item("a", box, journal: journal), Item("b"), Item("d")]))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Item("a", box, journal: journal), Item("b"), Item("d")]))
       _ = journal.take()
-      stage.update(
+      fixture.update(
         renderer,
         to: Screen(
           [Item("a", box.offsetBy(dx: 1, dy: 0), journal: journal), Item("c"), Item("d")],
           animate: all(.even, entry: [AnimationProps.fade()], leave: [AnimationProps.fade()])))
-      stage.advance(2)
+      fixture.advance(2)
       #expect(journal.lines == ["describe a"])
       #expect(keys(in: renderer.rootNode) == ["a", "c", "d"])
     }
   }
 
   @Test func anUpdateMayAnimateTheNodesOwnView() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Item("a", box))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Item("a", box))
       let view = renderer.rootNode.container as! UIView
       var ended = false
       renderer.rootNode.update(with: Item("a", box.offsetBy(dx: 10, dy: 0)), animation: .own(.even)) {
         ended = true
       }
-      stage.host.finishTurn()
-      stage.advance(0.5)
+      fixture.host.finishTurn()
+      fixture.advance(0.5)
       #expect(view.shownFrame.isNear(box.offsetBy(dx: 5, dy: 0)))
       #expect(!ended)
-      stage.advance(0.5)
+      fixture.advance(0.5)
       #expect(ended)
     }
   }
 
   /// A node's own children change over time although its parent animates the node itself.
   @Test func aNodeThatIsAnimatedAnimatesItsOwnChildren() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Screen([Item("a", box)], key: "s")]))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Screen([Item("a", box)], key: "s")]))
       let node = renderer.rootNode.children[0]
       let (outer, inner) = (node.container as! UIView, node.children[0].container as! UIView)
       var screen = Screen([Item("a", box.offsetBy(dx: 10, dy: 0)), Item("b")], key: "s", animate: all(.even))
       screen.props.frame.origin.y = 100
-      stage.update(renderer, to: Screen([screen], animate: all(.even)))
-      stage.advance(0.5)
+      fixture.update(renderer, to: Screen([screen], animate: all(.even)))
+      fixture.advance(0.5)
       #expect(outer.shownFrame.minY.isNear(50))
       #expect(inner.shownFrame.minX.isNear(105))
-      stage.advance(0.5)
+      fixture.advance(0.5)
       #expect(outer.shownFrame.minY.isNear(100))
     }
   }

@@ -76,54 +76,54 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4, 5]) func animationsInterruptedAtRandomLeaveExactlyTheLastScreen(seed: UInt64)
   {
-    AnimationStage.run { stage in
+    AnimationFixture.run { fixture in
       var scene = Scene(random: SeededGenerator(state: seed))
       var watched: [Watched] = []
       var (begun, ended) = (0, 0)
       do {
-        let renderer = stage.render(Screen([]))
+        let renderer = fixture.render(Screen([]))
         var last = Screen([])
         for _ in 0..<100 {
           last = scene.screen()
           begun += 1
           renderer.rootNode.update(with: last, animation: .none) { ended += 1 }
-          if Bool.random(using: &scene.random) { stage.host.finishTurn() }
+          if Bool.random(using: &scene.random) { fixture.host.finishTurn() }
           watch(renderer.rootNode, in: &watched)
-          stage.advance(Double.random(in: 0..<0.4, using: &scene.random))
+          fixture.advance(Double.random(in: 0..<0.4, using: &scene.random))
         }
-        stage.advance(10)
+        fixture.advance(10)
         #expect(ended == begun)
         expectExactly(last.props.children, in: renderer.rootNode)
         let living = Set(watched.compactMap { $0.object.map { ObjectIdentifier($0) } })
         #expect(living.count == 2 * count(renderer.rootNode), "only what is shown lives")
       }
-      stage.host.finishTurn()
+      fixture.host.finishTurn()
       #expect(watched.allSatisfy { $0.object == nil })
-      #expect(stage.container.subviews.isEmpty)
+      #expect(fixture.container.subviews.isEmpty)
     }
   }
 
   @Test func aRendererThatGoesInAnAnimationLeavesNothing() {
-    AnimationStage.run { stage in
+    AnimationFixture.run { fixture in
       weak var node: (any AnyNode)?
       weak var view: UIView?
       do {
-        let renderer = stage.render(Screen([Item("a")]))
+        let renderer = fixture.render(Screen([Item("a")]))
         node = renderer.rootNode.children[0]
         view = node?.container as? UIView
-        stage.update(
+        fixture.update(
           renderer,
           to: Screen([]) {
             $0.allChildren = Animation(
               type: .even, entryTransformers: [], leaveTransformers: [AnimationProps.fade()])
           })
-        stage.advance(0.3)
+        fixture.advance(0.3)
         #expect(view != nil)
       }
       #expect(node == nil)
       #expect(view == nil)
-      stage.advance(3)
-      #expect(stage.container.subviews.isEmpty)
+      fixture.advance(3)
+      #expect(fixture.container.subviews.isEmpty)
     }
   }
 }

@@ -19,48 +19,48 @@ import Testing
   }
 
   @Test func anUpdateWithoutAnimationEndsOneThatRuns() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Item("a", box, journal: journal), Item("b")]))
-      stage.update(
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Item("a", box, journal: journal), Item("b")]))
+      fixture.update(
         renderer, to: Screen([Item("b")], animate: all(.even, leave: [AnimationProps.fade()])))
-      stage.advance(0.4)
-      stage.update(renderer, to: Screen([Item("c"), Item("d")]))
+      fixture.advance(0.4)
+      fixture.update(renderer, to: Screen([Item("c"), Item("d")]))
       #expect(keys(in: renderer.rootNode) == ["c", "d"])
       #expect(journal.lines.last == "unmount a")
-      stage.advance(2)
+      fixture.advance(2)
       #expect(keys(in: renderer.rootNode) == ["c", "d"], "the end of the old animation changes nothing")
     }
   }
 
   @Test func whatGoesGoesOnToTheSamePlaceWhenAnotherAnimationTakesOver() {
-    AnimationStage.run { stage in
+    AnimationFixture.run { fixture in
       let leave = [AnimationProps.moveRight(distance: 100)]
-      let renderer = stage.render(Screen([Item("a", box), Item("b")]))
+      let renderer = fixture.render(Screen([Item("a", box), Item("b")]))
       let view = view("a", in: renderer)!
-      stage.update(renderer, to: Screen([Item("b")], animate: all(.even, leave: leave)))
-      stage.advance(0.5)
-      stage.update(renderer, to: Screen([Item("c")], animate: all(.even, leave: leave)))
+      fixture.update(renderer, to: Screen([Item("b")], animate: all(.even, leave: leave)))
+      fixture.advance(0.5)
+      fixture.update(renderer, to: Screen([Item("c")], animate: all(.even, leave: leave)))
       #expect(view.frame.minX == 200, "not transformed twice")
       #expect(view.shownFrame.minX.isNear(150))
-      stage.advance(0.25)
+      fixture.advance(0.25)
       #expect(view.shownFrame.minX.isNear(175))
       #expect(Set(keys(in: renderer.rootNode)) == ["a", "b", "c"])
-      stage.advance(0.75)
+      fixture.advance(0.75)
       #expect(keys(in: renderer.rootNode) == ["c"])
     }
   }
 
   @Test func whatComesBackWhileItGoesKeepsItsNode() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Item("a", box, journal: journal)]))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Item("a", box, journal: journal)]))
       let view = view("a", in: renderer)!
       let fade = all(.even, entry: [AnimationProps.fade()], leave: [AnimationProps.fade()])
-      stage.update(renderer, to: Screen([], animate: fade))
-      stage.advance(0.4)
+      fixture.update(renderer, to: Screen([], animate: fade))
+      fixture.advance(0.4)
       #expect(view.shownAlpha.isNear(0.6))
-      stage.update(renderer, to: Screen([Item("a", box, journal: journal)], animate: fade))
+      fixture.update(renderer, to: Screen([Item("a", box, journal: journal)], animate: fade))
       #expect(view.shownAlpha.isNear(0.6), "goes on from where it is")
-      stage.advance(2)
+      fixture.advance(2)
       #expect(view.shownAlpha == 1)
       #expect(view.superview != nil)
       #expect(!journal.lines.contains("unmount a"))
@@ -68,21 +68,21 @@ import Testing
   }
 
   @Test func completionsComeOnceAtTheEndAlsoOfWhatWasInterrupted() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Item("a", box)]))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Item("a", box)]))
       var calls: [String] = []
       @MainActor func update(_ name: String, _ screen: Screen) {
         renderer.rootNode.update(with: screen, animation: .none) { calls.append(name) }
-        stage.host.finishTurn()
+        fixture.host.finishTurn()
       }
       let moved = Screen([Item("a", box.offsetBy(dx: 10, dy: 0))], animate: all(.even))
       update("first", moved)
-      stage.advance(0.9)
+      fixture.advance(0.9)
       #expect(calls.isEmpty)
       update("second", Screen([], animate: all(.even, leave: [AnimationProps.fade()])))
-      stage.advance(0.2)
+      fixture.advance(0.2)
       #expect(calls == ["first"])
-      stage.advance(0.9)
+      fixture.advance(0.9)
       #expect(calls == ["first", "second"])
       update("third", Screen([Item("b")], animate: all(.none)))
       #expect(calls.last == "third", "nothing is animated")
@@ -100,37 +100,37 @@ import Testing
   }
 
   @Test func aNodeThatGoesWithAnAnimationRunningEndsWithEverythingInIt() {
-    AnimationStage.run { stage in
+    AnimationFixture.run { fixture in
       weak var leaving: (any AnyNode)?
       weak var inner: (any AnyNode)?
-      let renderer = stage.render(Screen([Screen([Item("a", box)], key: "s")]))
+      let renderer = fixture.render(Screen([Screen([Item("a", box)], key: "s")]))
       inner = renderer.rootNode.children[0]
       leaving = inner?.children[0]
-      stage.update(
+      fixture.update(
         renderer,
         to: Screen([Screen([], key: "s", animate: all(.even, leave: [AnimationProps.fade()]))]))
-      stage.advance(0.2)
+      fixture.advance(0.2)
       #expect(leaving != nil)
-      stage.update(renderer, to: Screen([]))
+      fixture.update(renderer, to: Screen([]))
       #expect(leaving == nil)
       #expect(inner == nil)
-      stage.advance(2)
+      fixture.advance(2)
       #expect(renderer.rootNode.children.isEmpty)
     }
   }
 
   /// A completion that updates again, within the end of the update.
   @Test func completionsMayUpdateAgain() {
-    AnimationStage.run { stage in
-      let renderer = stage.render(Screen([Item("a")]))
+    AnimationFixture.run { fixture in
+      let renderer = fixture.render(Screen([Item("a")]))
       let leave = all(.even, leave: [AnimationProps.fade()])
       renderer.rootNode.update(with: Screen([], animate: leave), animation: .none) {
         renderer.rootNode.update(with: Screen([Item("b"), Item("c")], animate: leave), animation: .none) {
           renderer.rootNode.update(with: Screen([Item("c"), Item("b")]), animation: .none, completion: nil)
         }
       }
-      stage.host.finishTurn()
-      stage.advance(5)
+      fixture.host.finishTurn()
+      fixture.advance(5)
       #expect(keys(in: renderer.rootNode) == ["c", "b"])
       #expect(renderer.rootNode.children.count == 2)
     }

@@ -88,7 +88,7 @@ import Testing
     return found.prefix(8).joined(separator: "\n")
   }
 
-  private func expectEqualPictures(_ stages: (Stage, Stage)) throws {
+  private func expectEqualPictures(_ stages: (ScreenFixture, ScreenFixture)) throws {
     let pictures: (CGImage, CGImage) = (try stages.0.picture(), try stages.1.picture())
     let difference = try #require(ImageDifference(pictures.0, pictures.1))
     #expect(difference.greatest == 0, "they differ around \(difference.box)")
@@ -102,7 +102,9 @@ import Testing
     let other: UIView = fixture.manager.makeStandIn(
       typeName: "Every" + name, path: EverythingFiles.path(element))
     makeParts(of: other)
-    let stages: (Stage, Stage) = (try Stage(one, size: Self.size), try Stage(other, size: Self.size))
+    let stages: (ScreenFixture, ScreenFixture) = (
+      try ScreenFixture(one, size: Self.size), try ScreenFixture(other, size: Self.size)
+    )
     defer {
       stages.0.close()
       stages.1.close()
@@ -122,7 +124,9 @@ import Testing
     let other = fixture.manager.makeStandIn(typeName: "X", path: fixture.folder.path("X.ui.xml"))
     fixture.save("X.ui.xml", EverythingFiles.text(of: element))
     makeParts(of: other)
-    let stages: (Stage, Stage) = (try Stage(one, size: Self.size), try Stage(other, size: Self.size))
+    let stages: (ScreenFixture, ScreenFixture) = (
+      try ScreenFixture(one, size: Self.size), try ScreenFixture(other, size: Self.size)
+    )
     defer {
       stages.0.close()
       stages.1.close()
@@ -137,7 +141,9 @@ import Testing
     defer { fixture.close() }
     let one: UIView = try compiled(name, fixture)
     let other: UIView = try compiled(name, fixture)
-    let stages: (Stage, Stage) = (try Stage(one, size: Self.size), try Stage(other, size: Self.size))
+    let stages: (ScreenFixture, ScreenFixture) = (
+      try ScreenFixture(one, size: Self.size), try ScreenFixture(other, size: Self.size)
+    )
     defer {
       stages.0.close()
       stages.1.close()

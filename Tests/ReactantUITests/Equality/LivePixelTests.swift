@@ -210,8 +210,8 @@ import Testing
         made.topAnchor.constraint(equalTo: hand.topAnchor),
         made.bottomAnchor.constraint(equalTo: hand.bottomAnchor),
       ])
-      let first = try Stage(live, size: size)
-      let second = try Stage(hand, size: size)
+      let first = try ScreenFixture(live, size: size)
+      let second = try ScreenFixture(hand, size: size)
       let difference = ImageDifference(try first.picture(), try second.picture())
       #expect(difference?.greatest == 0, "\(sample.xml)")
       first.close()

@@ -6,16 +6,16 @@ import Testing
 @MainActor @Suite("Reduced motion", .serialized)
 struct ReducedMotionTests {
   /// Shows a controller in a window while motion is to be reduced, or not.
-  private func show(_ root: UIViewController, isReduced: Bool, _ work: (TouchStage) -> Void) {
+  private func show(_ root: UIViewController, isReduced: Bool, _ work: (TouchFixture) -> Void) {
     UIScreen.main.update(accessibility: isReduced ? .reduceMotion : [])
     defer { UIScreen.main.update(accessibility: []) }
-    TouchStage.run { stage in
-      stage.window.rootViewController = root
+    TouchFixture.run { fixture in
+      fixture.window.rootViewController = root
       UIScreen.main.finishTurn()
-      work(stage)
-      stage.wait(2)
+      work(fixture)
+      fixture.wait(2)
       UIScreen.main.finishTurn()
-      stage.window.rootViewController = nil
+      fixture.window.rootViewController = nil
     }
   }
 
@@ -23,17 +23,17 @@ struct ReducedMotionTests {
   func pages(isReduced: Bool) {
     let (first, second) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)
-    show(navigation, isReduced: isReduced) { stage in
+    show(navigation, isReduced: isReduced) { fixture in
       navigation.pushViewController(second, animated: true)
       UIScreen.main.finishTurn()
       let duration = NavigationSlide(isPush: true).transitionDuration(using: nil)
-      #expect((duration == PresentationLook.fadeDuration) == isReduced)
-      stage.wait(2)
+      #expect((duration == PresentationMetrics.fadeDuration) == isReduced)
+      fixture.wait(2)
       UIScreen.main.finishTurn()
       #expect(second.view.alpha == 1 && second.view.transform.isIdentity)
       navigation.popViewController(animated: true)
       UIScreen.main.finishTurn()
-      stage.wait(2)
+      fixture.wait(2)
       UIScreen.main.finishTurn()
       #expect(navigation.topViewController === first && second.view.alpha == 1)
     }
@@ -43,11 +43,11 @@ struct ReducedMotionTests {
   func modals(isReduced: Bool) {
     let (root, page) = (UIViewController(), UIViewController())
     page.modalPresentationStyle = .fullScreen
-    show(root, isReduced: isReduced) { stage in
+    show(root, isReduced: isReduced) { fixture in
       root.present(page, animated: true)
       UIScreen.main.finishTurn()
       #expect(page.presentation.controller?.animator is FadeTransition == isReduced)
-      stage.wait(2)
+      fixture.wait(2)
       UIScreen.main.finishTurn()
       #expect(page.view.alpha == 1)
       root.dismiss(animated: false)

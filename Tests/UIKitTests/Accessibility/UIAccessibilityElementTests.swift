@@ -15,8 +15,8 @@ struct UIAccessibilityElementTests {
 
   @Test("stands in the scene where it lies in its view, and is pressed there")
   func shown() throws {
-    try TouchStage.run { stage in
-      let chart = stage.view(30, 40, 200, 100)
+    try TouchFixture.run { fixture in
+      let chart = fixture.view(30, 40, 200, 100)
       let bars = (0..<3).map { index in
         let bar = Bar(accessibilityContainer: chart)
         bar.accessibilityLabel = "Bar \(index)"
@@ -32,10 +32,10 @@ struct UIAccessibilityElementTests {
       #expect(proxies[1].semantics.label == "Bar 1" && proxies[1].semantics.value == "10")
       #expect(proxies[1].semantics.role == .button && proxies[1].semantics.isFocusable)
       #expect(bars[1].accessibilityFrame == CGRect(x: 50, y: 50, width: 20, height: 90))
-      InputDesk(application: .shared).receive(.activate(proxies[2].layer.id))
+      InputRouter(application: .shared).receive(.activate(proxies[2].layer.id))
       #expect(bars.map(\.presses) == [0, 0, 1])
       chart.isUserInteractionEnabled = false
-      InputDesk(application: .shared).receive(.activate(proxies[2].layer.id))
+      InputRouter(application: .shared).receive(.activate(proxies[2].layer.id))
       #expect(bars.map(\.presses) == [0, 0, 1])
 
       chart.accessibilityElements = [bars[0]]

@@ -97,8 +97,8 @@ struct UIAccessibilityTests {
 
   @Test("makes views with the traits of controls reachable, and taps those that answer no press themselves")
   func traits() {
-    TouchStage.run { stage in
-      let view = stage.view(20, 20, 100, 40)
+    TouchFixture.run { fixture in
+      let view = fixture.view(20, 20, 100, 40)
       var taps = 0
       view.addGestureRecognizer(ClosureTap { taps += 1 })
       view.accessibilityLabel = "Open"
@@ -106,7 +106,7 @@ struct UIAccessibilityTests {
       view.accessibilityTraits = .button
       #expect(view.semantics.isFocusable && view.semantics.role == .button)
       UIScreen.main.finishTurn()
-      InputDesk(application: .shared).receive(.activate(view.layer.id))
+      InputRouter(application: .shared).receive(.activate(view.layer.id))
       #expect(taps == 1)
       view.accessibilityTraits = [.button, .notEnabled]
       #expect(!view.semantics.isFocusable)
@@ -133,9 +133,9 @@ struct UIAccessibilityTests {
 
   @Test("lets arrow keys move an adjustable view's value")
   func adjustable() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let view = Adjustable(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       Keyboard(view: view).press("ArrowUp")
       #expect(view.value == 5)
       view.accessibilityTraits = .adjustable
@@ -147,8 +147,8 @@ struct UIAccessibilityTests {
 
   @Test("has custom actions, which the keyboard opens as a menu")
   func customActions() {
-    TouchStage.run { stage in
-      let view = stage.view(20, 20, 200, 100)
+    TouchFixture.run { fixture in
+      let view = fixture.view(20, 20, 200, 100)
       let inner = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       view.addSubview(inner)
       var archived = 0
@@ -164,10 +164,10 @@ struct UIAccessibilityTests {
       #expect(view.accessibilityCustomActions?[1].perform() == false)
       for key in [("F10", KeyModifiers.shift), ("ContextMenu", [])] {
         Keyboard(view: inner).press(key.0, modifiers: key.1)
-        let overlay = stage.window.subviews.compactMap { $0 as? MenuOverlay }.last
+        let overlay = fixture.window.subviews.compactMap { $0 as? MenuOverlay }.last
         #expect(overlay != nil, "\(key)")
         overlay?.close()
-        stage.wait(1)
+        fixture.wait(1)
       }
     }
   }

@@ -14,129 +14,129 @@ import Testing
   }
 
   @Test func anAnimatorRunsToItsEnd() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var ends: [UIViewAnimatingPosition] = []
       let animator = animator(view) { ends.append($0) }
       #expect(animator.state == .inactive && view.frame.minX == 0)
       animator.startAnimation()
-      stage.finishTurn()
-      stage.advance(0.5)
+      fixture.finishTurn()
+      fixture.advance(0.5)
       #expect(view.shownFrame.minX.isClose(to: 25) && animator.fractionComplete.isClose(to: 0.25))
       #expect(animator.isRunning && animator.state == .active)
-      stage.advance(1.5)
+      fixture.advance(1.5)
       #expect(ends == [.end] && animator.state == .inactive && view.shownFrame.minX == 100)
     }
   }
 
   @Test func itPausesAndGoesOn() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var ends: [UIViewAnimatingPosition] = []
       let animator = animator(view) { ends.append($0) }
       animator.startAnimation()
-      stage.finishTurn()
-      stage.advance(0.5)
+      fixture.finishTurn()
+      fixture.advance(0.5)
       animator.pauseAnimation()
-      stage.advance(5)
+      fixture.advance(5)
       #expect(view.shownFrame.minX.isClose(to: 25) && ends.isEmpty && !animator.isRunning)
       animator.startAnimation()
-      stage.advance(0.75)
+      fixture.advance(0.75)
       #expect(view.shownFrame.minX.isClose(to: 62.5))
-      stage.advance(0.75)
+      fixture.advance(0.75)
       #expect(ends == [.end])
     }
   }
 
   @Test func itIsLedByHandFromTheStart() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       let animator = animator(view)
       animator.fractionComplete = 0.3
-      stage.finishTurn()
+      fixture.finishTurn()
       #expect(view.shownFrame.minX.isClose(to: 30))
-      stage.advance(1)
+      fixture.advance(1)
       #expect(view.shownFrame.minX.isClose(to: 30))
       animator.fractionComplete = 0.8
-      stage.finishTurn()
+      fixture.finishTurn()
       #expect(view.shownFrame.minX.isClose(to: 80))
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
-      stage.finishTurn()
-      stage.advance(1)
+      fixture.finishTurn()
+      fixture.advance(1)
       #expect(view.shownFrame.minX.isClose(to: 90))
-      stage.advance(1)
+      fixture.advance(1)
       #expect(animator.state == .inactive)
     }
   }
 
   @Test func itTurnsBackToTheStart() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var ends: [UIViewAnimatingPosition] = []
       let animator = animator(view) { ends.append($0) }
       animator.startAnimation()
-      stage.finishTurn()
-      stage.advance(1)
+      fixture.finishTurn()
+      fixture.advance(1)
       animator.isReversed = true
-      stage.finishTurn()
-      stage.advance(0.5)
+      fixture.finishTurn()
+      fixture.advance(0.5)
       #expect(view.shownFrame.minX.isClose(to: 25))
-      stage.advance(0.5)
+      fixture.advance(0.5)
       #expect(ends == [.start] && view.frame.minX == 0 && view.shownFrame.minX == 0)
     }
   }
 
   @Test func itStopsWhereItIs() {
-    AnimationStage.run { stage in
-      let (view, other) = (stage.view(), stage.view())
+    AnimationFixture.run { fixture in
+      let (view, other) = (fixture.view(), fixture.view())
       var ends: [UIViewAnimatingPosition] = []
       let stopped = animator(view) { ends.append($0) }
       let finished = animator(other) { ends.append($0) }
       stopped.startAnimation()
       finished.startAnimation()
-      stage.finishTurn()
-      stage.advance(1)
+      fixture.finishTurn()
+      fixture.advance(1)
       stopped.stopAnimation(true)
       finished.stopAnimation(false)
-      stage.finishTurn()
+      fixture.finishTurn()
       #expect(view.frame.minX == 50 && stopped.state == .inactive)
       #expect(other.frame.minX == 50 && finished.state == .stopped)
       finished.finishAnimation(at: .end)
-      stage.finishTurn()
+      fixture.finishTurn()
       #expect(other.frame.minX == 100 && ends == [.end] && !other.layer.isAnimated)
-      stage.advance(5)
+      fixture.advance(5)
       #expect(view.frame.minX == 50 && ends == [.end])
     }
   }
 
   @Test func aTransitionEndsOnTheNewLook() {
-    AnimationStage.run { stage in
-      let view = stage.view(0, 0, 100, 100)
+    AnimationFixture.run { fixture in
+      let view = fixture.view(0, 0, 100, 100)
       view.backgroundColor = .red
-      stage.finishTurn()
+      fixture.finishTurn()
       var ends: [Bool] = []
       UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft) {
         view.backgroundColor = .blue
       } completion: {
         ends.append($0)
       }
-      stage.finishTurn()
-      #expect(stage.root.sublayers?.count == 2)
-      stage.advance(0.75)
+      fixture.finishTurn()
+      #expect(fixture.root.sublayers?.count == 2)
+      fixture.advance(0.75)
       let width = view.layer.presentation()?.affineTransform().a ?? 0
       #expect(width > 0.45 && width < 0.95)
-      stage.advance(0.25)
-      stage.advance(0)
-      #expect(ends == [true] && stage.root.sublayers?.count == 1)
+      fixture.advance(0.25)
+      fixture.advance(0)
+      #expect(ends == [true] && fixture.root.sublayers?.count == 1)
       #expect(view.layer.presentation()?.affineTransform() == .identity)
     }
   }
 
   @Test func transitionsFromViewToViewSwapThem() {
-    AnimationStage.run { stage in
-      let (container, old, new) = (stage.view(0, 0, 100, 100), UIView(), UIView())
+    AnimationFixture.run { fixture in
+      let (container, old, new) = (fixture.view(0, 0, 100, 100), UIView(), UIView())
       container.addSubview(old)
-      stage.finishTurn()
+      fixture.finishTurn()
       UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve)
       #expect(container.subviews == [new])
       UIView.transition(from: new, to: old, duration: 0)

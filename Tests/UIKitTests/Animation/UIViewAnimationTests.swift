@@ -7,8 +7,8 @@ import Testing
 /// What animation blocks tell the display, what shows meanwhile, and when they are told to be over.
 @MainActor struct UIViewAnimationTests {
   @Test func aBlockSendsTheNewValueAndTheWayThere() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       UIView.animate(withDuration: 0.3, delay: 0.1, options: .curveLinear) {
         view.alpha = 0.9
         view.alpha = 0.5
@@ -18,52 +18,52 @@ import Testing
         from: .opacity(0.5), to: .opacity(0), duration: 0.3, delay: 0.1, curve: .linear)
       animation.isAdditive = true
       #expect(
-        stage.finishTurn() == [
+        fixture.finishTurn() == [
           .set(view.layer.id, .opacity(0.5)), .animate(view.layer.id, key: "opacity", animation),
         ])
-      #expect(stage.finishTurn().isEmpty)
+      #expect(fixture.finishTurn().isEmpty)
     }
   }
 
   @Test func whatShowsFollowsTheCurveAndEndsOnTheNewValue() {
-    AnimationStage.run { stage in
-      let view = stage.view(0, 0, 10, 10)
+    AnimationFixture.run { fixture in
+      let view = fixture.view(0, 0, 10, 10)
       UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
         view.frame = CGRect(x: 100, y: 0, width: 30, height: 10)
       }
-      stage.finishTurn()
+      fixture.finishTurn()
       #expect(view.frame.minX == 100 && view.shownFrame.minX == 0)
-      stage.clock.advance(1)
+      fixture.clock.advance(1)
       #expect(view.shownFrame == CGRect(x: 0, y: 0, width: 10, height: 10))
-      stage.clock.advance(1)
+      fixture.clock.advance(1)
       #expect(view.shownFrame == CGRect(x: 50, y: 0, width: 20, height: 10))
-      stage.clock.advance(1)
+      fixture.clock.advance(1)
       #expect(view.shownFrame == CGRect(x: 100, y: 0, width: 30, height: 10))
     }
   }
 
   @Test func aViewThatHasJustComeIsAnimatedToo() {
-    AnimationStage.run { stage in
+    AnimationFixture.run { fixture in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.alpha = 0
-      stage.root.addSublayer(view.layer)
+      fixture.root.addSublayer(view.layer)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 1 }
-      #expect(stage.animations().count == 1)
-      stage.clock.advance(0.25)
+      #expect(fixture.animations().count == 1)
+      fixture.clock.advance(0.25)
       #expect(view.shownAlpha.isClose(to: 0.25))
     }
   }
 
   @Test func colourMovesByItsValuesAndWhatCannotMoveDoesNot() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       view.backgroundColor = .blue
-      stage.finishTurn()
+      fixture.finishTurn()
       UIView.animate(withDuration: 1) {
         view.backgroundColor = .red
         view.isHidden = true
       }
-      let animations = stage.animations()
+      let animations = fixture.animations()
       #expect(animations.map(\.from.name) == ["backgroundColor"])
       #expect(animations[0].from == .backgroundColor(UIColor.blue.cgColor))
       #expect(animations[0].to == .backgroundColor(UIColor.red.cgColor) && !animations[0].isAdditive)
@@ -71,81 +71,81 @@ import Testing
   }
 
   @Test func whatEndsWhereItBeganDoesNotMove() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       UIView.animate(withDuration: 1) {
         view.alpha = 0
         view.alpha = 1
       }
-      #expect(stage.finishTurn() == [.set(view.layer.id, .opacity(1))])
+      #expect(fixture.finishTurn() == [.set(view.layer.id, .opacity(1))])
     }
   }
 
   // MARK: Retargeting
 
   @Test func aNewGoalIsTakenWithoutAJumpOfPlaceOrSpeed() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       UIView.animate(withDuration: 1) { view.frame.origin.x = 100 }
-      stage.finishTurn()
-      stage.clock.advance(0.5)
+      fixture.finishTurn()
+      fixture.clock.advance(0.5)
       let place = view.shownFrame.minX
       UIView.animate(withDuration: 1) { view.frame.origin.x = 0 }
-      stage.finishTurn()
+      fixture.finishTurn()
       #expect(view.shownFrame.minX.isClose(to: place))
-      stage.clock.advance(0.01)
+      fixture.clock.advance(0.01)
       // It still goes on before it turns back.
       #expect(view.shownFrame.minX > place + 0.5)
-      stage.clock.advance(0.99)
+      fixture.clock.advance(0.99)
       #expect(view.shownFrame.minX.isClose(to: 0))
     }
   }
 
   @Test func aColoursNewGoalBeginsWithWhatShowsAndEndsTheOldWay() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       view.backgroundColor = .black
-      stage.finishTurn()
+      fixture.finishTurn()
       var ends: [Bool] = []
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.backgroundColor = .white
       } completion: {
         ends.append($0)
       }
-      stage.finishTurn()
-      stage.clock.advance(0.5)
+      fixture.finishTurn()
+      fixture.clock.advance(0.5)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.backgroundColor = .black
       } completion: {
         ends.append($0)
       }
-      stage.finishTurn()
+      fixture.finishTurn()
       #expect(view.layer.presentation()?.backgroundColor?.red == 0.5)
-      stage.clock.advance(0)
+      fixture.clock.advance(0)
       #expect(ends == [false])
-      stage.clock.advance(1)
+      fixture.clock.advance(1)
       #expect(ends == [false, true])
     }
   }
 
   @Test func beginningFromTheCurrentStateEndsWhatRan() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var ends: [Bool] = []
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.alpha = 0
       } completion: {
         ends.append($0)
       }
-      stage.finishTurn()
-      stage.clock.advance(0.5)
+      fixture.finishTurn()
+      fixture.clock.advance(0.5)
       UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
         view.alpha = 1
       }
-      let changes = stage.finishTurn()
+      let changes = fixture.finishTurn()
       #expect(changes.contains(.endAnimation(view.layer.id, key: "opacity")))
       #expect(view.shownAlpha.isClose(to: 0.5))
-      stage.clock.advance(0.5)
+      fixture.clock.advance(0.5)
       #expect(view.shownAlpha.isClose(to: 0.75))
       #expect(ends == [false])
     }
@@ -154,81 +154,81 @@ import Testing
   // MARK: Completion
 
   @Test func completionComesExactlyAtTheEnd() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var ends: [(Bool, TimeInterval)] = []
       UIView.animate(withDuration: 0.5, delay: 0.25, options: [.autoreverse]) {
         view.alpha = 0
       } completion: {
-        ends.append(($0, stage.clock.now))
+        ends.append(($0, fixture.clock.now))
       }
-      stage.finishTurn()
-      stage.clock.advance(1.249)
+      fixture.finishTurn()
+      fixture.clock.advance(1.249)
       #expect(ends.isEmpty)
-      stage.clock.advance(0.001)
+      fixture.clock.advance(0.001)
       #expect(ends.count == 1 && ends[0].0 && CGFloat(ends[0].1).isClose(to: 1001.25))
       #expect(!view.layer.isAnimated)
     }
   }
 
   @Test func noDurationNoAnimationAndCompletionAtOnce() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var finished: Bool?
       UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: { finished = $0 })
       #expect(finished == true)
-      #expect(stage.finishTurn() == [.set(view.layer.id, .opacity(0))])
+      #expect(fixture.finishTurn() == [.set(view.layer.id, .opacity(0))])
     }
   }
 
   @Test func whereNothingMovesCompletionIsSoon() {
-    AnimationStage.run { stage in
-      let (shown, loose) = (stage.view(), UIView())
+    AnimationFixture.run { fixture in
+      let (shown, loose) = (fixture.view(), UIView())
       var ends: [Bool] = []
       UIView.animate(withDuration: 9, animations: { shown.alpha = 1 }, completion: { ends.append($0) })
       UIView.animate(withDuration: 9, animations: { loose.alpha = 0 }, completion: { ends.append($0) })
       #expect(ends.isEmpty)
-      #expect(stage.finishTurn().isEmpty)
-      stage.clock.advance(0)
+      #expect(fixture.finishTurn().isEmpty)
+      fixture.clock.advance(0)
       #expect(ends == [true, true])
     }
   }
 
   @Test func removingTheViewEndsItsAnimationsUnfinished() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var ends: [Bool] = []
       UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
-      stage.finishTurn()
-      stage.clock.advance(0.5)
+      fixture.finishTurn()
+      fixture.clock.advance(0.5)
       view.layer.removeFromSuperlayer()
-      stage.advance(0)
-      stage.advance(0)
+      fixture.advance(0)
+      fixture.advance(0)
       #expect(ends == [false])
-      stage.root.addSublayer(view.layer)
+      fixture.root.addSublayer(view.layer)
       UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: { ends.append($0) })
       view.layer.removeFromSuperlayer()
-      stage.advance(0)
-      stage.advance(0)
+      fixture.advance(0)
+      fixture.advance(0)
       #expect(ends == [false, false])
     }
   }
 
   @Test func anEndlessAnimationRunsOnUntilItIsRemoved() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var ends: [Bool] = []
       UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
         view.alpha = 0
       } completion: {
         ends.append($0)
       }
-      stage.finishTurn()
-      stage.clock.advance(7.25)
+      fixture.finishTurn()
+      fixture.clock.advance(7.25)
       #expect(view.shownAlpha.isClose(to: 0.75) && ends.isEmpty)
       view.layer.removeAllAnimations()
-      #expect(stage.finishTurn() == [.endAnimation(view.layer.id, key: "opacity")])
-      stage.clock.advance(0)
+      #expect(fixture.finishTurn() == [.endAnimation(view.layer.id, key: "opacity")])
+      fixture.clock.advance(0)
       #expect(ends == [false])
       #expect(view.shownAlpha == 0)
     }
@@ -242,8 +242,8 @@ import Testing
   // MARK: Blocks in blocks
 
   @Test func aBlockInsideTakesTheOuterTimeUnlessItSaysOtherwise() {
-    AnimationStage.run { stage in
-      let (first, second) = (stage.view(), stage.view())
+    AnimationFixture.run { fixture in
+      let (first, second) = (fixture.view(), fixture.view())
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         #expect(UIView.inheritedAnimationDuration == 1)
         UIView.animate(withDuration: 5) { first.alpha = 0 }
@@ -251,7 +251,7 @@ import Testing
           withDuration: 5, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve]
         ) { second.alpha = 0 }
       }
-      let animations = stage.animations()
+      let animations = fixture.animations()
       #expect(animations.map(\.duration) == [1, 5])
       #expect(animations.map(\.curve) == [.linear, .easeInOut])
       #expect(UIView.inheritedAnimationDuration == 0)
@@ -259,8 +259,8 @@ import Testing
   }
 
   @Test func insideABlockWithoutAnimationNothingMoves() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var ends: [Bool] = []
       UIView.animate(withDuration: 1) {
         UIView.performWithoutAnimation {
@@ -271,25 +271,25 @@ import Testing
         }
       }
       #expect(ends == [true])
-      #expect(stage.animations().isEmpty)
+      #expect(fixture.animations().isEmpty)
       UIView.setAnimationsEnabled(false)
       UIView.animate(withDuration: 1) { view.alpha = 1 }
       UIView.setAnimationsEnabled(true)
-      #expect(stage.animations().isEmpty)
+      #expect(fixture.animations().isEmpty)
     }
   }
 
   @Test func layoutInABlockMovesSubviews() {
-    AnimationStage.run { stage in
+    AnimationFixture.run { fixture in
       let view = Halver(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      stage.root.addSublayer(view.layer)
-      stage.finishTurn()
+      fixture.root.addSublayer(view.layer)
+      fixture.finishTurn()
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.frame.size.width = 200
         view.layoutIfNeeded()
       }
-      stage.finishTurn()
-      stage.clock.advance(0.5)
+      fixture.finishTurn()
+      fixture.clock.advance(0.5)
       #expect(view.half.frame.width == 100)
       #expect(view.half.shownFrame.width.isClose(to: 75))
     }
@@ -298,16 +298,16 @@ import Testing
   // MARK: Touches
 
   @Test func viewsThatMoveTakeNoTouchesUnlessAllowed() {
-    AnimationStage.run { stage in
-      let view = stage.view(0, 0, 100, 100)
+    AnimationFixture.run { fixture in
+      let view = fixture.view(0, 0, 100, 100)
       let point = CGPoint(x: 5, y: 5)
       UIView.animate(withDuration: 1) { view.alpha = 0.5 }
-      stage.finishTurn()
+      fixture.finishTurn()
       #expect(view.hitTest(point, with: nil) == nil)
-      stage.advance(1)
+      fixture.advance(1)
       #expect(view.hitTest(point, with: nil) === view)
       UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
-      stage.finishTurn()
+      fixture.finishTurn()
       #expect(view.hitTest(point, with: nil) === view)
     }
   }
@@ -326,10 +326,10 @@ import Testing
   }
 
   @Test func aSpringIsAsLongAsItSeemsAndRestsLater() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       UIView.animate(springDuration: 0.5, bounce: 0.3) { view.frame.origin.x = 100 }
-      let animation = stage.animations()[0]
+      let animation = fixture.animations()[0]
       guard case .spring(let stiffness, let damping, _) = animation.curve else {
         Issue.record("not a spring")
         return
@@ -339,7 +339,7 @@ import Testing
       #expect(damping.isClose(to: expectedDamping))
       #expect(animation.duration > 0.5 && animation.duration < 1.5)
       let greatest = (0..<100).map { step -> CGFloat in
-        stage.clock.advance(0.01)
+        fixture.clock.advance(0.01)
         return step < 99 ? view.shownFrame.minX : 0
       }.max()!
       #expect(greatest > 101 && greatest < 130)
@@ -349,8 +349,8 @@ import Testing
   // MARK: Keyframes
 
   @Test func keyframesMoveOneAfterTheOther() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       var ends: [Bool] = []
       UIView.animateKeyframes(
         withDuration: 2, delay: 0,
@@ -362,31 +362,31 @@ import Testing
       } completion: {
         ends.append($0)
       }
-      stage.finishTurn()
+      fixture.finishTurn()
       let places = [0.25, 0.25, 0.25, 0.25, 0.5, 0.25].map { seconds -> CGFloat in
-        stage.clock.advance(seconds)
+        fixture.clock.advance(seconds)
         return view.shownFrame.minX
       }
       let expected: [CGFloat] = [50, 100, 100, 100, 150, 175]
       let areClose = zip(places, expected).allSatisfy { pair in pair.0.isClose(to: pair.1) }
       #expect(areClose, "\(places)")
       #expect(view.shownAlpha.isClose(to: 0.5))
-      stage.clock.advance(0.25)
+      fixture.clock.advance(0.25)
       #expect(ends == [true] && view.shownFrame.minX == 200)
     }
   }
 
   @Test func discreteKeyframesJump() {
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeDiscrete) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.x = 100 }
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.x = 200 }
       }
-      stage.finishTurn()
-      stage.clock.advance(0.4)
+      fixture.finishTurn()
+      fixture.clock.advance(0.4)
       #expect(view.shownFrame.minX == 0)
-      stage.clock.advance(0.2)
+      fixture.clock.advance(0.2)
       #expect(view.shownFrame.minX == 100)
     }
   }
@@ -396,28 +396,28 @@ import Testing
   @Test func blocksAndViewsAreNotKeptLongerThanTheAnimation() {
     weak var lostView: UIView?
     weak var lostWitness: NSObject?
-    AnimationStage.run { stage in
-      let view = stage.view()
+    AnimationFixture.run { fixture in
+      let view = fixture.view()
       let witness = NSObject()
       (lostView, lostWitness) = (view, witness)
       UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { _ in _ = witness })
-      stage.finishTurn()
-      stage.clock.advance(1)
+      fixture.finishTurn()
+      fixture.clock.advance(1)
       view.layer.removeFromSuperlayer()
-      stage.finishTurn()
+      fixture.finishTurn()
     }
     #expect(lostView == nil && lostWitness == nil)
   }
 
   @Test func aBlockOfManyViewsSetsOneAlarm() {
-    AnimationStage.run { stage in
-      let views = (0..<100).map { _ in stage.view() }
+    AnimationFixture.run { fixture in
+      let views = (0..<100).map { _ in fixture.view() }
       UIView.animate(withDuration: 1) { for view in views { view.alpha = 0 } }
-      #expect(stage.animations().count == 100)
-      #expect(stage.clock.waiting == 1)
-      stage.clock.advance(1)
+      #expect(fixture.animations().count == 100)
+      #expect(fixture.clock.waiting == 1)
+      fixture.clock.advance(1)
       #expect(views.allSatisfy { !$0.layer.isAnimated })
-      #expect(stage.finishTurn().isEmpty)
+      #expect(fixture.finishTurn().isEmpty)
     }
   }
 }

@@ -62,7 +62,7 @@ import Testing
   /// A trail, and inputs as the application gets them.
   @MainActor private final class Rider {
     let trail: NavigationTrail
-    private let desk = InputDesk(application: .shared)
+    private let router = InputRouter(application: .shared)
 
     init(_ file: URL) {
       // Other tests are work of the main queue, too.
@@ -71,7 +71,7 @@ import Testing
 
     func receive(_ input: Input) {
       trail.willReceive(input) { _ in nil }
-      desk.receive(input)
+      router.receive(input)
       trail.update()
     }
 

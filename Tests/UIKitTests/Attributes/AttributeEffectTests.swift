@@ -160,10 +160,10 @@ import Testing
     let view = UIImageView(image: UIImage(cgImage: pixels))
     view.frame = CGRect(x: 0, y: 0, width: 80, height: 20)
     view.layer.contentsRect = CGRect(x: 0.75, y: 0, width: 0.25, height: 1)
-    let stage = try Stage(view, scale: 1)
-    #expect(try stage.picture().color(x: 5, y: 10).red > 0.9)
+    let fixture = try ViewFixture(view, scale: 1)
+    #expect(try fixture.picture().color(x: 5, y: 10).red > 0.9)
     view.layer.contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    let whole = try stage.picture().color(x: 5, y: 10)
+    let whole = try fixture.picture().color(x: 5, y: 10)
     #expect(whole.red > 0.9 && whole.green < 0.5)
   }
 

@@ -4,37 +4,37 @@ import Testing
 
 /// A finger that drags a page back from the edge.
 @MainActor struct BackSwipeTests {
-  private let diary = Diary()
+  private let log = CallLog()
 
-  /// A stack of A and B in the window of a stage, where B is shown.
+  /// A stack of A and B in the window of a fixture, where B is shown.
   private func withStack(
     direction: UIUserInterfaceLayoutDirection = .leftToRight,
-    _ body: (TouchStage, UINavigationController, DiaryController, DiaryController) -> Void
+    _ body: (TouchFixture, UINavigationController, LoggedController, LoggedController) -> Void
   ) {
     onScreen(400, 700, direction: direction) {
-      TouchStage.run { stage in
-        let (a, b) = (DiaryController("A", diary), DiaryController("B", diary))
+      TouchFixture.run { fixture in
+        let (a, b) = (LoggedController("A", log), LoggedController("B", log))
         a.title = "A"
         b.title = "B"
         let stack = UINavigationController(rootViewController: a)
         stack.pushViewController(b, animated: false)
-        stage.window.rootViewController = stack
+        fixture.window.rootViewController = stack
         UIScreen.main.host.finishTurn()
-        _ = diary.read()
-        body(stage, stack, a, b)
-        stage.liftAll()
-        stage.wait(1)
-        stage.window.rootViewController = nil
+        _ = log.read()
+        body(fixture, stack, a, b)
+        fixture.liftAll()
+        fixture.wait(1)
+        fixture.window.rootViewController = nil
       }
     }
   }
 
-  private func appearances() -> [String] { diary.read().filter { $0.contains("view") } }
+  private func appearances() -> [String] { log.read().filter { $0.contains("view") } }
 
   @Test func goesBackWhenItIsDraggedFarEnough() {
-    withStack { stage, stack, a, b in
-      stage.down(5, 200)
-      stage.drag(to: 100, 200)
+    withStack { fixture, stack, a, b in
+      fixture.down(5, 200)
+      fixture.drag(to: 100, 200)
       #expect(
         appearances() == ["A viewDidLoad", "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing"])
       #expect(stack.topViewController === a && a.transitionCoordinator?.isInteractive == true)
@@ -45,11 +45,11 @@ import Testing
       let below = a.view.layer.presentation()!.affineTransform().tx
       let expected: CGFloat = -120 * (1 - way / 400)
       #expect(abs(below - expected) < 1)
-      stage.drag(to: 300, 200)
-      stage.wait(0.3)
-      stage.up()
+      fixture.drag(to: 300, 200)
+      fixture.wait(0.3)
+      fixture.up()
       #expect(a.transitionCoordinator?.isInteractive == false)
-      stage.wait(0.4)
+      fixture.wait(0.4)
       #expect(appearances() == ["B viewDidDisappear", "A viewDidAppear"])
       #expect(stack.viewControllers == [a] && b.parent == nil && b.view.window == nil)
       #expect(stack.navigationBar.items?.map(\.title) == ["A"])
@@ -57,15 +57,15 @@ import Testing
   }
 
   @Test func staysWhenItIsNot() {
-    withStack { stage, stack, a, b in
+    withStack { fixture, stack, a, b in
       var cancelled: [Bool] = []
-      stage.down(5, 200)
-      stage.drag(to: 100, 200)
+      fixture.down(5, 200)
+      fixture.drag(to: 100, 200)
       a.transitionCoordinator?.notifyWhenInteractionChanges { cancelled.append($0.isCancelled) }
-      stage.wait(0.3)
-      stage.up()
+      fixture.wait(0.3)
+      fixture.up()
       #expect(cancelled == [true])
-      stage.wait(0.4)
+      fixture.wait(0.4)
       #expect(
         appearances() == [
           "A viewDidLoad", "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing",
@@ -74,48 +74,48 @@ import Testing
         ])
       #expect(stack.viewControllers == [a, b] && b.parent === stack && !b.isMovingFromParent)
       #expect(stack.navigationBar.topItem === b.navigationItem && b.view.transform.isIdentity)
-      #expect(b.view.window === stage.window && a.view.window == nil)
+      #expect(b.view.window === fixture.window && a.view.window == nil)
       // And it can be dragged again.
-      stage.down(5, 200)
-      stage.drag(to: 350, 200)
-      stage.up()
-      stage.wait(0.5)
+      fixture.down(5, 200)
+      fixture.drag(to: 350, 200)
+      fixture.up()
+      fixture.wait(0.5)
       #expect(stack.viewControllers == [a])
     }
   }
 
   @Test func aQuickSwipeIsEnough() {
-    withStack { stage, stack, a, _ in
-      stage.down(5, 200)
-      stage.drag(to: 80, 200, seconds: 0.08)
-      stage.up()
-      stage.wait(0.5)
+    withStack { fixture, stack, a, _ in
+      fixture.down(5, 200)
+      fixture.drag(to: 80, 200, seconds: 0.08)
+      fixture.up()
+      fixture.wait(0.5)
       #expect(stack.viewControllers == [a])
     }
   }
 
   @Test func beginsWhereLinesBegin() {
-    withStack(direction: .rightToLeft) { stage, stack, a, b in
-      stage.down(5, 200)
-      stage.drag(to: 300, 200)
-      stage.up()
-      stage.wait(0.5)
+    withStack(direction: .rightToLeft) { fixture, stack, a, b in
+      fixture.down(5, 200)
+      fixture.drag(to: 300, 200)
+      fixture.up()
+      fixture.wait(0.5)
       #expect(stack.viewControllers == [a, b])
-      stage.down(395, 200)
-      stage.drag(to: 150, 200)
-      stage.up()
-      stage.wait(0.5)
+      fixture.down(395, 200)
+      fixture.drag(to: 150, 200)
+      fixture.up()
+      fixture.wait(0.5)
       #expect(stack.viewControllers == [a])
     }
   }
 
   @Test func needsABackButton() {
-    withStack { stage, stack, a, b in
+    withStack { fixture, stack, a, b in
       @MainActor func swipe() {
-        stage.down(5, 200)
-        stage.drag(to: 350, 200)
-        stage.up()
-        stage.wait(0.5)
+        fixture.down(5, 200)
+        fixture.drag(to: 350, 200)
+        fixture.up()
+        fixture.wait(0.5)
       }
       b.navigationItem.hidesBackButton = true
       swipe()
@@ -138,32 +138,32 @@ import Testing
   }
 
   @Test func codeThatPushesMeanwhileCallsItOff() {
-    withStack { stage, stack, a, b in
-      stage.down(5, 200)
-      stage.drag(to: 250, 200)
-      let c = DiaryController("C", diary)
+    withStack { fixture, stack, a, b in
+      fixture.down(5, 200)
+      fixture.drag(to: 250, 200)
+      let c = LoggedController("C", log)
       stack.pushViewController(c, animated: false)
       UIScreen.main.host.finishTurn()
       #expect(stack.viewControllers == [a, b, c])
-      stage.drag(to: 390, 200)
-      stage.up()
-      stage.wait(0.5)
-      #expect(stack.viewControllers == [a, b, c] && c.view.window === stage.window)
+      fixture.drag(to: 390, 200)
+      fixture.up()
+      fixture.wait(0.5)
+      #expect(stack.viewControllers == [a, b, c] && c.view.window === fixture.window)
     }
   }
 
   @Test func comesBeforeDragsOfWhatLiesAtTheEdge() {
-    withStack { stage, stack, a, b in
+    withStack { fixture, stack, a, b in
       let scrollView = UIScrollView(frame: b.view.bounds)
       scrollView.contentSize = CGSize(width: 2000, height: 100)
       b.view.addSubview(scrollView)
       UIScreen.main.host.finishTurn()
       scrollView.contentOffset.x = 500
       let offset = scrollView.contentOffset
-      stage.down(5, 200)
-      stage.drag(to: 350, 200)
-      stage.up()
-      stage.wait(0.5)
+      fixture.down(5, 200)
+      fixture.drag(to: 350, 200)
+      fixture.up()
+      fixture.wait(0.5)
       #expect(stack.viewControllers == [a] && scrollView.contentOffset == offset)
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// What bars blur of the content behind them.
 @MainActor struct BarBlurTests {
-  private func blur(of look: BarBackdrop.Look) -> BackgroundBlur {
+  private func blur(of look: BarBackdrop.Appearance) -> BackgroundBlur {
     let backdrop = BarBackdrop(contentAt: .bottom)
     backdrop.show(look)
     return backdrop.layer.backgroundBlur
@@ -14,7 +14,7 @@ import Testing
   private func blur(_ configure: (UIBarAppearance) -> Void) -> BackgroundBlur {
     let appearance = UINavigationBarAppearance()
     configure(appearance)
-    return blur(of: BarBackdrop.Look(appearance))
+    return blur(of: BarBackdrop.Appearance(appearance))
   }
 
   @Test func theUsualBackgroundBlursAndOpaqueAndTransparentOnesDoNot() {
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [true, false]) func ownColoursBlurWhereTheyAreTranslucent(isTranslucent: Bool) {
     for (style, tint) in [(UIBarStyle.black, nil), (.default, UIColor.systemRed)] {
-      let looks = BarBackground.Looks.looks(
+      let looks = BarBackground.Appearances.appearances(
         UINavigationBarAppearance(), atEdge: nil, style: style, tint: tint, isTranslucent: isTranslucent)
       #expect((blur(of: looks.standard).radius > 0) == isTranslucent)
     }

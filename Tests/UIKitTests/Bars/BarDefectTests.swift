@@ -7,17 +7,19 @@ import Testing
 @MainActor @Suite(.serialized) struct BarDefectTests {
   @Test func aBarThatIsNotTranslucentIsOpaque() {
     let usual = UIBarAppearance()
-    let opaque = BarBackground.Looks.looks(
+    let opaque = BarBackground.Appearances.appearances(
       usual, atEdge: nil, style: .default, tint: nil, isTranslucent: false)
     #expect(opaque.standard.effect == nil && opaque.standard.color == .systemBackground)
     #expect(opaque.atEdge.color == .systemBackground)
-    let seeThrough = BarBackground.Looks.looks(
+    let seeThrough = BarBackground.Appearances.appearances(
       usual, atEdge: nil, style: .default, tint: nil, isTranslucent: true)
     #expect(seeThrough.standard.effect != nil && seeThrough.atEdge.effect == nil)
     let own = UIBarAppearance()
     own.backgroundColor = .red
     #expect(
-      BarBackground.Looks.looks(own, atEdge: nil, style: .default, tint: nil, isTranslucent: false).standard
+      BarBackground.Appearances.appearances(
+        own, atEdge: nil, style: .default, tint: nil, isTranslucent: false
+      ).standard
         .color
         == .red)
   }

@@ -137,23 +137,23 @@ import Testing
 
   @Test func contentRestsWithAWholeTitleOrNone() {
     onScreen(375, 667, safeArea: UIEdgeInsets(20, 0, 0, 0)) {
-      TouchStage.run { stage in
+      TouchFixture.run { fixture in
         let controller = ScrollController()
         let stack = UINavigationController(rootViewController: controller)
         stack.navigationBar.prefersLargeTitles = true
-        stage.window.frame = UIScreen.main.bounds
-        stage.window.rootViewController = stack
+        fixture.window.frame = UIScreen.main.bounds
+        fixture.window.rootViewController = stack
         UIScreen.main.host.finishTurn()
         for (way, rest) in [(30.0, -116.0), (50, -64)] {
           controller.scrollView.contentOffset.y = -116
-          stage.down(200, 400)
-          stage.drag(to: 200, 400 - way)
-          stage.wait(0.3)
-          stage.up()
-          stage.wait(2)
+          fixture.down(200, 400)
+          fixture.drag(to: 200, 400 - way)
+          fixture.wait(0.3)
+          fixture.up()
+          fixture.wait(2)
           #expect(abs(controller.scrollView.contentOffset.y - rest) < 0.001)
         }
-        stage.window.rootViewController = nil
+        fixture.window.rootViewController = nil
       }
     }
   }
@@ -170,17 +170,17 @@ import Testing
 
   @Test func aBarThatHidesTakesItsTime() {
     onScreen(375, 667) {
-      TouchStage.run { stage in
+      TouchFixture.run { fixture in
         let stack = UINavigationController(rootViewController: ScrollController())
-        stage.window.rootViewController = stack
+        fixture.window.rootViewController = stack
         UIScreen.main.host.finishTurn()
         stack.setNavigationBarHidden(true, animated: true)
         UIScreen.main.host.finishTurn()
         #expect(!stack.navigationBar.isHidden && stack.navigationBar.frame.maxY == 0)
-        stage.wait(0.25)
+        fixture.wait(0.25)
         UIScreen.main.host.finishTurn()
         #expect(stack.navigationBar.isHidden && stack.isNavigationBarHidden)
-        stage.window.rootViewController = nil
+        fixture.window.rootViewController = nil
       }
     }
   }

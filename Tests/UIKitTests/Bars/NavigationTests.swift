@@ -4,16 +4,16 @@ import Testing
 
 /// What a navigation controller does with its stack, and in which order it tells.
 @MainActor struct NavigationTests {
-  private let diary = Diary()
+  private let log = CallLog()
 
-  private func controller(_ name: String) -> DiaryController {
-    let controller = DiaryController(name, diary)
+  private func controller(_ name: String) -> LoggedController {
+    let controller = LoggedController(name, log)
     controller.title = name
     return controller
   }
 
   /// The lines since the last look about coming and going alone.
-  private func appearances() -> [String] { diary.read().filter { $0.contains("view") } }
+  private func appearances() -> [String] { log.read().filter { $0.contains("view") } }
 
   // MARK: Orders
 
@@ -23,7 +23,7 @@ import Testing
     #expect(!a.isViewLoaded)
     let shown = ShownWindow(stack)
     #expect(
-      diary.read() == [
+      log.read() == [
         "A willMove(toParent: nil)", "A didMove(toParent: nil)", "A viewDidLoad", "A viewWillAppear",
         "A viewIsAppearing", "A viewDidAppear",
       ])
@@ -36,11 +36,11 @@ import Testing
     let (a, b) = (controller("A"), controller("B"))
     let stack = UINavigationController(rootViewController: a)
     let shown = ShownWindow(stack)
-    diary.lines = []
+    log.lines = []
     stack.pushViewController(b, animated: false)
     #expect(stack.topViewController === b)
     shown.finishTurn()
-    let told = diary.lines.filter {
+    let told = log.lines.filter {
       !$0.contains("Move") && !$0.contains("A viewWillLayout") && !$0.contains("A viewDidLayout")
     }
     #expect(
@@ -49,7 +49,7 @@ import Testing
         "B viewWillLayoutSubviews", "B viewDidLayoutSubviews", "A viewDidDisappear", "B viewDidAppear",
       ])
     #expect(a.view.window == nil && b.view.window === shown.window)
-    diary.lines = []
+    log.lines = []
     #expect(stack.popViewController(animated: false) === b)
     shown.finishTurn()
     #expect(
@@ -62,41 +62,41 @@ import Testing
   }
 
   @Test func animatedPushesTakeTheirTime() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let (a, b) = (controller("A"), controller("B"))
       let stack = UINavigationController(rootViewController: a)
       let teller = Teller()
       stack.delegate = teller
-      stage.window.rootViewController = stack
+      fixture.window.rootViewController = stack
       UIScreen.main.host.finishTurn()
-      diary.lines = []
+      log.lines = []
       stack.pushViewController(b, animated: true)
       UIScreen.main.host.finishTurn()
       #expect(
         appearances() == ["B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing"])
       #expect(b.transitionCoordinator != nil && b.isMovingToParent)
-      #expect(a.view.window === stage.window)
-      stage.wait(0.34)
+      #expect(a.view.window === fixture.window)
+      fixture.wait(0.34)
       #expect(appearances().isEmpty)
-      stage.wait(0.02)
+      fixture.wait(0.02)
       #expect(appearances() == ["A viewDidDisappear", "B viewDidAppear"])
       #expect(teller.lines == ["willShow B", "didShow B"])
       #expect(b.transitionCoordinator == nil && !b.isMovingToParent && a.view.window == nil)
       #expect(b.view.transform.isIdentity && a.view.transform.isIdentity)
-      stage.window.rootViewController = nil
+      fixture.window.rootViewController = nil
     }
   }
 
   @Test func whatComesDuringATransitionEndsItFirst() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let (a, b, c) = (controller("A"), controller("B"), controller("C"))
       let stack = UINavigationController(rootViewController: a)
-      stage.window.rootViewController = stack
+      fixture.window.rootViewController = stack
       UIScreen.main.host.finishTurn()
-      diary.lines = []
+      log.lines = []
       stack.pushViewController(b, animated: true)
       UIScreen.main.host.finishTurn()
-      stage.wait(0.1)
+      fixture.wait(0.1)
       stack.pushViewController(c, animated: true)
       #expect(
         appearances() == [
@@ -105,18 +105,18 @@ import Testing
           "C viewWillAppear", "C viewIsAppearing",
         ])
       UIScreen.main.host.finishTurn()
-      stage.wait(0.1)
+      fixture.wait(0.1)
       #expect(stack.popToRootViewController(animated: true) == [b, c])
       UIScreen.main.host.finishTurn()
-      stage.wait(1)
+      fixture.wait(1)
       #expect(
         appearances() == [
           "B viewDidDisappear", "C viewDidAppear", "C viewWillDisappear", "A viewWillAppear",
           "A viewIsAppearing", "C viewDidDisappear", "A viewDidAppear",
         ])
       #expect(stack.viewControllers == [a] && stack.children == [a] && b.parent == nil && c.parent == nil)
-      #expect(a.view.window === stage.window && c.view.window == nil)
-      stage.window.rootViewController = nil
+      #expect(a.view.window === fixture.window && c.view.window == nil)
+      fixture.window.rootViewController = nil
     }
   }
 
@@ -148,7 +148,7 @@ import Testing
     let all = ["A", "B", "C", "D"].map(controller)
     let stack = UINavigationController(rootViewController: all[0])
     let shown = ShownWindow(stack)
-    diary.lines = []
+    log.lines = []
     stack.setViewControllers([all[0], all[1], all[2]], animated: false)
     shown.finishTurn()
     #expect(stack.topViewController === all[2] && !all[1].isViewLoaded && all[1].parent === stack)
@@ -169,7 +169,7 @@ import Testing
   @Test func mistakesAreRefusedWithWords() {
     let (a, b) = (controller("A"), controller("B"))
     let stack = UINavigationController(rootViewController: a)
-    let said = saying {
+    let said = loggedMessages {
       stack.pushViewController(a, animated: false)
       stack.pushViewController(UINavigationController(), animated: false)
       #expect(stack.popToViewController(b, animated: false) == nil)
@@ -177,9 +177,9 @@ import Testing
     #expect(stack.viewControllers == [a])
     #expect(
       said == [
-        "UIKit: UINavigationController cannot push <DiaryController “A”>: it is on the stack already.",
-        "UIKit: UINavigationController cannot show <UINavigationController>: it is a navigation controller itself. Present it.",
-        "UIKit: UINavigationController cannot pop to <DiaryController “B”>: it is not on the stack.",
+        "UINavigationController cannot push <LoggedController “A”>: it is on the stack already.",
+        "UINavigationController cannot show <UINavigationController>: it is a navigation controller itself. Present it.",
+        "UINavigationController cannot pop to <LoggedController “B”>: it is not on the stack.",
       ])
   }
 
@@ -196,9 +196,9 @@ import Testing
   }
 
   @Test func poppedControllersAreFreed() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let stack = UINavigationController(rootViewController: UIViewController())
-      stage.window.rootViewController = stack
+      fixture.window.rootViewController = stack
       UIScreen.main.host.finishTurn()
       weak var first: UIViewController?
       weak var second: UIViewController?
@@ -209,37 +209,37 @@ import Testing
           systemItem: .add, primaryAction: UIAction { [weak b] _ in b?.title = "" })
         stack.pushViewController(b, animated: true)
         UIScreen.main.host.finishTurn()
-        stage.wait(1)
+        fixture.wait(1)
         stack.pushViewController(c, animated: false)
         UIScreen.main.host.finishTurn()
       }
       #expect(first != nil && second != nil)
       stack.popToRootViewController(animated: true)
       UIScreen.main.host.finishTurn()
-      stage.wait(1)
+      fixture.wait(1)
       UIScreen.main.host.finishTurn()
       #expect(first == nil && second == nil)
-      stage.window.rootViewController = nil
+      fixture.window.rootViewController = nil
     }
   }
 
   @Test func aNavigationControllerIsFreedWithItsStack() {
     weak var stack: UINavigationController?
     weak var root: UIViewController?
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       do {
         let a = UIViewController()
         let made = UINavigationController(rootViewController: a)
         (stack, root) = (made, a)
         made.isToolbarHidden = false
         made.hidesBarsOnSwipe = true
-        stage.window.rootViewController = made
+        fixture.window.rootViewController = made
         UIScreen.main.host.finishTurn()
         made.pushViewController(UIViewController(), animated: true)
         UIScreen.main.host.finishTurn()
-        stage.wait(1)
+        fixture.wait(1)
       }
-      stage.window.rootViewController = nil
+      fixture.window.rootViewController = nil
       UIScreen.main.host.finishTurn()
     }
     #expect(stack == nil && root == nil)

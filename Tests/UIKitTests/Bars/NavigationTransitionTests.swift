@@ -28,23 +28,23 @@ import Testing
     }
   }
 
-  private func withStack(_ body: (TouchStage, UINavigationController, UIViewController) -> Void) {
+  private func withStack(_ body: (TouchFixture, UINavigationController, UIViewController) -> Void) {
     onScreen(400, 700) {
-      TouchStage.run { stage in
+      TouchFixture.run { fixture in
         let root = UIViewController()
         let stack = UINavigationController(rootViewController: root)
-        stage.window.rootViewController = stack
+        fixture.window.rootViewController = stack
         UIScreen.main.host.finishTurn()
-        body(stage, stack, root)
-        stage.window.rootViewController = nil
+        body(fixture, stack, root)
+        fixture.window.rootViewController = nil
       }
     }
   }
 
-  private func finish(_ stage: TouchStage) {
+  private func finish(_ fixture: TouchFixture) {
     for _ in 0..<4 {
       UIScreen.main.host.finishTurn()
-      stage.wait(0.5)
+      fixture.wait(0.5)
     }
     UIScreen.main.host.finishTurn()
   }
@@ -53,11 +53,11 @@ import Testing
 
   @Test(arguments: [true, false])
   func pushingWhileAPushIsAboutToBeginComesAfterIt(animated: Bool) {
-    withStack { stage, stack, root in
+    withStack { fixture, stack, root in
       let (b, c) = (Eager(), Eager())
       b.onWillAppear = { stack.pushViewController(c, animated: animated) }
       stack.pushViewController(b, animated: animated)
-      finish(stage)
+      finish(fixture)
       #expect(stack.viewControllers == [root, b, c] && c.view.window != nil && b.view.window == nil)
       #expect(stack.navigationBar.items?.count == 3)
       #expect(b.moves == ["in"] && c.moves == ["in"])
@@ -66,11 +66,11 @@ import Testing
 
   @Test(arguments: [true, false])
   func poppingWhatHasJustAppearedGoesBack(animated: Bool) {
-    withStack { stage, stack, root in
+    withStack { fixture, stack, root in
       let b = Eager()
       b.onDidAppear = { stack.popViewController(animated: animated) }
       stack.pushViewController(b, animated: animated)
-      finish(stage)
+      finish(fixture)
       #expect(stack.viewControllers == [root] && root.view.window != nil && b.view.window == nil)
       #expect(b.parent == nil && stack.childTransition == nil && b.moves.last == "out")
       #expect(stack.navigationBar.topItem === root.navigationItem)
@@ -78,26 +78,26 @@ import Testing
   }
 
   @Test func pushingAgainWhatWasJustPoppedKeepsIt() {
-    withStack { stage, stack, root in
+    withStack { fixture, stack, root in
       let (a, b) = (Eager(), Eager())
       stack.viewControllers = [a, b]
-      finish(stage)
+      finish(fixture)
       a.onDidAppear = { stack.pushViewController(b, animated: true) }
       stack.popViewController(animated: true)
-      finish(stage)
+      finish(fixture)
       #expect(stack.viewControllers == [a, b] && b.parent === stack && b.view.window != nil)
     }
   }
 
   @Test func pagesMayHideTheBarAsTheyCome() {
-    withStack { stage, stack, root in
+    withStack { fixture, stack, root in
       let b = Eager()
       b.onWillAppear = { stack.setNavigationBarHidden(true, animated: true) }
       stack.pushViewController(b, animated: true)
       UIScreen.main.host.finishTurn()
       #expect(b.view.safeAreaInsets == .zero && root.view.safeAreaInsets.top == 44)
       #expect(!stack.navigationBar.isHidden)
-      finish(stage)
+      finish(fixture)
       #expect(stack.navigationBar.isHidden && stack.isNavigationBarHidden)
       stack.setNavigationBarHidden(false, animated: false)
       UIScreen.main.host.finishTurn()
@@ -108,24 +108,24 @@ import Testing
   // MARK: What moves along
 
   @Test func appsChangesMoveWithTheFinger() {
-    withStack { stage, stack, root in
+    withStack { fixture, stack, root in
       let b = Eager()
       stack.pushViewController(b, animated: false)
-      finish(stage)
+      finish(fixture)
       let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       root.view.addSubview(mark)
-      stage.down(5, 300)
-      stage.drag(to: 30, 300)
+      fixture.down(5, 300)
+      fixture.drag(to: 30, 300)
       let isTaken = root.transitionCoordinator?.animate(alongsideTransition: { _ in mark.center.x = 405 })
       #expect(isTaken == true)
       UIScreen.main.host.finishTurn()
-      stage.drag(to: 215, 300)
+      fixture.drag(to: 215, 300)
       let x = mark.layer.presentation()!.position.x
       #expect(x > 150 && x < 280)
-      stage.drag(to: 60, 300)
-      stage.wait(0.3)
-      stage.up()
-      finish(stage)
+      fixture.drag(to: 60, 300)
+      fixture.wait(0.3)
+      fixture.up()
+      finish(fixture)
       #expect(stack.topViewController === b && mark.center.x == 5)
     }
   }
@@ -151,7 +151,7 @@ import Testing
       }
       func animationEnded(_ transitionCompleted: Bool) { ended = transitionCompleted }
     }
-    withStack { stage, stack, root in
+    withStack { fixture, stack, root in
       let (teller, fade, b) = (Teller(), Fade(), UIViewController())
       b.title = "B"
       teller.animator = fade
@@ -160,9 +160,9 @@ import Testing
       UIScreen.main.host.finishTurn()
       #expect(fade.context?.viewController(forKey: .from) === root && fade.context?.isAnimated == true)
       #expect(b.view.superview === fade.context?.containerView && root.view.window != nil)
-      stage.wait(0.9)
+      fixture.wait(0.9)
       #expect(teller.lines == ["willShow B"] && fade.ended == nil)
-      stage.wait(0.2)
+      fixture.wait(0.2)
       UIScreen.main.host.finishTurn()
       #expect(teller.lines == ["willShow B", "didShow B"] && fade.ended == true)
       #expect(root.view.window == nil && stack.navigationBar.topItem === b.navigationItem)
@@ -171,16 +171,16 @@ import Testing
   }
 
   @Test func nothingStaysBehindAfterManyTransitions() {
-    withStack { stage, stack, root in
+    withStack { fixture, stack, root in
       for round in 0..<20 {
         stack.pushViewController(UIViewController(), animated: true)
-        if round.isMultiple(of: 3) { finish(stage) }
+        if round.isMultiple(of: 3) { finish(fixture) }
         if round.isMultiple(of: 2) { stack.popToRootViewController(animated: true) }
         UIScreen.main.host.finishTurn()
-        stage.wait(0.1)
+        fixture.wait(0.1)
       }
       stack.popToRootViewController(animated: true)
-      finish(stage)
+      finish(fixture)
       #expect(stack.viewControllers == [root] && stack.children == [root])
       let container = stack.container!
       #expect(container.content.subviews == [root.view] && container.content.isUserInteractionEnabled)
@@ -192,29 +192,29 @@ import Testing
   // MARK: Bars that hide
 
   @Test func tapsAndSwipesHideTheBars() {
-    withStack { stage, stack, root in
+    withStack { fixture, stack, root in
       stack.isToolbarHidden = false
       stack.hidesBarsOnTap = true
       UIScreen.main.host.finishTurn()
-      stage.tap(200, 300)
-      finish(stage)
+      fixture.tap(200, 300)
+      finish(fixture)
       #expect(stack.isNavigationBarHidden && stack.isToolbarHidden && root.view.safeAreaInsets == .zero)
-      stage.tap(200, 300)
-      finish(stage)
+      fixture.tap(200, 300)
+      finish(fixture)
       #expect(!stack.isNavigationBarHidden && !stack.isToolbarHidden)
       #expect(root.view.safeAreaInsets == UIEdgeInsets(44, 0, 44, 0))
       stack.hidesBarsOnTap = false
       stack.hidesBarsOnSwipe = true
-      stage.tap(200, 300)
-      stage.down(200, 300)
-      stage.drag(to: 200, 250)
-      stage.up()
-      finish(stage)
+      fixture.tap(200, 300)
+      fixture.down(200, 300)
+      fixture.drag(to: 200, 250)
+      fixture.up()
+      finish(fixture)
       #expect(stack.isNavigationBarHidden)
-      stage.down(200, 200)
-      stage.drag(to: 200, 260)
-      stage.up()
-      finish(stage)
+      fixture.down(200, 200)
+      fixture.drag(to: 200, 260)
+      fixture.up()
+      finish(fixture)
       #expect(!stack.isNavigationBarHidden)
     }
   }
@@ -222,7 +222,7 @@ import Testing
   // MARK: Numbers that are none
 
   @Test func numbersThatAreNoneDoNoHarm() {
-    withStack { stage, stack, root in
+    withStack { fixture, stack, root in
       let item = UIBarButtonItem(title: "X", style: .plain, target: nil, action: nil)
       item.width = .nan
       let space = UIBarButtonItem.fixedSpace(-.infinity)

@@ -4,11 +4,11 @@ import Testing
 
 /// Tab bars and their controller.
 @MainActor struct TabTests {
-  private let diary = Diary()
+  private let log = CallLog()
 
-  private func controllers(_ count: Int) -> [DiaryController] {
+  private func controllers(_ count: Int) -> [LoggedController] {
     (0..<count).map { number in
-      let controller = DiaryController("C\(number)", diary)
+      let controller = LoggedController("C\(number)", log)
       controller.title = "Tab \(number)"
       return controller
     }
@@ -21,13 +21,13 @@ import Testing
       let tabs = UITabBarController()
       tabs.viewControllers = children
       inWindow(tabs) { _ in
-        _ = diary.read()
+        _ = log.read()
         body(tabs)
       }
     }
   }
 
-  private func appearances() -> [String] { diary.read().filter { $0.contains("view") } }
+  private func appearances() -> [String] { log.read().filter { $0.contains("view") } }
 
   private func tap(_ number: Int, of tabs: UITabBarController) {
     let buttons = tabs.tabBar.subviews.compactMap { $0 as? TabButton }
@@ -117,29 +117,29 @@ import Testing
 
   @Test func pagesMayPushTheBarAway() {
     onScreen(400, 667) {
-      TouchStage.run { stage in
+      TouchFixture.run { fixture in
         let children = controllers(2)
         children[1].hidesBottomBarWhenPushed = true
         let stack = UINavigationController(rootViewController: children[0])
         let tabs = UITabBarController()
         tabs.viewControllers = [stack]
-        stage.window.rootViewController = tabs
+        fixture.window.rootViewController = tabs
         UIScreen.main.host.finishTurn()
         #expect(!tabs.tabBar.isHidden)
         stack.pushViewController(children[1], animated: true)
         UIScreen.main.host.finishTurn()
         #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.maxX == 0)
         #expect(children[1].view.safeAreaInsets.bottom == 0 && children[0].view.safeAreaInsets.bottom == 49)
-        stage.wait(0.5)
+        fixture.wait(0.5)
         UIScreen.main.host.finishTurn()
         #expect(tabs.tabBar.isHidden)
         stack.popViewController(animated: true)
         UIScreen.main.host.finishTurn()
-        stage.wait(0.5)
+        fixture.wait(0.5)
         UIScreen.main.host.finishTurn()
         #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.minX == 0)
         #expect(children[0].view.safeAreaInsets.bottom == 49)
-        stage.window.rootViewController = nil
+        fixture.window.rootViewController = nil
       }
     }
   }
@@ -147,7 +147,7 @@ import Testing
   @Test func moreThanFiveLeadToAList() {
     let children = controllers(5)
     let stack = UINavigationController(rootViewController: children[4])
-    let last = DiaryController("last", diary)
+    let last = LoggedController("last", log)
     last.title = "Last"
     withTabs(Array(children.prefix(4)) + [stack, last]) { tabs in
       UIView.setAnimationsEnabled(false)
@@ -185,7 +185,7 @@ import Testing
       tabs.viewControllers = [children[1], children[2]]
       UIScreen.main.host.finishTurn()
       #expect(
-        diary.read() == [
+        log.read() == [
           "C0 viewWillDisappear", "C0 viewDidDisappear", "C0 willMove(toParent: nil)",
           "C0 didMove(toParent: nil)", "C1 viewDidLoad", "C1 viewWillAppear", "C1 viewIsAppearing",
           "C1 viewDidAppear",

@@ -48,13 +48,13 @@ struct ItemMovementTests {
 
   /// A collection of 400×400 in a window whose items are 100 wide and high, four in a line.
   @MainActor final class Fixture {
-    let stage: TouchStage
+    let touches: TouchFixture
     let names: Names
     let collection: UICollectionView
     let layout = UICollectionViewFlowLayout()
 
-    init(_ stage: TouchStage, _ sections: [[String]]) {
-      self.stage = stage
+    init(_ touches: TouchFixture, _ sections: [[String]]) {
+      self.touches = touches
       names = Names(sections)
       layout.itemSize = CGSize(width: 100, height: 100)
       layout.minimumInteritemSpacing = 0
@@ -64,7 +64,7 @@ struct ItemMovementTests {
       collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       collection.dataSource = names
       collection.delegate = names
-      stage.window.addSubview(collection)
+      touches.window.addSubview(collection)
       collection.layoutIfNeeded()
     }
 
@@ -77,10 +77,10 @@ struct ItemMovementTests {
   }
 
   private func run(_ sections: [[String]], _ work: (Fixture) throws -> Void) rethrows {
-    try TouchStage.run { stage in
-      let fixture = Fixture(stage, sections)
+    try TouchFixture.run { touches in
+      let fixture = Fixture(touches, sections)
       try work(fixture)
-      stage.wait(1)
+      touches.wait(1)
     }
   }
 
@@ -100,7 +100,7 @@ struct ItemMovementTests {
       #expect(collection.cellForItem(at: path(0))?.accessibilityIdentifier == "b")
       #expect(fixture.names.moves.isEmpty && fixture.names.sections == [["a", "b", "c", "d", "e", "f"]])
       collection.endInteractiveMovement()
-      fixture.stage.wait(1)
+      fixture.touches.wait(1)
       #expect(fixture.names.sections == [["b", "c", "a", "d", "e", "f"]])
       #expect(fixture.names.moves == ["\(path(0)) → \(path(2))"])
       #expect(fixture.shown == ["b", "c", "a", "d", "e", "f"] && cell?.frame.origin == CGPoint(x: 200, y: 0))
@@ -115,7 +115,7 @@ struct ItemMovementTests {
       collection.updateInteractiveMovementTargetPosition(CGPoint(x: 20, y: 20))
       collection.layoutIfNeeded()
       collection.cancelInteractiveMovement()
-      fixture.stage.wait(1)
+      fixture.touches.wait(1)
       #expect(fixture.names.moves.isEmpty && fixture.shown == ["a", "b", "c", "d"])
       #expect(collection.cellForItem(at: path(3))?.frame.origin == CGPoint(x: 300, y: 0))
       collection.endInteractiveMovement()
@@ -156,15 +156,15 @@ struct ItemMovementTests {
       let collection = fixture.collection
       let gesture = ItemMoveGesture()
       collection.addGestureRecognizer(gesture)
-      fixture.stage.down(50, 50)
-      fixture.stage.wait(0.6)
+      fixture.touches.down(50, 50)
+      fixture.touches.wait(0.6)
       #expect(gesture.state == .began)
-      fixture.stage.drag(to: 50, 390)
-      fixture.stage.wait(1)
+      fixture.touches.drag(to: 50, 390)
+      fixture.touches.wait(1)
       #expect(collection.contentOffset.y > 300)
-      fixture.stage.move(50, 200)
-      fixture.stage.up()
-      fixture.stage.wait(1)
+      fixture.touches.move(50, 200)
+      fixture.touches.up()
+      fixture.touches.wait(1)
       #expect(fixture.names.moves.count == 1)
       for cell in collection.visibleCells {
         let path = collection.indexPath(for: cell)!
@@ -196,22 +196,22 @@ struct ItemMovementTests {
         names.insert(names.remove(at: source.item), at: destination.item)
       }
     }
-    TouchStage.run { stage in
+    TouchFixture.run { touches in
       for (controller, result) in [
         (Plain(collectionViewLayout: UICollectionViewFlowLayout()), ["a", "b", "c"]),
         (Moving(collectionViewLayout: UICollectionViewFlowLayout()), ["c", "a", "b"]),
       ] {
         #expect(controller.installsStandardGestureForInteractiveMovement)
         controller.view.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-        stage.window.addSubview(controller.view)
+        touches.window.addSubview(controller.view)
         controller.view.layoutIfNeeded()
         let place = controller.collectionView.layoutAttributesForItem(at: path(2))!.center
         let goal = controller.collectionView.layoutAttributesForItem(at: path(0))!.center
-        stage.down(place.x, place.y)
-        stage.wait(0.6)
-        stage.drag(to: goal.x, goal.y)
-        stage.up()
-        stage.wait(1)
+        touches.down(place.x, place.y)
+        touches.wait(0.6)
+        touches.drag(to: goal.x, goal.y)
+        touches.up()
+        touches.wait(1)
         #expect(controller.names == result)
         controller.view.removeFromSuperview()
       }
@@ -220,12 +220,12 @@ struct ItemMovementTests {
 
   @Test("moves the items of a diffable source by the handle of a cell, and reports the transaction")
   func diffable() {
-    TouchStage.run { stage in
+    TouchFixture.run { touches in
       let layout = UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain))
       let collection = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
-      stage.window.addSubview(collection)
+      touches.window.addSubview(collection)
       let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
         cell, _, name in
         var content = cell.defaultContentConfiguration()
@@ -262,11 +262,11 @@ struct ItemMovementTests {
       #expect(handle.semantics.label == "Reorder a" && handle.semantics.value == "1")
       let start = handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.midY), to: nil)
       let height = collection.cellForItem(at: path(0))!.frame.height
-      stage.down(start.x, start.y)
-      stage.wait(0.2)
-      stage.drag(to: start.x, start.y + 2 * height)
-      stage.up()
-      stage.wait(1)
+      touches.down(start.x, start.y)
+      touches.wait(0.2)
+      touches.drag(to: start.x, start.y + 2 * height)
+      touches.up()
+      touches.wait(1)
       #expect(source.snapshot().itemIdentifiers == ["b", "c", "a", "fixed"])
       #expect(reports.first == "bcafixed" && reports.count == 2)
       #expect(collection.moveByKey(path(2), by: -1))

@@ -53,20 +53,20 @@ struct UICollectionViewTests {
 
   @Test("A tap selects in UIKit's order, and keys go from item to item")
   func selecting() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let source = Names([(0..<40).map { "\($0)" }])
       let view = collection(source)
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       view.layoutIfNeeded()
-      stage.tap(85, 20)
+      fixture.tap(85, 20)
       #expect(source.lines == ["highlight 1", "unhighlight 1", "shouldSelect 1", "didSelect 1"])
       source.lines = []
-      stage.wait(1)
-      stage.tap(20, 20)
+      fixture.wait(1)
+      fixture.tap(20, 20)
       #expect(
         source.lines == ["highlight 0", "unhighlight 0", "shouldSelect 0", "didDeselect 1", "didSelect 0"])
-      stage.wait(1)
-      stage.tap(205, 20)
+      fixture.wait(1)
+      fixture.tap(205, 20)
       #expect(view.indexPathsForSelectedItems == [path(0)] && view.cellForItem(at: path(0))!.isSelected)
       view.focusItem = nil
       #expect(view.cellForItem(at: path(0))!.semantics.isFocusable)
@@ -121,20 +121,20 @@ struct UICollectionViewTests {
 
   @Test("Changes move cells in time, and what goes is seen until it is gone")
   func animation() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let source = Names([["a", "b", "c"]])
       let view = collection(source)
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       UIScreen.main.host.finishTurn()
       let (a, c) = (view.cellForItem(at: path(0))!, view.cellForItem(at: path(2))!)
       source.sections = [["b", "c"]]
       view.deleteItems(at: [path(0)])
       UIScreen.main.host.finishTurn()
       #expect(!a.isHidden && c.frame.minX == 60)
-      stage.wait(0.15)
+      fixture.wait(0.15)
       let shown = c.layer.presentation()?.frame.minX ?? 0
       #expect(shown > 60 && shown < 120)
-      stage.wait(1)
+      fixture.wait(1)
       #expect(a.isHidden && a.alpha == 1)
     }
   }

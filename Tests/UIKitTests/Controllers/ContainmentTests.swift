@@ -4,20 +4,20 @@ import Testing
 
 /// The order of callbacks around child controllers.
 @MainActor struct ContainmentTests {
-  private let diary = Diary()
+  private let log = CallLog()
 
   @Test func addingAndRemovingTellsEachStepOnce() {
-    let (parent, child) = (DiaryController("P", diary), DiaryController("C", diary))
+    let (parent, child) = (LoggedController("P", log), LoggedController("C", log))
     let shown = ShownWindow(parent)
-    _ = diary.read()
+    _ = log.read()
     parent.addChild(child)
-    #expect(diary.read() == ["C willMove(toParent: P)"])
+    #expect(log.read() == ["C willMove(toParent: P)"])
     #expect(child.isMovingToParent)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     shown.finishTurn()
     #expect(
-      diary.read() == [
+      log.read() == [
         "C viewDidLoad", "C viewWillAppear", "C viewIsAppearing", "C didMove(toParent: P)", "C viewDidAppear",
       ])
     #expect(!child.isMovingToParent)
@@ -28,7 +28,7 @@ import Testing
     child.removeFromParent()
     shown.finishTurn()
     #expect(
-      diary.read() == [
+      log.read() == [
         "C willMove(toParent: nil)", "C viewWillDisappear", "C viewDidDisappear", "C didMove(toParent: nil)",
       ])
     #expect(!child.isMovingFromParent && child.parent == nil && parent.children.isEmpty)
@@ -36,55 +36,55 @@ import Testing
   }
 
   @Test func childrenComeAndGoWithTheirParent() {
-    let (parent, child) = (DiaryController("P", diary), DiaryController("C", diary))
+    let (parent, child) = (LoggedController("P", log), LoggedController("C", log))
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    _ = diary.read()
+    _ = log.read()
     let shown = ShownWindow(parent)
     #expect(
-      diary.read() == [
+      log.read() == [
         "P viewWillAppear", "C viewWillAppear", "P viewIsAppearing", "C viewIsAppearing", "C viewDidAppear",
         "P viewDidAppear",
       ])
     shown.close()
     #expect(
-      diary.read() == [
+      log.read() == [
         "P viewWillDisappear", "C viewWillDisappear", "C viewDidDisappear", "P viewDidDisappear",
       ])
   }
 
   @Test func aContainerThatForwardsByHandIsNotAnticipated() {
-    let parent = SilentController("P", diary)
-    let child = DiaryController("C", diary)
+    let parent = SilentController("P", log)
+    let child = LoggedController("C", log)
     let shown = ShownWindow(parent)
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     shown.finishTurn()
-    #expect(!diary.read().contains("C viewWillAppear"))
+    #expect(!log.read().contains("C viewWillAppear"))
     child.beginAppearanceTransition(true, animated: true)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     child.endAppearanceTransition()
-    #expect(diary.read() == ["C viewWillAppear", "C viewIsAppearing", "C viewDidAppear"])
+    #expect(log.read() == ["C viewWillAppear", "C viewIsAppearing", "C viewDidAppear"])
     // Broken off: what was about to appear does not.
     child.beginAppearanceTransition(false, animated: true)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
     #expect(
-      diary.read() == ["C viewWillDisappear", "C viewWillAppear", "C viewIsAppearing", "C viewDidAppear"])
+      log.read() == ["C viewWillDisappear", "C viewWillAppear", "C viewIsAppearing", "C viewDidAppear"])
     shown.close()
   }
 
   @Test func transitionExchangesTwoChildren() {
-    let parent = DiaryController("P", diary)
-    let (old, new) = (DiaryController("old", diary), DiaryController("new", diary))
+    let parent = LoggedController("P", log)
+    let (old, new) = (LoggedController("old", log), LoggedController("new", log))
     parent.addChild(old)
     parent.view.addSubview(old.view)
     old.didMove(toParent: parent)
     let shown = ShownWindow(parent)
-    _ = diary.read()
+    _ = log.read()
     parent.addChild(new)
     old.willMove(toParent: nil)
     var isFinished = false
@@ -95,7 +95,7 @@ import Testing
     new.didMove(toParent: parent)
     #expect(isFinished)
     #expect(
-      diary.read() == [
+      log.read() == [
         "new willMove(toParent: P)", "old willMove(toParent: nil)", "old viewWillDisappear",
         "new viewDidLoad", "new viewWillAppear", "new viewIsAppearing", "new viewDidAppear",
         "old viewDidDisappear", "old didMove(toParent: nil)", "new didMove(toParent: P)",
@@ -105,25 +105,25 @@ import Testing
   }
 
   @Test func aViewThatIsPutIntoAWindowWithoutAParentIsToldToo() {
-    let (host, guest) = (DiaryController("H", diary), DiaryController("G", diary))
+    let (host, guest) = (LoggedController("H", log), LoggedController("G", log))
     let shown = ShownWindow(host)
-    _ = diary.read()
+    _ = log.read()
     host.view.addSubview(guest.view)
     shown.finishTurn()
-    #expect(diary.read() == ["G viewDidLoad", "G viewWillAppear", "G viewIsAppearing", "G viewDidAppear"])
+    #expect(log.read() == ["G viewDidLoad", "G viewWillAppear", "G viewIsAppearing", "G viewDidAppear"])
     guest.view.removeFromSuperview()
-    #expect(diary.read() == ["G viewWillDisappear", "G viewDidDisappear"])
+    #expect(log.read() == ["G viewWillDisappear", "G viewDidDisappear"])
     shown.close()
   }
 
   @Test func anotherRootIsShownInPlaceOfTheFirst() {
-    let (first, second) = (DiaryController("1", diary), DiaryController("2", diary))
+    let (first, second) = (LoggedController("1", log), LoggedController("2", log))
     let shown = ShownWindow(first)
-    shown.present(DiaryController("over", diary), from: first)
-    _ = diary.read()
+    shown.present(LoggedController("over", log), from: first)
+    _ = log.read()
     shown.window.rootViewController = second
     shown.finishTurn()
-    let lines = diary.read()
+    let lines = log.read()
     #expect(lines.filter { $0.hasPrefix("over") } == ["over viewWillDisappear", "over viewDidDisappear"])
     #expect(lines.filter { $0.hasPrefix("1") } == ["1 viewWillDisappear", "1 viewDidDisappear"])
     #expect(lines.filter { $0.hasPrefix("2") }.last == "2 viewDidAppear")
@@ -132,6 +132,6 @@ import Testing
   }
 }
 
-private final class SilentController: DiaryController {
+private final class SilentController: LoggedController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

@@ -54,10 +54,10 @@ import Testing
     case poppedDuringPush
   }
 
-  private func round(_ way: Way, _ stage: TouchStage, _ references: References) {
+  private func round(_ way: Way, _ fixture: TouchFixture, _ references: References) {
     autoreleasepool {
       let root = UIViewController()
-      let window = UIWindow(frame: stage.window.frame)
+      let window = UIWindow(frame: fixture.window.frame)
       window.windowLevel = .alert
       window.rootViewController = root
       window.isHidden = false
@@ -69,21 +69,21 @@ import Testing
       references.add("second page", next)
       references.add("window", window)
       root.present(navigation, animated: way == .dismissedDuringPresentation)
-      if way == .dismissedDuringPresentation { stage.wait(0.1) }
+      if way == .dismissedDuringPresentation { fixture.wait(0.1) }
       navigation.pushViewController(next, animated: true)
       UIScreen.main.finishTurn()
       references.add("first view", navigation.viewControllers[0].view)
       references.add("second view", next.view)
       references.add(treeOf: window)
-      stage.wait(0.1)
+      fixture.wait(0.1)
       references.add(treeOf: window)
       switch way {
       case .popped:
-        stage.wait(1)
+        fixture.wait(1)
         navigation.popViewController(animated: true)
         UIScreen.main.finishTurn()
         references.add(treeOf: window)
-        stage.wait(1)
+        fixture.wait(1)
         references.add(treeOf: window)
         root.dismiss(animated: true)
       case .dismissedDuringPush: root.dismiss(animated: true)
@@ -93,24 +93,24 @@ import Testing
       case .poppedDuringPush:
         navigation.popViewController(animated: true)
         references.add(treeOf: window)
-        stage.wait(0.05)
+        fixture.wait(0.05)
         references.add(treeOf: window)
         root.dismiss(animated: false)
       }
-      if way != .hiddenDuringPush { stage.wait(2) }
+      if way != .hiddenDuringPush { fixture.wait(2) }
       UIScreen.main.finishTurn()
       window.isHidden = true
-      if way == .hiddenDuringPush { stage.wait(2) }
+      if way == .hiddenDuringPush { fixture.wait(2) }
       UIScreen.main.finishTurn()
     }
   }
 
   @Test(arguments: Way.allCases) func nothingStays(way: Way) {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let references = References()
       for _ in 0..<3 {
-        round(way, stage, references)
-        stage.wait(1)
+        round(way, fixture, references)
+        fixture.wait(1)
       }
       #expect(references.alive.isEmpty)
     }

@@ -99,6 +99,39 @@ import Testing
     #expect(seen == [true, false])
   }
 
+  @Test func aPopUpButtonShowsThatItOpensAMenu() {
+    let button = configured { $0.title = "Choice" }
+    let plain = button.intrinsicContentSize.width
+    button.configuration?.indicator = .popup
+    button.layoutIfNeeded()
+    let wide = button.intrinsicContentSize.width
+    #expect(wide > plain + 10)
+    button.configuration?.indicator = .automatic
+    #expect(button.intrinsicContentSize.width == plain)
+    button.menu = UIMenu(children: [UIAction(title: "Choice") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    button.layoutIfNeeded()
+    #expect(button.intrinsicContentSize.width == wide)
+    button.configuration?.indicator = UIButton.Configuration.Indicator.none
+    button.layoutIfNeeded()
+    #expect(button.intrinsicContentSize.width == plain)
+  }
+
+  @Test func symbolsAreConfiguredByState() {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    let plain = button.intrinsicContentSize
+    let large = UIImage.SymbolConfiguration(pointSize: 40)
+    button.setPreferredSymbolConfiguration(large, forImageIn: .normal)
+    #expect(button.intrinsicContentSize.height > plain.height + 15)
+    #expect(button.preferredSymbolConfigurationForImage(in: .highlighted) == large)
+    #expect(
+      button.currentPreferredSymbolConfiguration == large && button.currentImage?.size.height ?? 99 < 30)
+    button.setPreferredSymbolConfiguration(nil, forImageIn: .normal)
+    #expect(button.intrinsicContentSize == plain)
+  }
+
   @Test func withoutAConfigurationItLooksAsBefore() {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)

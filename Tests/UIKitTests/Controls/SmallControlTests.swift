@@ -8,13 +8,13 @@ import Testing
     let stepper = UIStepper()
     stepper.maximumValue = 2
     #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
-    let ear = Ear(at: stepper)
+    let counter = EventCounter(at: stepper)
     for _ in 0..<4 { Finger(on: stepper, at: CGPoint(x: 80, y: 16)).lift() }
-    #expect(stepper.value == 2 && ear.count == 2)
+    #expect(stepper.value == 2 && counter.count == 2)
     Finger(on: stepper, at: CGPoint(x: 10, y: 16)).lift()
-    #expect(stepper.value == 1 && ear.count == 3)
+    #expect(stepper.value == 1 && counter.count == 3)
     stepper.value = 50
-    #expect(stepper.value == 2 && ear.count == 3)
+    #expect(stepper.value == 2 && counter.count == 3)
   }
 
   @Test func goesOnAtTheOtherBoundWhereItWraps() {
@@ -31,14 +31,14 @@ import Testing
 
   @Test func keysStepIt() {
     let stepper = UIStepper()
-    let ear = Ear(at: stepper)
+    let counter = EventCounter(at: stepper)
     let keyboard = Keyboard(view: stepper)
     keyboard.press("ArrowUp")
     keyboard.press("ArrowRight")
     keyboard.press("ArrowDown")
     #expect(stepper.value == 1)
     keyboard.press("End")
-    #expect(stepper.value == 100 && ear.count == 4)
+    #expect(stepper.value == 100 && counter.count == 4)
   }
 
   @Test func itsHalvesAreButtonsToScreenReaders() {
@@ -101,10 +101,10 @@ import Testing
 
   @Test func tapsOnItsSidesTurnOnePage() {
     let control = control()
-    let ear = Ear(at: control)
+    let counter = EventCounter(at: control)
     Finger(on: control, at: CGPoint(x: 150, y: 13)).lift()
     Finger(on: control, at: CGPoint(x: 150, y: 13)).lift()
-    #expect(control.currentPage == 2 && ear.count == 2)
+    #expect(control.currentPage == 2 && counter.count == 2)
     Finger(on: control, at: CGPoint(x: 50, y: 13)).lift()
     #expect(control.currentPage == 1)
     control.semanticContentAttribute = .forceRightToLeft
@@ -114,14 +114,14 @@ import Testing
 
   @Test func slidingGoesThroughThePages() {
     let control = control()
-    let ear = Ear(at: control)
+    let counter = EventCounter(at: control)
     let finger = Finger(on: control, at: CGPoint(x: 60, y: 13))
     finger.move(to: CGPoint(x: 78, y: 13))
     #expect(control.currentPage == 1)
     finger.move(to: CGPoint(x: 111, y: 13))
-    #expect(control.currentPage == 3 && ear.count == 2)
+    #expect(control.currentPage == 3 && counter.count == 2)
     finger.lift()
-    #expect(control.currentPage == 3 && ear.count == 2)
+    #expect(control.currentPage == 3 && counter.count == 2)
   }
 
   @Test func staysWithinItsPages() {

@@ -212,7 +212,7 @@ import Testing
     #expect(button.titleLabel!.frame == CGRect(x: 0, y: 50, width: 100, height: 50))
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   @Test func aSystemButtonIsTintedAndACustomOneWhite() {
     let system = UIButton(type: .system)

@@ -41,45 +41,45 @@ import Testing
 
   @Test func aTapChoosesAndTellsOnlyOfAnother() {
     let control = control()
-    let ear = Ear(at: control)
+    let counter = EventCounter(at: control)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     Finger(on: control, at: CGPoint(x: 120, y: 16)).lift()
-    #expect(control.selectedSegmentIndex == 1 && ear.count == 1)
+    #expect(control.selectedSegmentIndex == 1 && counter.count == 1)
     Finger(on: control, at: CGPoint(x: 120, y: 16)).lift()
-    #expect(ear.count == 1)
+    #expect(counter.count == 1)
     control.selectedSegmentIndex = 0
-    #expect(ear.count == 1)
+    #expect(counter.count == 1)
   }
 
   @Test func theChosenSegmentCanBeDragged() {
     let control = control()
     control.selectedSegmentIndex = 0
-    let ear = Ear(at: control)
+    let counter = EventCounter(at: control)
     let finger = Finger(on: control, at: CGPoint(x: 20, y: 16))
     finger.move(to: CGPoint(x: 120, y: 16))
     finger.move(to: CGPoint(x: 260, y: 16))
-    #expect(control.selectedSegmentIndex == 2 && ear.count == 0)
+    #expect(control.selectedSegmentIndex == 2 && counter.count == 0)
     finger.lift()
-    #expect(ear.count == 1)
+    #expect(counter.count == 1)
   }
 
   @Test func aFingerThatSlidesOverOtherSegmentsChoosesTheLast() {
     let control = control()
     control.selectedSegmentIndex = 0
-    let ear = Ear(at: control)
+    let counter = EventCounter(at: control)
     let finger = Finger(on: control, at: CGPoint(x: 260, y: 16))
     finger.move(to: CGPoint(x: 120, y: 16))
     finger.lift()
-    #expect(control.selectedSegmentIndex == 1 && ear.count == 1)
+    #expect(control.selectedSegmentIndex == 1 && counter.count == 1)
   }
 
   @Test func aFingerThatLeavesChoosesNothing() {
     let control = control()
-    let ear = Ear(at: control)
+    let counter = EventCounter(at: control)
     let finger = Finger(on: control, at: CGPoint(x: 120, y: 16))
     finger.move(to: CGPoint(x: 120, y: 300))
     finger.lift()
-    #expect(control.selectedSegmentIndex == -1 && ear.count == 0)
+    #expect(control.selectedSegmentIndex == -1 && counter.count == 0)
   }
 
   @Test func aDisabledSegmentCannotBeChosen() {

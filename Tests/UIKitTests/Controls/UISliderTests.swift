@@ -33,40 +33,40 @@ import Testing
 
   @Test func aFingerDragsTheThumbFromWhereItTookIt() {
     let slider = slider()
-    let ear = Ear(at: slider)
+    let counter = EventCounter(at: slider)
     let finger = Finger(on: slider, at: CGPoint(x: 20, y: 15))
     #expect(slider.value == 0)
     finger.move(to: CGPoint(x: 120, y: 15))
-    #expect(slider.value == 0.5 && ear.count == 1)
+    #expect(slider.value == 0.5 && counter.count == 1)
     finger.move(to: CGPoint(x: 500, y: 15))
     finger.lift()
-    #expect(slider.value == 1 && ear.count == 2)
+    #expect(slider.value == 1 && counter.count == 2)
   }
 
   @Test func aFingerBesideTheThumbDoesNothing() {
     let slider = slider()
-    let ear = Ear(at: slider)
+    let counter = EventCounter(at: slider)
     let finger = Finger(on: slider, at: CGPoint(x: 200, y: 15))
     finger.move(to: CGPoint(x: 220, y: 15))
     finger.lift()
-    #expect(slider.value == 0 && ear.count == 0)
+    #expect(slider.value == 0 && counter.count == 0)
   }
 
   @Test func tellsOnlyTheEndWhereItIsNotContinuous() {
     let slider = slider()
     slider.isContinuous = false
-    let ear = Ear(at: slider)
+    let counter = EventCounter(at: slider)
     let finger = Finger(on: slider, at: CGPoint(x: 14, y: 15))
     for x in stride(from: 24, through: 114, by: 10) { finger.move(to: CGPoint(x: x, y: 15)) }
-    #expect(ear.count == 0 && slider.value == 0.5)
+    #expect(counter.count == 0 && slider.value == 0.5)
     finger.lift()
-    #expect(ear.count == 1)
+    #expect(counter.count == 1)
   }
 
   @Test func keysMoveIt() {
     let slider = slider()
     slider.maximumValue = 100
-    let ear = Ear(at: slider)
+    let counter = EventCounter(at: slider)
     let keyboard = Keyboard(view: slider)
     keyboard.press("ArrowRight")
     #expect(slider.value == 5)
@@ -77,9 +77,9 @@ import Testing
     keyboard.press("End")
     #expect(slider.value == 100)
     keyboard.press("ArrowUp")
-    #expect(slider.value == 100 && ear.count == 4)
+    #expect(slider.value == 100 && counter.count == 4)
     keyboard.press("Home")
-    #expect(slider.value == 0 && ear.count == 5)
+    #expect(slider.value == 0 && counter.count == 5)
     keyboard.press("ArrowRight", modifiers: .control)
     #expect(slider.value == 0)
     slider.semanticContentAttribute = .forceRightToLeft

@@ -15,45 +15,45 @@ import Testing
 
   @Test func aTapSwitchesAndTellsOnce() {
     let view = UISwitch()
-    let ear = Ear(at: view)
+    let counter = EventCounter(at: view)
     Finger(on: view, at: CGPoint(x: 40, y: 15)).lift()
     #expect(view.isOn)
     Finger(on: view, at: CGPoint(x: 40, y: 15)).lift()
     #expect(!view.isOn)
-    #expect(ear.count == 2)
-    #expect(ear.primaryCount == 2)
+    #expect(counter.count == 2)
+    #expect(counter.primaryCount == 2)
   }
 
   @Test func codeTellsNobody() {
     let view = UISwitch()
-    let ear = Ear(at: view)
+    let counter = EventCounter(at: view)
     view.isOn = true
     view.setOn(false, animated: true)
-    #expect(ear.count == 0)
+    #expect(counter.count == 0)
   }
 
   @Test func aDragSwitchesWhereItEnds() {
     let view = UISwitch()
-    let ear = Ear(at: view)
+    let counter = EventCounter(at: view)
     let finger = Finger(on: view, at: CGPoint(x: 10, y: 15))
     finger.move(to: CGPoint(x: 45, y: 15))
     finger.move(to: CGPoint(x: 8, y: 15))
     finger.lift()
-    #expect(!view.isOn && ear.count == 0)
+    #expect(!view.isOn && counter.count == 0)
     let other = Finger(on: view, at: CGPoint(x: 10, y: 15))
     other.move(to: CGPoint(x: 45, y: 15))
-    #expect(ear.count == 0)
+    #expect(counter.count == 0)
     other.lift()
-    #expect(view.isOn && ear.count == 1)
+    #expect(view.isOn && counter.count == 1)
   }
 
   @Test func aCancelledTouchChangesNothing() {
     let view = UISwitch()
-    let ear = Ear(at: view)
+    let counter = EventCounter(at: view)
     let finger = Finger(on: view, at: CGPoint(x: 10, y: 15))
     finger.move(to: CGPoint(x: 45, y: 15))
     finger.cancel()
-    #expect(!view.isOn && ear.count == 0)
+    #expect(!view.isOn && counter.count == 0)
   }
 
   @Test func fromTheRightTheThumbGoesTheOtherWay() {
@@ -67,12 +67,12 @@ import Testing
 
   @Test func theKeyboardSwitchesUnlessItIsDisabled() {
     let view = UISwitch()
-    let ear = Ear(at: view)
+    let counter = EventCounter(at: view)
     #expect(view.accessibilityActivate())
-    #expect(view.isOn && ear.count == 1)
+    #expect(view.isOn && counter.count == 1)
     view.isEnabled = false
     #expect(!view.accessibilityActivate())
-    #expect(view.isOn && ear.count == 1)
+    #expect(view.isOn && counter.count == 1)
     #expect(!view.semantics.isFocusable)
   }
 

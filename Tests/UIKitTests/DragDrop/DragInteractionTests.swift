@@ -7,7 +7,7 @@ import Testing
 struct DragInteractionTests {
   /// A view at the left that gives a text, and one at the right that takes texts.
   @MainActor final class Fixture: UIDragInteractionDelegate, UIDropInteractionDelegate {
-    let stage: TouchStage
+    let touches: TouchFixture
     let source: UIView
     let target: UIView
     var calls: [String] = []
@@ -16,10 +16,10 @@ struct DragInteractionTests {
     var operation = UIDropOperation.copy
     var allowsMove = true
 
-    init(_ stage: TouchStage) {
-      self.stage = stage
-      source = stage.view(0, 0, 100, 100)
-      target = stage.view(200, 200, 150, 150)
+    init(_ touches: TouchFixture) {
+      self.touches = touches
+      source = touches.view(0, 0, 100, 100)
+      target = touches.view(200, 200, 150, 150)
       source.backgroundColor = .red
       source.addInteraction(UIDragInteraction(delegate: self))
       target.addInteraction(UIDropInteraction(delegate: self))
@@ -88,14 +88,14 @@ struct DragInteractionTests {
 
   private func run(_ work: (Fixture) throws -> Void) rethrows -> Fixture? {
     var kept: Fixture?
-    try TouchStage.run { stage in
-      let fixture = Fixture(stage)
+    try TouchFixture.run { touches in
+      let fixture = Fixture(touches)
       kept = fixture
       try work(fixture)
-      stage.liftAll()
-      stage.wait(2)
+      touches.liftAll()
+      touches.wait(2)
       #expect(Drag.current == nil)
-      #expect(!stage.window.subviews.contains { $0 is DragLayerView }, "The pictures have gone.")
+      #expect(!touches.window.subviews.contains { $0 is DragLayerView }, "The pictures have gone.")
     }
     return kept
   }
@@ -103,18 +103,18 @@ struct DragInteractionTests {
   @Test("takes a text from a finger that rests and then moves, in UIKit's order")
   func finger() async {
     let fixture = run { fixture in
-      fixture.stage.down(50, 50)
-      fixture.stage.wait(0.35)
+      fixture.touches.down(50, 50)
+      fixture.touches.wait(0.35)
       UIScreen.main.finishTurn()
-      fixture.stage.wait(0.3)
+      fixture.touches.wait(0.3)
       #expect(fixture.calls == ["items", "lifted"])
-      fixture.stage.drag(to: 150, 150)
+      fixture.touches.drag(to: 150, 150)
       #expect(fixture.calls == ["items", "lifted", "begin"])
-      fixture.stage.drag(to: 250, 250)
+      fixture.touches.drag(to: 250, 250)
       #expect(fixture.calls.suffix(2) == ["enter", "update"])
-      fixture.stage.up()
+      fixture.touches.up()
       #expect(fixture.calls.suffix(2) == ["will end copy", "drop"])
-      fixture.stage.wait(1)
+      fixture.touches.wait(1)
       #expect(fixture.calls.suffix(3) == ["conclude", "session end", "did end copy"])
     }
     await mainQueue()
@@ -125,12 +125,12 @@ struct DragInteractionTests {
   func mouse() async {
     let fixture = run { fixture in
       fixture.items = ["a", "b"]
-      fixture.stage.down(50, 50, kind: .mouse)
-      fixture.stage.move(55, 55, kind: .mouse)
+      fixture.touches.down(50, 50, kind: .mouse)
+      fixture.touches.move(55, 55, kind: .mouse)
       #expect(fixture.calls.isEmpty)
-      fixture.stage.move(70, 70, kind: .mouse)
-      fixture.stage.move(260, 260, kind: .mouse)
-      fixture.stage.up(kind: .mouse)
+      fixture.touches.move(70, 70, kind: .mouse)
+      fixture.touches.move(260, 260, kind: .mouse)
+      fixture.touches.up(kind: .mouse)
     }
     await mainQueue()
     #expect(fixture?.texts == ["a", "b"])
@@ -139,42 +139,42 @@ struct DragInteractionTests {
   @Test("brings the item back where nothing takes it, and where it is only forbidden or cancelled")
   func cancelling() {
     _ = run { fixture in
-      fixture.stage.down(50, 50)
-      fixture.stage.wait(0.4)
-      fixture.stage.drag(to: 250, 250)
-      fixture.stage.drag(to: 150, 120)
+      fixture.touches.down(50, 50)
+      fixture.touches.wait(0.4)
+      fixture.touches.drag(to: 250, 250)
+      fixture.touches.drag(to: 150, 120)
       #expect(fixture.calls.last == "exit")
-      fixture.stage.up()
-      fixture.stage.wait(1)
+      fixture.touches.up()
+      fixture.touches.wait(1)
       #expect(fixture.calls.suffix(3) == ["will end cancel", "session end", "did end cancel"])
     }
     for operation in [UIDropOperation.cancel, .forbidden, .move] {
       _ = run { fixture in
         fixture.operation = operation
         fixture.allowsMove = false
-        fixture.stage.down(50, 50)
-        fixture.stage.wait(0.4)
-        fixture.stage.drag(to: 250, 250)
-        fixture.stage.up()
-        fixture.stage.wait(1)
+        fixture.touches.down(50, 50)
+        fixture.touches.wait(0.4)
+        fixture.touches.drag(to: 250, 250)
+        fixture.touches.up()
+        fixture.touches.wait(1)
         #expect(!fixture.calls.contains("drop") && fixture.calls.last == "did end cancel")
       }
     }
     _ = run { fixture in
-      fixture.stage.down(50, 50)
-      fixture.stage.wait(0.4)
-      fixture.stage.drag(to: 250, 250)
-      fixture.stage.cancel()
-      fixture.stage.wait(1)
+      fixture.touches.down(50, 50)
+      fixture.touches.wait(0.4)
+      fixture.touches.drag(to: 250, 250)
+      fixture.touches.cancel()
+      fixture.touches.wait(1)
       #expect(!fixture.calls.contains("drop") && fixture.calls.last == "did end cancel")
     }
     _ = run { fixture in
-      fixture.stage.down(50, 50)
-      fixture.stage.wait(0.4)
-      fixture.stage.drag(to: 250, 250)
-      fixture.stage.press("Escape")
-      fixture.stage.up()
-      fixture.stage.wait(1)
+      fixture.touches.down(50, 50)
+      fixture.touches.wait(0.4)
+      fixture.touches.drag(to: 250, 250)
+      fixture.touches.press("Escape")
+      fixture.touches.up()
+      fixture.touches.wait(1)
       #expect(!fixture.calls.contains("drop") && fixture.calls.last == "did end cancel")
     }
   }
@@ -183,21 +183,21 @@ struct DragInteractionTests {
   func refusal() {
     _ = run { fixture in
       fixture.items = []
-      fixture.stage.down(50, 50)
-      fixture.stage.wait(0.6)
-      fixture.stage.drag(to: 250, 250)
-      fixture.stage.up()
+      fixture.touches.down(50, 50)
+      fixture.touches.wait(0.6)
+      fixture.touches.drag(to: 250, 250)
+      fixture.touches.up()
       #expect(fixture.calls == ["items"])
       fixture.items = ["x"]
       fixture.calls = []
-      fixture.stage.down(50, 50)
-      fixture.stage.drag(to: 250, 250, seconds: 0.1)
-      fixture.stage.up()
+      fixture.touches.down(50, 50)
+      fixture.touches.drag(to: 250, 250, seconds: 0.1)
+      fixture.touches.up()
       #expect(fixture.calls.isEmpty)
       (fixture.source.interactions.first as? UIDragInteraction)?.isEnabled = false
-      fixture.stage.down(50, 50)
-      fixture.stage.wait(0.6)
-      fixture.stage.up()
+      fixture.touches.down(50, 50)
+      fixture.touches.wait(0.6)
+      fixture.touches.up()
       #expect(fixture.calls.isEmpty)
     }
   }
@@ -205,11 +205,11 @@ struct DragInteractionTests {
   @Test("puts down again what was lifted and not moved")
   func liftedOnly() {
     _ = run { fixture in
-      fixture.stage.down(50, 50)
-      fixture.stage.wait(0.6)
+      fixture.touches.down(50, 50)
+      fixture.touches.wait(0.6)
       #expect(Drag.current != nil)
-      fixture.stage.up()
-      fixture.stage.wait(1)
+      fixture.touches.up()
+      fixture.touches.wait(1)
       #expect(fixture.calls.first == "items" && !fixture.calls.contains("begin"))
     }
   }
@@ -226,11 +226,11 @@ struct DragInteractionTests {
       let inner = UIView(frame: fixture.target.bounds)
       inner.addInteraction(UIDropInteraction(delegate: refuser))
       fixture.target.addSubview(inner)
-      fixture.stage.down(50, 50)
-      fixture.stage.wait(0.4)
-      fixture.stage.drag(to: 250, 250)
+      fixture.touches.down(50, 50)
+      fixture.touches.wait(0.4)
+      fixture.touches.drag(to: 250, 250)
       #expect(fixture.calls.contains("enter"))
-      fixture.stage.up()
+      fixture.touches.up()
     }
   }
 }

@@ -14,7 +14,7 @@ struct ListDragTests {
     var isMovable = false
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
 
-    init(_ names: [String], x: CGFloat, in stage: TouchStage) {
+    init(_ names: [String], x: CGFloat, in fixture: TouchFixture) {
       self.names = names
       super.init()
       table.frame.origin.x = x
@@ -22,7 +22,7 @@ struct ListDragTests {
       table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
       table.dataSource = self
       table.dragDelegate = self
-      stage.window.addSubview(table)
+      fixture.window.addSubview(table)
       table.layoutIfNeeded()
     }
 
@@ -89,42 +89,42 @@ struct ListDragTests {
     }
   }
 
-  private func run(_ work: (TouchStage) throws -> Void) rethrows {
-    try TouchStage.run { stage in
-      try work(stage)
-      stage.liftAll()
-      stage.wait(2)
-      #expect(Drag.current == nil && !stage.window.subviews.contains { $0 is DragLayerView })
+  private func run(_ work: (TouchFixture) throws -> Void) rethrows {
+    try TouchFixture.run { fixture in
+      try work(fixture)
+      fixture.liftAll()
+      fixture.wait(2)
+      #expect(Drag.current == nil && !fixture.window.subviews.contains { $0 is DragLayerView })
     }
   }
 
-  private func movingNames(_ names: [String], x: CGFloat, in stage: TouchStage) -> Names {
-    let list = Names(names, x: x, in: stage)
+  private func movingNames(_ names: [String], x: CGFloat, in fixture: TouchFixture) -> Names {
+    let list = Names(names, x: x, in: fixture)
     list.isMovable = true
     return list
   }
 
   private func drag(
-    _ stage: TouchStage, from start: CGPoint, to end: CGPoint, drops: Bool = true
+    _ fixture: TouchFixture, from start: CGPoint, to end: CGPoint, drops: Bool = true
   ) {
-    stage.down(start.x, start.y)
-    stage.wait(0.4)
-    stage.drag(to: end.x, end.y)
+    fixture.down(start.x, start.y)
+    fixture.wait(0.4)
+    fixture.drag(to: end.x, end.y)
     guard drops else { return }
-    stage.up()
-    stage.wait(1)
+    fixture.up()
+    fixture.wait(1)
   }
 
   @Test("moves a row of a table whose source moves rows, without a drop delegate")
   func reordering() {
-    run { stage in
-      let list = movingNames(["a", "b", "c", "d"], x: 0, in: stage)
-      drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 130), drops: false)
+    run { fixture in
+      let list = movingNames(["a", "b", "c", "d"], x: 0, in: fixture)
+      drag(fixture, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 130), drops: false)
       #expect(list.table.hasActiveDrag && list.table.hasActiveDrop && list.began == 1)
       #expect(list.names == ["a", "b", "c", "d"] && list.table.cellForRow(at: [0, 0])?.alpha == 0)
       #expect(list.table.cellForRow(at: [0, 1])?.frame.minY == 0, "The others make room.")
-      stage.up()
-      stage.wait(1)
+      fixture.up()
+      fixture.wait(1)
       #expect(list.names == ["b", "c", "a", "d"] && list.moves == 1 && list.ended == 1)
       #expect(list.shown == ["b", "c", "a", "d"])
       #expect(list.table.visibleCells.allSatisfy { $0.alpha == 1 && $0.dragState == .none })
@@ -134,14 +134,14 @@ struct ListDragTests {
 
   @Test("puts the row back when the hand leaves the table")
   func leaving() {
-    run { stage in
-      let list = movingNames(["a", "b", "c", "d"], x: 0, in: stage)
-      drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 130), drops: false)
-      stage.drag(to: 350, 130)
-      stage.wait(0.5)
+    run { fixture in
+      let list = movingNames(["a", "b", "c", "d"], x: 0, in: fixture)
+      drag(fixture, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 130), drops: false)
+      fixture.drag(to: 350, 130)
+      fixture.wait(0.5)
       #expect(list.table.cellForRow(at: [0, 1])?.frame.minY == 50)
-      stage.up()
-      stage.wait(1)
+      fixture.up()
+      fixture.wait(1)
       #expect(list.moves == 0 && list.shown == ["a", "b", "c", "d"] && list.ended == 1)
       #expect(list.table.visibleCells.allSatisfy { $0.alpha == 1 })
     }
@@ -149,43 +149,43 @@ struct ListDragTests {
 
   @Test("makes room in another table, and takes a row over there")
   func betweenTables() {
-    run { stage in
-      let left = TakingNames(["a", "b", "c"], x: 0, in: stage)
-      let right = TakingNames(["x", "y", "z"], x: 200, in: stage)
+    run { fixture in
+      let left = TakingNames(["a", "b", "c"], x: 0, in: fixture)
+      let right = TakingNames(["x", "y", "z"], x: 200, in: fixture)
       left.table.dropDelegate = left
       right.table.dropDelegate = right
-      drag(stage, from: CGPoint(x: 100, y: 75), to: CGPoint(x: 300, y: 60), drops: false)
-      stage.wait(0.5)
+      drag(fixture, from: CGPoint(x: 100, y: 75), to: CGPoint(x: 300, y: 60), drops: false)
+      fixture.wait(0.5)
       #expect(right.table.cellForRow(at: [0, 1])?.frame.minY == 100, "There is room.")
       #expect(right.table.cellForRow(at: [0, 0])?.frame.minY == 0)
-      stage.up()
-      stage.wait(1)
+      fixture.up()
+      fixture.wait(1)
       #expect(
         right.names == ["x", "b", "y", "z"] && right.destinations == [[0, 1]] && right.sources == [nil])
       #expect(right.shown == right.names && right.table.cellForRow(at: [0, 2])?.frame.minY == 100)
       #expect(right.table.visibleCells.allSatisfy { $0.alpha == 1 })
       #expect(left.names == ["a", "b", "c"])
       // Within the table, which does not move rows itself, the delegate does.
-      drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 190))
+      drag(fixture, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 190))
       #expect(left.names == ["b", "c", "a"] && left.sources == [[0, 0]] && left.shown == left.names)
       // Below all rows there is no place.
-      drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 300, y: 380))
+      drag(fixture, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 300, y: 380))
       #expect(right.destinations.last == .some(nil) && right.names.last == "b")
     }
   }
 
   @Test("shows a row that things would be dropped into")
   func into() {
-    run { stage in
-      let left = Names(["a"], x: 0, in: stage)
-      let right = TakingNames(["x", "y"], x: 200, in: stage)
+    run { fixture in
+      let left = Names(["a"], x: 0, in: fixture)
+      let right = TakingNames(["x", "y"], x: 200, in: fixture)
       right.table.dropDelegate = right
       right.intent = .insertIntoDestinationIndexPath
-      drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 300, y: 90), drops: false)
-      stage.move(300, 88)
+      drag(fixture, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 300, y: 90), drops: false)
+      fixture.move(300, 88)
       #expect(right.table.cellForRow(at: [0, 1])?.isHighlighted == true)
-      stage.up()
-      stage.wait(1)
+      fixture.up()
+      fixture.wait(1)
       #expect(right.destinations == [[0, 1]] && right.table.cellForRow(at: [0, 1])?.isHighlighted == false)
       #expect(left.ended == 1)
     }
@@ -193,28 +193,28 @@ struct ListDragTests {
 
   @Test("leaves rows without items to scrolling, and all rows where dragging is off")
   func scrolling() {
-    run { stage in
-      let list = movingNames((0..<30).map { "_\($0)" }, x: 0, in: stage)
-      drag(stage, from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100))
+    run { fixture in
+      let list = movingNames((0..<30).map { "_\($0)" }, x: 0, in: fixture)
+      drag(fixture, from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100))
       #expect(list.table.contentOffset.y > 100 && list.began == 0)
       list.table.contentOffset = .zero
       list.names = (0..<30).map { "\($0)" }
       #expect(list.table.dragInteractionEnabled)
       list.table.dragInteractionEnabled = false
-      drag(stage, from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100))
+      drag(fixture, from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100))
       #expect(list.table.contentOffset.y > 100 && list.began == 0)
     }
   }
 
   @Test("scrolls while a row is held near an edge")
   func edges() {
-    run { stage in
-      let list = movingNames((0..<40).map { "\($0)" }, x: 0, in: stage)
-      drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 395), drops: false)
-      stage.wait(1)
+    run { fixture in
+      let list = movingNames((0..<40).map { "\($0)" }, x: 0, in: fixture)
+      drag(fixture, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 100, y: 395), drops: false)
+      fixture.wait(1)
       #expect(list.table.contentOffset.y > 300)
-      stage.up()
-      stage.wait(1)
+      fixture.up()
+      fixture.wait(1)
       let row = list.names.firstIndex(of: "0") ?? 0
       #expect(row > 10 && list.shown.contains("0"))
     }
@@ -229,7 +229,7 @@ struct ListDragTests {
     var destinations: [IndexPath?] = []
     let collection: UICollectionView
 
-    init(_ names: [String], in stage: TouchStage) {
+    init(_ names: [String], in fixture: TouchFixture) {
       self.names = names
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 100, height: 100)
@@ -242,7 +242,7 @@ struct ListDragTests {
       collection.dataSource = self
       collection.dragDelegate = self
       collection.dropDelegate = self
-      stage.window.addSubview(collection)
+      fixture.window.addSubview(collection)
       collection.layoutIfNeeded()
     }
 
@@ -282,15 +282,15 @@ struct ListDragTests {
 
   @Test("moves the items of a collection, and takes rows of a table between them")
   func collections() {
-    run { stage in
-      let table = Names(["a", "b"], x: 0, in: stage)
-      let items = Items(["1", "2", "3", "4"], in: stage)
-      drag(stage, from: CGPoint(x: 250, y: 50), to: CGPoint(x: 350, y: 150))
+    run { fixture in
+      let table = Names(["a", "b"], x: 0, in: fixture)
+      let items = Items(["1", "2", "3", "4"], in: fixture)
+      drag(fixture, from: CGPoint(x: 250, y: 50), to: CGPoint(x: 350, y: 150))
       #expect(items.names == ["2", "3", "4", "1"] && items.destinations.isEmpty)
-      drag(stage, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 310, y: 50), drops: false)
+      drag(fixture, from: CGPoint(x: 100, y: 25), to: CGPoint(x: 310, y: 50), drops: false)
       #expect(items.collection.dropMark?.frame.midX == 100)
-      stage.up()
-      stage.wait(1)
+      fixture.up()
+      fixture.wait(1)
       #expect(items.names == ["2", "a", "3", "4", "1"] && items.destinations == [[0, 1]])
       #expect(items.collection.dropMark == nil)
       #expect(items.collection.visibleCells.allSatisfy { $0.alpha == 1 })

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct TouchTests {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   let view = TouchWitness(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-  let desk = InputDesk(application: .shared)
+  let router = InputRouter(application: .shared)
 
   /// Tests take turns on the main actor, so each shows its window only while it runs.
   private func whileShown(_ test: () -> Void) {
@@ -21,7 +21,7 @@ import Testing
   private func send(
     _ phase: PointerInput.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval = 0, pointer: Int = 0
   ) {
-    desk.receive(
+    router.receive(
       .pointer(
         PointerInput(
           phase: phase, pointerID: pointer, kind: .touch, location: CGPoint(x: x, y: y), timestamp: time)))
@@ -81,9 +81,9 @@ import Testing
 
   @Test func leavingTheAppCancelsWhatIsDown() {
     whileShown {
-      desk.receive(.isActive(true))
+      router.receive(.isActive(true))
       send(.down, 60, 60)
-      desk.cancelTouches()
+      router.cancelTouches()
       send(.up, 60, 60)
       #expect(view.log == ["began (10.0, 10.0)", "cancelled (10.0, 10.0)"])
     }

@@ -24,119 +24,119 @@ import Testing
   // MARK: Between gestures
 
   @Test func theInnerViewsTapWins() {
-    TouchStage.run { stage in
-      let outer = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let outer = fixture.view(0, 0, 400, 400)
       let inner = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
       outer.addSubview(inner)
       add("outer", UITapGestureRecognizer(), to: outer)
       add("inner", UITapGestureRecognizer(), to: inner)
-      stage.tap(150, 150)
-      stage.tap(50, 50)
+      fixture.tap(150, 150)
+      fixture.tap(50, 50)
       #expect(log.lines == ["inner ended", "outer ended"])
     }
   }
 
   @Test func singleAndDoubleTapBothFireUnlessOneWaits() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       let single = add("single", UITapGestureRecognizer(), to: view)
       let double = add("double", doubleTap(), to: view)
-      stage.tap(100, 100)
-      stage.tap(100, 100)
+      fixture.tap(100, 100)
+      fixture.tap(100, 100)
       #expect(log.lines == ["single ended", "double ended"])
       log.lines = []
       single.require(toFail: double)
-      stage.wait(1)
-      stage.tap(100, 100)
-      stage.tap(100, 100)
-      stage.wait(1)
+      fixture.wait(1)
+      fixture.tap(100, 100)
+      fixture.tap(100, 100)
+      fixture.wait(1)
       #expect(log.lines == ["double ended"])
       log.lines = []
-      stage.tap(100, 100)
+      fixture.tap(100, 100)
       #expect(log.lines.isEmpty)
       #expect(single.state == .ended)
-      stage.wait(0.36)
+      fixture.wait(0.36)
       #expect(log.lines == ["single ended"])
       #expect(single.state == .possible && double.state == .possible)
     }
   }
 
   @Test func aPanThatWaitedForASwipeLosesNoStep() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       let swipe = add("swipe", UISwipeGestureRecognizer(), to: view)
       add("pan", UIPanGestureRecognizer(), to: view).require(toFail: swipe)
-      stage.down(100, 100)
-      stage.move(130, 100)
-      stage.move(140, 100)
+      fixture.down(100, 100)
+      fixture.move(130, 100)
+      fixture.move(140, 100)
       #expect(log.lines.isEmpty)
-      stage.up()
+      fixture.up()
       #expect(log.lines == ["pan began", "pan changed", "pan ended"])
       log.lines = []
-      stage.down(100, 100)
-      stage.drag(to: 200, 100)
-      stage.up()
+      fixture.down(100, 100)
+      fixture.drag(to: 200, 100)
+      fixture.up()
       #expect(log.lines == ["swipe ended"])
     }
   }
 
   @Test func gesturesThatWaitForEachOtherDoNotWaitForEver() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       let gestures = (0..<3).map { add("\($0)", UITapGestureRecognizer(), to: view) }
       for index in gestures.indices { gestures[index].require(toFail: gestures[(index + 1) % 3]) }
-      stage.tap(100, 100)
+      fixture.tap(100, 100)
       #expect(log.lines == ["0 ended"])
       #expect(gestures.allSatisfy { $0.state == .possible })
     }
   }
 
   @Test func theDelegateDecidesWhoWaitsForWhom() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       let judge = Judge()
       let single = add("single", UITapGestureRecognizer(), to: view)
       let double = add("double", doubleTap(), to: view)
       single.delegate = judge
       judge.requires = { $0 === single && $1 === double }
-      stage.tap(100, 100)
+      fixture.tap(100, 100)
       #expect(log.lines.isEmpty)
-      stage.wait(0.4)
+      fixture.wait(0.4)
       #expect(log.lines == ["single ended"])
       judge.requires = { _, _ in false }
       judge.isRequired = { $0 === single && $1 === double }
       log.lines = []
-      stage.tap(100, 100)
+      fixture.tap(100, 100)
       #expect(log.lines == ["single ended"])
     }
   }
 
   @Test func theDelegateMayRefuseTouchesAndBeginnings() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       let judge = Judge()
       let tap = add("tap", UITapGestureRecognizer(), to: view)
       tap.delegate = judge
       judge.receives = { $0.location(in: nil).x < 200 }
-      stage.tap(300, 100)
+      fixture.tap(300, 100)
       #expect(log.lines.isEmpty)
-      stage.tap(100, 100)
+      fixture.tap(100, 100)
       #expect(log.lines == ["tap ended"])
       judge.begins = { _ in false }
-      stage.tap(100, 100)
+      fixture.tap(100, 100)
       #expect(log.lines == ["tap ended"])
       #expect(tap.state == .possible)
     }
   }
 
   @Test func aSubclassMayRefuseToPreventOrToBePrevented() {
-    TouchStage.run { stage in
-      let outer = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let outer = fixture.view(0, 0, 400, 400)
       let inner = UIView(frame: outer.bounds)
       outer.addSubview(inner)
       add("outer", Stubborn(), to: outer)
       add("inner", UITapGestureRecognizer(), to: inner)
-      stage.tap(100, 100)
+      fixture.tap(100, 100)
       #expect(log.lines == ["inner ended", "outer ended"])
     }
   }
@@ -144,86 +144,86 @@ import Testing
   // MARK: Gestures and views
 
   @Test func aRecognisedTapCancelsTheViewsTouch() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let view = TouchWitness(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       let tap = add("tap", UITapGestureRecognizer(), to: view)
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       #expect(view.log == ["began (10.0, 10.0)", "cancelled (10.0, 10.0)"])
       view.log = []
       tap.cancelsTouchesInView = false
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       #expect(view.log == ["began (10.0, 10.0)", "ended (10.0, 10.0)"])
     }
   }
 
   @Test func aPanCancelsOnceItBeginsAndTheViewHearsNoMore() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let view = TouchWitness(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       view.isMultipleTouchEnabled = true
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       add("pan", UIPanGestureRecognizer(), to: view)
-      stage.down(10, 10)
-      stage.move(15, 10)
-      stage.move(25, 10)
-      stage.move(35, 10)
-      stage.down(60, 60, finger: 1)
-      stage.liftAll()
+      fixture.down(10, 10)
+      fixture.move(15, 10)
+      fixture.move(25, 10)
+      fixture.move(35, 10)
+      fixture.down(60, 60, finger: 1)
+      fixture.liftAll()
       #expect(view.log == ["began (10.0, 10.0)", "moved (15.0, 10.0)", "cancelled (25.0, 10.0)"])
     }
   }
 
   @Test func delayedTouchesComeOnlyWhenTheGestureFails() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let view = TouchWitness(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       let tap = add("tap", UITapGestureRecognizer(), to: view)
       tap.delaysTouchesBegan = true
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       #expect(view.log.isEmpty)
-      stage.down(10, 10)
-      stage.move(30, 10)
+      fixture.down(10, 10)
+      fixture.move(30, 10)
       #expect(view.log.isEmpty)
-      stage.move(60, 10)
+      fixture.move(60, 10)
       #expect(view.log == ["began (10.0, 10.0)", "moved (30.0, 10.0)", "moved (60.0, 10.0)"])
-      stage.up()
+      fixture.up()
       #expect(view.log.last == "ended (60.0, 10.0)")
     }
   }
 
   @Test func aLiftedFingerIsToldLateWhileASecondTapMayCome() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let view = TouchWitness(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       let double = add("double", doubleTap(), to: view)
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       #expect(view.log == ["began (10.0, 10.0)"])
-      stage.wait(0.36)
+      fixture.wait(0.36)
       #expect(view.log == ["began (10.0, 10.0)", "ended (10.0, 10.0)"])
       double.delaysTouchesEnded = false
       view.log = []
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       #expect(view.log == ["began (10.0, 10.0)", "ended (10.0, 10.0)"])
     }
   }
 
   @Test func aButtonBeatsTheTapOfAViewAround() {
-    TouchStage.run { stage in
-      let outer = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let outer = fixture.view(0, 0, 400, 400)
       let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
       outer.addSubview(button)
       var events: [String] = []
       button.addAction(UIAction { _ in events.append("button") }, for: .touchUpInside)
       button.addAction(UIAction { _ in events.append("cancelled") }, for: .touchCancel)
       add("outer", UITapGestureRecognizer(), to: outer)
-      stage.tap(150, 120)
+      fixture.tap(150, 120)
       #expect(events == ["button"] && log.lines.isEmpty)
       button.isEnabled = false
-      stage.tap(150, 120)
+      fixture.tap(150, 120)
       #expect(events == ["button"] && log.lines == ["outer ended"])
       button.isEnabled = true
       add("own", UITapGestureRecognizer(), to: button)
-      stage.tap(150, 120)
+      fixture.tap(150, 120)
       #expect(events == ["button", "cancelled"] && log.lines == ["outer ended", "own ended"])
     }
   }
@@ -231,42 +231,42 @@ import Testing
   // MARK: Breaking off
 
   @Test func disablingOrRemovingBreaksTheGestureOff() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       let pan = add("pan", UIPanGestureRecognizer(), to: view)
-      stage.down(100, 100)
-      stage.drag(to: 150, 100, seconds: 1.0 / 60)
+      fixture.down(100, 100)
+      fixture.drag(to: 150, 100, seconds: 1.0 / 60)
       pan.isEnabled = false
       #expect(log.lines == ["pan began", "pan cancelled"])
-      stage.up()
+      fixture.up()
       pan.isEnabled = true
       log.lines = []
-      stage.down(100, 100)
-      stage.move(150, 100)
+      fixture.down(100, 100)
+      fixture.move(150, 100)
       view.removeGestureRecognizer(pan)
       #expect(log.lines == ["pan began", "pan cancelled"])
       #expect(pan.view == nil && view.gestureRecognizers == nil)
-      stage.up()
+      fixture.up()
       #expect(pan.state == .possible)
       view.addGestureRecognizer(pan)
       log.lines = []
-      stage.down(100, 100)
-      stage.move(150, 100)
+      fixture.down(100, 100)
+      fixture.move(150, 100)
       view.removeFromSuperview()
       #expect(log.lines == ["pan began", "pan cancelled"])
     }
   }
 
   @Test func aGestureThatIsOverGetsNoMoreTouches() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       let gesture = add("own", FailsOnMove(), to: view)
-      stage.down(100, 100)
-      stage.move(101, 100)
-      stage.move(102, 100)
+      fixture.down(100, 100)
+      fixture.move(101, 100)
+      fixture.move(102, 100)
       #expect(gesture.calls == ["began", "moved"])
       #expect(gesture.state == .failed)
-      stage.up()
+      fixture.up()
       #expect(gesture.calls == ["began", "moved", "reset"])
       #expect(gesture.state == .possible)
     }
@@ -276,11 +276,11 @@ import Testing
     weak var lostTap: UITapGestureRecognizer?
     weak var lostView: UIView?
     weak var lostTouch: UITouch?
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let tap = UITapGestureRecognizer { tap in lostTouch = tap.tracked.first }
-      let view = stage.view(0, 0, 100, 100)
+      let view = fixture.view(0, 0, 100, 100)
       view.addGestureRecognizer(tap)
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       view.removeFromSuperview()
       (lostTap, lostView) = (tap, view)
     }
@@ -288,8 +288,8 @@ import Testing
   }
 
   @Test func handlersAreCalledInOrderAndTargetsAreNotKept() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 100, 100)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 100, 100)
       var calls: [String] = []
       let tap = UITapGestureRecognizer { _ in calls.append("first") }
       tap.addAction { _ in calls.append("second") }
@@ -298,14 +298,14 @@ import Testing
       tap.addTarget(other!, action: selector)
       tap.addTarget(other!, action: selector)
       view.addGestureRecognizer(tap)
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       #expect(calls == ["first", "second"] && other?.lines == ["counted"])
       weak let gone = other
       other = nil
       #expect(gone == nil)
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       tap.removeTarget(nil, action: nil)
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       #expect(calls.count == 6)
     }
   }

@@ -9,8 +9,8 @@ import Testing
   @Test(arguments: 0..<60)
   func afterAllFingersAreUpEveryGestureIsPossible(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    TouchStage.run { stage in
-      let views = makeViews(in: stage)
+    TouchFixture.run { fixture in
+      let views = makeViews(in: fixture)
       let watched = makeGestures(on: views, with: &random)
       var down: Set<Int> = []
       for _ in 0..<200 {
@@ -19,17 +19,17 @@ import Testing
           CGFloat.random(in: 0..<400, using: &random), CGFloat.random(in: 0..<400, using: &random)
         )
         switch Int.random(in: 0..<12, using: &random) {
-        case 0...2 where down.insert(finger).inserted: stage.down(x, y, finger: finger)
-        case 3...6 where down.contains(finger): stage.drag(to: x, y, seconds: 0.1, finger: finger)
-        case 7...8 where down.remove(finger) != nil: stage.up(finger: finger)
-        case 9 where down.remove(finger) != nil: stage.cancel(finger: finger)
-        case 10: stage.wait(.random(in: 0..<0.7, using: &random))
+        case 0...2 where down.insert(finger).inserted: fixture.down(x, y, finger: finger)
+        case 3...6 where down.contains(finger): fixture.drag(to: x, y, seconds: 0.1, finger: finger)
+        case 7...8 where down.remove(finger) != nil: fixture.up(finger: finger)
+        case 9 where down.remove(finger) != nil: fixture.cancel(finger: finger)
+        case 10: fixture.wait(.random(in: 0..<0.7, using: &random))
         case 11: watched.randomElement(using: &random)!.gesture.isEnabled.toggle()
-        default: stage.tap(x, y, finger: 9)
+        default: fixture.tap(x, y, finger: 9)
         }
       }
-      stage.liftAll()
-      stage.wait(2)
+      fixture.liftAll()
+      fixture.wait(2)
       for item in watched {
         #expect(item.gesture.state == .possible, "\(type(of: item.gesture)), seed \(seed)")
         #expect(item.gesture.tracked.isEmpty)
@@ -37,12 +37,12 @@ import Testing
         #expect(!GestureArbiter.shared.isActive(item.gesture))
       }
       #expect(watched.count { !$0.states.isEmpty } > 2)
-      #expect(stage.clock.waiting == 0)
+      #expect(fixture.clock.waiting == 0)
     }
   }
 
-  private func makeViews(in stage: TouchStage) -> [UIView] {
-    let outer = stage.view(0, 0, 400, 400)
+  private func makeViews(in fixture: TouchFixture) -> [UIView] {
+    let outer = fixture.view(0, 0, 400, 400)
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 300))
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     outer.addSubview(inner)

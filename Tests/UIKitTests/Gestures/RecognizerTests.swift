@@ -19,13 +19,13 @@ import Testing
   // MARK: Tap
 
   @Test func aTapEndsWhenTheFingerIsLifted() {
-    TouchStage.run { stage in
-      let tap = watch(UITapGestureRecognizer(), on: stage.view(100, 100, 100, 100))
+    TouchFixture.run { fixture in
+      let tap = watch(UITapGestureRecognizer(), on: fixture.view(100, 100, 100, 100))
       var place: CGPoint?
       tap.addAction { place = $0.location(in: $0.view) }
-      stage.down(120, 130)
+      fixture.down(120, 130)
       #expect(log.lines.isEmpty)
-      stage.up()
+      fixture.up()
       #expect(log.lines == ["it ended"])
       #expect(place == CGPoint(x: 20, y: 30))
       #expect(tap.state == .possible)
@@ -33,57 +33,57 @@ import Testing
   }
 
   @Test func aFingerThatMovesTooFarIsNoTap() {
-    TouchStage.run { stage in
-      _ = watch(UITapGestureRecognizer(), on: stage.view(0, 0, 400, 400))
-      stage.down(100, 100)
-      stage.drag(to: 100, 150)
-      stage.up()
+    TouchFixture.run { fixture in
+      _ = watch(UITapGestureRecognizer(), on: fixture.view(0, 0, 400, 400))
+      fixture.down(100, 100)
+      fixture.drag(to: 100, 150)
+      fixture.up()
       #expect(log.lines.isEmpty)
-      stage.down(100, 100)
-      stage.drag(to: 100, 140)
-      stage.up()
+      fixture.down(100, 100)
+      fixture.drag(to: 100, 140)
+      fixture.up()
       #expect(log.lines == ["it ended"])
     }
   }
 
   @Test func severalTapsFollowEachOtherQuicklyInOnePlace() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       _ = watch(UITapGestureRecognizer(), on: view) { $0.numberOfTapsRequired = 2 }
-      stage.tap(100, 100)
-      stage.wait(0.5)
-      stage.tap(100, 100)
-      stage.wait(0.4)
+      fixture.tap(100, 100)
+      fixture.wait(0.5)
+      fixture.tap(100, 100)
+      fixture.wait(0.4)
       #expect(log.lines.isEmpty)
-      stage.tap(100, 100)
-      stage.tap(200, 100)
-      stage.wait(0.5)
+      fixture.tap(100, 100)
+      fixture.tap(200, 100)
+      fixture.wait(0.5)
       #expect(log.lines.isEmpty)
-      stage.tap(100, 100)
-      stage.wait(0.2)
-      stage.tap(105, 100)
+      fixture.tap(100, 100)
+      fixture.wait(0.2)
+      fixture.tap(105, 100)
       #expect(log.lines == ["it ended"])
     }
   }
 
   @Test func aTapOfTwoFingersNeedsBothAtOnce() {
-    TouchStage.run { stage in
-      let tap = watch(UITapGestureRecognizer(), on: stage.view(0, 0, 400, 400)) {
+    TouchFixture.run { fixture in
+      let tap = watch(UITapGestureRecognizer(), on: fixture.view(0, 0, 400, 400)) {
         $0.numberOfTouchesRequired = 2
       }
       var places: [CGPoint] = []
       tap.addAction { tap in places = (0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: nil) } }
-      stage.tap(100, 100)
-      stage.down(100, 100, finger: 1)
-      stage.down(150, 100, finger: 2)
-      stage.down(200, 100, finger: 3)
-      stage.liftAll()
+      fixture.tap(100, 100)
+      fixture.down(100, 100, finger: 1)
+      fixture.down(150, 100, finger: 2)
+      fixture.down(200, 100, finger: 3)
+      fixture.liftAll()
       #expect(log.lines.isEmpty)
-      stage.down(100, 100, finger: 1)
-      stage.down(150, 100, finger: 2)
-      stage.up(finger: 1)
+      fixture.down(100, 100, finger: 1)
+      fixture.down(150, 100, finger: 2)
+      fixture.up(finger: 1)
       #expect(log.lines.isEmpty)
-      stage.up(finger: 2)
+      fixture.up(finger: 2)
       #expect(log.lines == ["it ended"])
       #expect(places == [CGPoint(x: 100, y: 100), CGPoint(x: 150, y: 100)])
     }
@@ -92,76 +92,76 @@ import Testing
   // MARK: Pan
 
   @Test func aPanBeginsAfterTenPointsAndCountsFromTheStart() {
-    TouchStage.run { stage in
-      let pan = watch(UIPanGestureRecognizer(), on: stage.view(0, 0, 400, 400))
-      stage.down(100, 100)
-      stage.move(109, 100)
+    TouchFixture.run { fixture in
+      let pan = watch(UIPanGestureRecognizer(), on: fixture.view(0, 0, 400, 400))
+      fixture.down(100, 100)
+      fixture.move(109, 100)
       #expect(log.lines.isEmpty)
-      stage.move(110, 100)
+      fixture.move(110, 100)
       #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
-      stage.move(115, 103)
+      fixture.move(115, 103)
       #expect(pan.translation(in: nil) == CGPoint(x: 15, y: 3))
       pan.setTranslation(.zero, in: nil)
-      stage.move(116, 103)
+      fixture.move(116, 103)
       #expect(pan.translation(in: nil) == CGPoint(x: 1, y: 0))
-      stage.up()
+      fixture.up()
       #expect(log.lines == ["it began", "it changed", "it changed", "it ended"])
     }
   }
 
   @Test func aPanTellsDistanceAndSpeedInAViewsOwnPoints() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       view.transform = CGAffineTransform(scaleX: 2, y: 2)
       let pan = watch(UIPanGestureRecognizer(), on: view)
       var atEnd = CGPoint.zero
       pan.addAction { if $0.state == .ended { atEnd = $0.velocity(in: $0.view) } }
-      stage.down(100, 100)
-      stage.drag(to: 220, 100, seconds: 0.2)
+      fixture.down(100, 100)
+      fixture.drag(to: 220, 100, seconds: 0.2)
       #expect(abs(pan.translation(in: view).x - 60) < 1e-9)
       #expect(abs(pan.velocity(in: nil).x - 600) < 1e-6)
-      stage.up()
+      fixture.up()
       #expect(abs(atEnd.x - 300) < 1e-6)
-      stage.down(100, 100)
-      stage.drag(to: 220, 100)
-      stage.wait(0.3)
-      stage.up()
+      fixture.down(100, 100)
+      fixture.drag(to: 220, 100)
+      fixture.wait(0.3)
+      fixture.up()
       #expect(atEnd == .zero)
     }
   }
 
   @Test func aPanGoesOnWithoutAJumpWhenFingersComeAndGo() {
-    TouchStage.run { stage in
-      let pan = watch(UIPanGestureRecognizer(), on: stage.view(0, 0, 400, 400)) {
+    TouchFixture.run { fixture in
+      let pan = watch(UIPanGestureRecognizer(), on: fixture.view(0, 0, 400, 400)) {
         $0.maximumNumberOfTouches = 2
       }
-      stage.down(100, 100, finger: 1)
-      stage.move(120, 100, finger: 1)
-      stage.down(300, 300, finger: 2)
+      fixture.down(100, 100, finger: 1)
+      fixture.move(120, 100, finger: 1)
+      fixture.down(300, 300, finger: 2)
       #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
       #expect(pan.numberOfTouches == 2)
-      stage.move(320, 300, finger: 2)
+      fixture.move(320, 300, finger: 2)
       #expect(pan.translation(in: nil) == CGPoint(x: 30, y: 0))
-      stage.down(50, 50, finger: 3)
+      fixture.down(50, 50, finger: 3)
       #expect(pan.numberOfTouches == 2)
-      stage.up(finger: 1)
+      fixture.up(finger: 1)
       #expect(pan.translation(in: nil) == CGPoint(x: 30, y: 0))
-      stage.up(finger: 2)
-      stage.up(finger: 3)
+      fixture.up(finger: 2)
+      fixture.up(finger: 3)
       #expect(log.lines == ["it began", "it changed", "it ended"])
     }
   }
 
   @Test func aPanOfTwoFingersWaitsForBoth() {
-    TouchStage.run { stage in
-      _ = watch(UIPanGestureRecognizer(), on: stage.view(0, 0, 400, 400)) { $0.minimumNumberOfTouches = 2 }
-      stage.down(100, 100, finger: 1)
-      stage.move(150, 100, finger: 1)
+    TouchFixture.run { fixture in
+      _ = watch(UIPanGestureRecognizer(), on: fixture.view(0, 0, 400, 400)) { $0.minimumNumberOfTouches = 2 }
+      fixture.down(100, 100, finger: 1)
+      fixture.move(150, 100, finger: 1)
       #expect(log.lines.isEmpty)
-      stage.down(200, 100, finger: 2)
-      stage.move(200, 140, finger: 2)
-      stage.up(finger: 1)
-      stage.up(finger: 2)
+      fixture.down(200, 100, finger: 2)
+      fixture.move(200, 140, finger: 2)
+      fixture.up(finger: 1)
+      fixture.up(finger: 2)
       #expect(log.lines == ["it began", "it ended"])
     }
   }
@@ -169,52 +169,52 @@ import Testing
   // MARK: Long press
 
   @Test func aLongPressBeginsAfterItsTime() {
-    TouchStage.run { stage in
-      _ = watch(UILongPressGestureRecognizer(), on: stage.view(0, 0, 400, 400))
-      stage.down(100, 100)
-      stage.wait(0.49)
+    TouchFixture.run { fixture in
+      _ = watch(UILongPressGestureRecognizer(), on: fixture.view(0, 0, 400, 400))
+      fixture.down(100, 100)
+      fixture.wait(0.49)
       #expect(log.lines.isEmpty)
-      stage.wait(0.02)
+      fixture.wait(0.02)
       #expect(log.lines == ["it began"])
-      stage.move(200, 200)
-      stage.up()
+      fixture.move(200, 200)
+      fixture.up()
       #expect(log.lines == ["it began", "it changed", "it ended"])
-      stage.down(100, 100)
-      stage.move(111, 100)
-      stage.wait(1)
-      stage.up()
-      stage.tap(100, 100)
+      fixture.down(100, 100)
+      fixture.move(111, 100)
+      fixture.wait(1)
+      fixture.up()
+      fixture.tap(100, 100)
       #expect(log.lines.count == 3)
     }
   }
 
   @Test func aLongPressMayWantATapBefore() {
-    TouchStage.run { stage in
-      _ = watch(UILongPressGestureRecognizer(), on: stage.view(0, 0, 400, 400)) {
+    TouchFixture.run { fixture in
+      _ = watch(UILongPressGestureRecognizer(), on: fixture.view(0, 0, 400, 400)) {
         $0.numberOfTapsRequired = 1
         $0.minimumPressDuration = 0.3
       }
-      stage.down(100, 100)
-      stage.wait(1)
-      stage.up()
-      stage.wait(1)
+      fixture.down(100, 100)
+      fixture.wait(1)
+      fixture.up()
+      fixture.wait(1)
       #expect(log.lines.isEmpty)
-      stage.tap(100, 100)
-      stage.wait(0.1)
-      stage.down(100, 100)
-      stage.wait(0.31)
+      fixture.tap(100, 100)
+      fixture.wait(0.1)
+      fixture.down(100, 100)
+      fixture.wait(0.31)
       #expect(log.lines == ["it began"])
-      stage.cancel()
+      fixture.cancel()
       #expect(log.lines == ["it began", "it cancelled"])
     }
   }
 
   @Test func aPressWithoutDurationBeginsAtOnce() {
-    TouchStage.run { stage in
-      _ = watch(UILongPressGestureRecognizer(), on: stage.view(0, 0, 400, 400)) {
+    TouchFixture.run { fixture in
+      _ = watch(UILongPressGestureRecognizer(), on: fixture.view(0, 0, 400, 400)) {
         $0.minimumPressDuration = 0
       }
-      stage.down(100, 100)
+      fixture.down(100, 100)
       #expect(log.lines == ["it began"])
     }
   }
@@ -241,11 +241,13 @@ import Testing
 
   @Test(arguments: drags)
   private func aSwipeIsQuickAndStraight(drag: Drag) {
-    TouchStage.run { stage in
-      _ = watch(UISwipeGestureRecognizer(), on: stage.view(0, 0, 400, 400)) { $0.direction = drag.direction }
-      stage.down(200, 200)
-      stage.drag(to: 200 + drag.x, 200 + drag.y, seconds: drag.seconds)
-      stage.up()
+    TouchFixture.run { fixture in
+      _ = watch(UISwipeGestureRecognizer(), on: fixture.view(0, 0, 400, 400)) {
+        $0.direction = drag.direction
+      }
+      fixture.down(200, 200)
+      fixture.drag(to: 200 + drag.x, 200 + drag.y, seconds: drag.seconds)
+      fixture.up()
       #expect(log.lines == (drag.isSwipe ? ["it ended"] : []))
     }
   }
@@ -253,51 +255,51 @@ import Testing
   // MARK: Two fingers
 
   @Test func aPinchTellsTheScale() {
-    TouchStage.run { stage in
-      let pinch = watch(UIPinchGestureRecognizer(), on: stage.view(0, 0, 400, 400))
-      stage.down(150, 200, finger: 1)
-      stage.down(250, 200, finger: 2)
-      stage.move(255, 200, finger: 2)
+    TouchFixture.run { fixture in
+      let pinch = watch(UIPinchGestureRecognizer(), on: fixture.view(0, 0, 400, 400))
+      fixture.down(150, 200, finger: 1)
+      fixture.down(250, 200, finger: 2)
+      fixture.move(255, 200, finger: 2)
       #expect(log.lines.isEmpty)
-      stage.wait(0.05)
-      stage.move(300, 200, finger: 2)
+      fixture.wait(0.05)
+      fixture.move(300, 200, finger: 2)
       #expect(abs(pinch.scale - 1.5) < 1e-9)
-      stage.wait(0.05)
-      stage.move(100, 200, finger: 1)
+      fixture.wait(0.05)
+      fixture.move(100, 200, finger: 1)
       #expect(abs(pinch.scale - 2) < 1e-9)
       #expect(abs(pinch.velocity - 10) < 1e-6)
       #expect(pinch.location(in: nil) == CGPoint(x: 200, y: 200))
       pinch.scale = 1
-      stage.move(200, 200, finger: 1)
+      fixture.move(200, 200, finger: 1)
       #expect(abs(pinch.scale - 0.5) < 1e-9)
-      stage.up(finger: 1)
+      fixture.up(finger: 1)
       #expect(pinch.state == .changed && pinch.numberOfTouches == 1)
-      stage.up(finger: 2)
+      fixture.up(finger: 2)
       #expect(log.lines == ["it began", "it changed", "it changed", "it ended"])
       #expect(pinch.scale == 1)
     }
   }
 
   @Test func aRotationTellsTheAngleAlsoBeyondHalfATurn() {
-    TouchStage.run { stage in
-      let rotation = watch(UIRotationGestureRecognizer(), on: stage.view(0, 0, 400, 400))
-      stage.down(200, 200, finger: 1)
-      stage.down(300, 200, finger: 2)
-      stage.move(300, 205, finger: 2)
+    TouchFixture.run { fixture in
+      let rotation = watch(UIRotationGestureRecognizer(), on: fixture.view(0, 0, 400, 400))
+      fixture.down(200, 200, finger: 1)
+      fixture.down(300, 200, finger: 2)
+      fixture.move(300, 205, finger: 2)
       #expect(log.lines.isEmpty)
       for step in 1...24 {
         let angle = CGFloat(step) * .pi / 16
-        stage.move(200 + 100 * cos(angle), 200 + 100 * sin(angle), finger: 2)
+        fixture.move(200 + 100 * cos(angle), 200 + 100 * sin(angle), finger: 2)
       }
       #expect(abs(rotation.rotation - 1.5 * .pi) < 1e-9)
-      stage.liftAll()
+      fixture.liftAll()
       #expect(log.lines.first == "it began" && log.lines.last == "it ended")
     }
   }
 
   @Test func pinchAndRotationGoTogetherWhereTheDelegateSaysSo() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 400, 400)
+    TouchFixture.run { fixture in
+      let view = fixture.view(0, 0, 400, 400)
       let both = Together()
       let pinch = UIPinchGestureRecognizer()
       let rotation = UIRotationGestureRecognizer()
@@ -307,10 +309,10 @@ import Testing
       }
       @MainActor func act() {
         log.lines = []
-        stage.down(200, 200, finger: 1)
-        stage.down(300, 200, finger: 2)
-        stage.move(340, 260, finger: 2)
-        stage.liftAll()
+        fixture.down(200, 200, finger: 1)
+        fixture.down(300, 200, finger: 2)
+        fixture.move(340, 260, finger: 2)
+        fixture.liftAll()
       }
       act()
       #expect(log.lines == ["pinch began", "pinch ended"])
@@ -323,39 +325,39 @@ import Testing
   // MARK: Edge and hover
 
   @Test func anEdgePanBeginsAtItsEdgeOnly() {
-    TouchStage.run { stage in
-      _ = watch(UIScreenEdgePanGestureRecognizer(), on: stage.view(0, 0, 400, 400)) { $0.edges = .left }
-      stage.down(100, 100)
-      stage.drag(to: 200, 100)
-      stage.up()
-      stage.down(5, 100)
-      stage.drag(to: 5, 200)
-      stage.up()
+    TouchFixture.run { fixture in
+      _ = watch(UIScreenEdgePanGestureRecognizer(), on: fixture.view(0, 0, 400, 400)) { $0.edges = .left }
+      fixture.down(100, 100)
+      fixture.drag(to: 200, 100)
+      fixture.up()
+      fixture.down(5, 100)
+      fixture.drag(to: 5, 200)
+      fixture.up()
       #expect(log.lines.isEmpty)
-      stage.down(5, 100)
-      stage.drag(to: 60, 110, seconds: 0.05)
-      stage.up()
+      fixture.down(5, 100)
+      fixture.drag(to: 60, 110, seconds: 0.05)
+      fixture.up()
       #expect(log.lines == ["it began", "it changed", "it changed", "it ended"])
     }
   }
 
   @Test func hoveringIsToldFromEnteringToLeavingOrPressing() {
-    TouchStage.run { stage in
-      let hover = watch(UIHoverGestureRecognizer(), on: stage.view(100, 100, 100, 100))
-      stage.move(50, 50, kind: .mouse)
-      stage.move(110, 110, kind: .mouse)
+    TouchFixture.run { fixture in
+      let hover = watch(UIHoverGestureRecognizer(), on: fixture.view(100, 100, 100, 100))
+      fixture.move(50, 50, kind: .mouse)
+      fixture.move(110, 110, kind: .mouse)
       #expect(hover.location(in: hover.view) == CGPoint(x: 10, y: 10))
-      stage.move(120, 110, kind: .mouse)
-      stage.move(50, 110, kind: .mouse)
+      fixture.move(120, 110, kind: .mouse)
+      fixture.move(50, 110, kind: .mouse)
       #expect(log.lines == ["it began", "it changed", "it ended"])
       log.lines = []
-      stage.move(110, 110, kind: .mouse)
-      stage.down(110, 110, kind: .mouse)
-      stage.move(120, 110, kind: .mouse)
+      fixture.move(110, 110, kind: .mouse)
+      fixture.down(110, 110, kind: .mouse)
+      fixture.move(120, 110, kind: .mouse)
       #expect(log.lines == ["it began", "it ended"])
-      stage.up(kind: .mouse)
+      fixture.up(kind: .mouse)
       #expect(log.lines == ["it began", "it ended", "it began"])
-      stage.move(0, 0, kind: .mouse)
+      fixture.move(0, 0, kind: .mouse)
     }
   }
 }

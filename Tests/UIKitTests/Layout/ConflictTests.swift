@@ -11,7 +11,7 @@ import Testing
     let rig = LayoutRig(300, 100, v)
     let narrow = v.widthAnchor.constraint(equalToConstant: 100)
     let wide = v.widthAnchor.constraint(equalToConstant: 200)
-    let said = saying { rig.lay(isReversed ? [wide, narrow] : [narrow, wide]) }
+    let said = loggedMessages { rig.lay(isReversed ? [wide, narrow] : [narrow, wide]) }
     #expect(v.frame.width == 100 && said.count == 1)
     let report = said.first ?? ""
     #expect(report.hasPrefix("[LayoutConstraints] Not all constraints can be satisfied"))
@@ -19,7 +19,7 @@ import Testing
     #expect(report.contains("v.width == 100") && report.contains("v.width == 200"))
     #expect(report.contains(#/is given up:\n<NSLayoutConstraint:0x[0-9a-f]+ v.width == 200 /#))
     #expect(report.contains("priority below 1000"))
-    let more = saying {
+    let more = loggedMessages {
       rig.container.layoutIfNeeded()
       rig.container.frame.size.width = 310
       rig.container.layoutIfNeeded()
@@ -35,7 +35,7 @@ import Testing
     let v = UIView()
     let rig = LayoutRig(300, 100, v)
     let c = rig.container
-    let said = saying {
+    let said = loggedMessages {
       rig.lay([
         v.widthAnchor.constraint(equalToConstant: 50),
         v.leadingAnchor.constraint(equalTo: c.leadingAnchor, constant: 10),
@@ -51,7 +51,7 @@ import Testing
     let v = UIView()
     let rig = LayoutRig(300, 100, v)
     let c = rig.container
-    let said = saying {
+    let said = loggedMessages {
       rig.lay([
         v.leadingAnchor.constraint(equalTo: c.leadingAnchor, constant: 30),
         v.centerXAnchor.constraint(equalTo: c.centerXAnchor),
@@ -65,7 +65,7 @@ import Testing
   func limits() {
     let v = UIView()
     let rig = LayoutRig(300, 100, v)
-    let said = saying {
+    let said = loggedMessages {
       rig.lay([
         v.widthAnchor.constraint(equalToConstant: 100),
         v.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
@@ -79,7 +79,7 @@ import Testing
   func laterViews(isReversed: Bool) {
     let (v, w) = (UIView(), UIView())
     let rig = isReversed ? LayoutRig(300, 100, w, v) : LayoutRig(300, 100, v, w)
-    let said = saying {
+    let said = loggedMessages {
       rig.lay([
         v.widthAnchor.constraint(equalToConstant: 60), w.widthAnchor.constraint(equalToConstant: 60),
         v.widthAnchor.constraint(equalTo: w.widthAnchor, constant: 10),
@@ -93,7 +93,7 @@ import Testing
   func sharesBeforeWidths(width: CGFloat) {
     let v = UIView()
     let rig = LayoutRig(300, 100, v)
-    _ = saying {
+    _ = loggedMessages {
       rig.lay([
         v.widthAnchor.constraint(equalToConstant: width),
         v.widthAnchor.constraint(equalTo: rig.container.widthAnchor, multiplier: 0.5),
@@ -108,7 +108,7 @@ import Testing
     label.text = "Score: 0"
     let rig = LayoutRig(300, 100)
     rig.container.addSubview(label)
-    let said = saying { rig.lay(label.pinned(to: rig.container, 10, 10, 10, 10)) }
+    let said = loggedMessages { rig.lay(label.pinned(to: rig.container, 10, 10, 10, 10)) }
     let report = said.first ?? ""
     #expect(!said.isEmpty && label.frame == .zero)
     #expect(report.contains("NSAutoresizingMaskLayoutConstraint h=--& v=--& UILabel:0x"))
@@ -148,7 +148,7 @@ import Testing
       views.append(view)
     }
     constraints.append(views[100].heightAnchor.constraint(equalToConstant: 500))
-    let said = saying { rig.lay(constraints) }
+    let said = loggedMessages { rig.lay(constraints) }
     #expect(said.count == 1)
     for (index, view) in views.enumerated() {
       #expect(view.frame.size == CGSize(width: 300, height: CGFloat(1 + index % 7)))
@@ -163,14 +163,14 @@ import Testing
     let rig = LayoutRig(300, 100, v)
     let least = v.widthAnchor.constraint(greaterThanOrEqualToConstant: 150)
     let exact = v.widthAnchor.constraint(equalToConstant: 100)
-    #expect(saying { rig.lay([least, exact]) }.count == 1)
+    #expect(loggedMessages { rig.lay([least, exact]) }.count == 1)
     let kept = v.frame.width
     least.constant = 80
     exact.constant = 90
     rig.container.layoutIfNeeded()
     #expect(kept == 100 && v.frame.width == 90)
     least.constant = 120
-    #expect(saying { rig.container.layoutIfNeeded() }.isEmpty)
+    #expect(loggedMessages { rig.container.layoutIfNeeded() }.isEmpty)
     #expect(v.frame.width == 90)
   }
 
@@ -179,7 +179,7 @@ import Testing
     let v = UIView()
     let rig = LayoutRig(100, 100, v)
     let c = rig.container
-    let said = saying {
+    let said = loggedMessages {
       rig.lay([
         v.leftAnchor.constraint(equalTo: c.leftAnchor), v.rightAnchor.constraint(equalTo: c.rightAnchor),
         v.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
@@ -190,7 +190,7 @@ import Testing
     c.layoutIfNeeded()
     #expect(v.frame.width == 200)
     c.frame.size.width = 120
-    #expect(saying { c.layoutIfNeeded() }.isEmpty && v.frame.width == 120)
+    #expect(loggedMessages { c.layoutIfNeeded() }.isEmpty && v.frame.width == 120)
   }
 
   @Test("A width that edges would make negative is a conflict, not a negative width")
@@ -198,7 +198,7 @@ import Testing
     let v = UIView()
     let rig = LayoutRig(100, 100, v)
     let c = rig.container
-    let said = saying {
+    let said = loggedMessages {
       rig.lay([
         v.leftAnchor.constraint(equalTo: c.leftAnchor, constant: 80),
         v.rightAnchor.constraint(equalTo: c.rightAnchor, constant: -80),
@@ -211,7 +211,7 @@ import Testing
   func badNumbers() {
     let v = UIView()
     let rig = LayoutRig(100, 100, v)
-    let said = saying {
+    let said = loggedMessages {
       rig.lay([
         v.widthAnchor.constraint(equalToConstant: .nan),
         v.heightAnchor.constraint(equalToConstant: .infinity),
@@ -230,7 +230,7 @@ import Testing
   func circles() {
     let (a, b, d) = (UIView(), UIView(), UIView())
     let rig = LayoutRig(100, 100, a, b, d)
-    let said = saying {
+    let said = loggedMessages {
       rig.lay([
         a.widthAnchor.constraint(equalTo: a.widthAnchor, constant: 1),
         b.leftAnchor.constraint(equalTo: d.leftAnchor, constant: 1),
@@ -254,7 +254,7 @@ import Testing
         constraints.append(view.widthAnchor.constraint(equalToConstant: CGFloat(width + index)))
       }
     }
-    let said = saying { rig.lay(constraints) }
+    let said = loggedMessages { rig.lay(constraints) }
     #expect(said.count == 9000)
     #expect(rig.container.subviews.enumerated().allSatisfy { $1.frame.width == CGFloat($0) })
   }

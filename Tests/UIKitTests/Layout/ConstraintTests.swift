@@ -63,7 +63,7 @@ import Testing
 
   @Test func prioritiesChangeOnlyBelowRequiredWhileActive() {
     let constraint = first.widthAnchor.constraint(equalToConstant: 1)
-    let reports = saying {
+    let reports = loggedMessages {
       constraint.priority = .defaultLow
       constraint.isActive = true
       constraint.priority = UILayoutPriority(300)

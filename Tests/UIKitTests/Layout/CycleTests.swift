@@ -122,12 +122,12 @@ import Testing
     let (rig, outer, _, inset) = nest()
     outer.onUpdate = { [unowned outer] in outer.setNeedsUpdateConstraints() }
     outer.setNeedsUpdateConstraints()
-    let said = saying { rig.container.layoutIfNeeded() }
+    let said = loggedMessages { rig.container.layoutIfNeeded() }
     #expect(said.contains { $0.contains("did not come to rest") })
     outer.onUpdate = {}
     outer.onLayout = { inset.constant += 1 }
     inset.constant = 0
-    _ = saying { rig.container.layoutIfNeeded() }
+    _ = loggedMessages { rig.container.layoutIfNeeded() }
     #expect(inset.constant < 10_000)
     outer.onLayout = {}
   }

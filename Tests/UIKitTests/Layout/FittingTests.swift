@@ -152,9 +152,9 @@ import Testing
     cell.frame.size.height = 44
     let rig = LayoutRig(800, 800)
     rig.container.addSubview(cell)
-    let said = saying { rig.container.layoutIfNeeded() }
+    let said = loggedMessages { rig.container.layoutIfNeeded() }
     #expect(said.count == 1)
-    let more = saying {
+    let more = loggedMessages {
       #expect(cell.fit(300).height == 156)
       rig.container.layoutIfNeeded()
       #expect(cell.frame.height == 44)
@@ -162,7 +162,7 @@ import Testing
     }
     #expect(more.isEmpty)
     cell.frame.size.height = 156
-    let rest = saying { rig.container.layoutIfNeeded() }
+    let rest = loggedMessages { rig.container.layoutIfNeeded() }
     #expect(rest.isEmpty && cell.picture.frame.height == 140)
   }
 
@@ -173,7 +173,7 @@ import Testing
     outer.addSubview(inner)
     NSLayoutConstraint.activate(
       inner.pinned(to: outer) + [inner.widthAnchor.constraint(equalToConstant: 300)])
-    let said = saying {
+    let said = loggedMessages {
       outer.layoutIfNeeded()
       let size = outer.systemLayoutSizeFitting(
         CGSize(width: 200, height: 60), withHorizontalFittingPriority: .required,
@@ -243,7 +243,7 @@ import Testing
   func targets(length: CGFloat) {
     let cell = Cell("one")
     let smallest = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    let said = saying {
+    let said = loggedMessages {
       let size = cell.systemLayoutSizeFitting(CGSize(width: length, height: length))
       #expect(size == smallest)
       cell.layoutIfNeeded()

@@ -144,7 +144,7 @@ import Testing
   func contentNeverConflicts() {
     let a = Box(24, 20, hug: 1000, resist: 1000)
     let rig = LayoutRig(300, 100, a)
-    let said = saying { rig.lay([a.widthAnchor.constraint(equalToConstant: 36)]) }
+    let said = loggedMessages { rig.lay([a.widthAnchor.constraint(equalToConstant: 36)]) }
     #expect(a.frame.width == 36 && said.isEmpty)
   }
 

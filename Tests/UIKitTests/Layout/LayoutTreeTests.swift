@@ -172,7 +172,7 @@ import Testing
       constraint = b.leftAnchor.constraint(equalTo: a.leftAnchor)
       b.removeFromSuperview()
     }
-    let said = saying { constraint?.isActive = true }
+    let said = loggedMessages { constraint?.isActive = true }
     #expect(constraint?.isActive == false && said.first?.contains("no longer exists") == true)
   }
 

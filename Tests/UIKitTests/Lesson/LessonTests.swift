@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// The lesson on interfaces in code: its code as printed, and where its text says that everything comes to lie,
-/// stage by stage.
+/// fixture by fixture.
 @MainActor struct LessonTests {
   /// A screen, and where its edges and the lines of text are.
   struct Pad: CustomTestStringConvertible, Sendable {
@@ -44,7 +44,7 @@ import Testing
 
   /// Shows the lesson on a pad; nothing may be said on the console meanwhile.
   private func onPad(_ pad: Pad, _ body: (Lesson) -> Void) {
-    let said = saying {
+    let said = loggedMessages {
       onScreen(
         pad.width, pad.height, safeArea: UIEdgeInsets(top: pad.top, left: 0, bottom: pad.bottom, right: 0)
       ) {
@@ -72,7 +72,7 @@ import Testing
     onPad(pad) { lesson in
       lesson.container.removeFromSuperview()
       lesson.root.layoutIfNeeded()
-      // Stage 4: the buttons.
+      // ViewFixture 4: the buttons.
       let cluesTop = pad.top + pad.scoreHeight
       let fieldTop = cluesTop + pad.clueHeight + 20
       for (button, center) in [(lesson.submit, pad.width / 2 - 100), (lesson.clear, pad.width / 2 + 100)] {
@@ -80,7 +80,7 @@ import Testing
         expect(button, center - size.width / 2, fieldTop + pad.fieldHeight, size.width, 44)
         #expect(size.height == 30)
       }
-      // Stage 3: the text field.
+      // ViewFixture 3: the text field.
       lesson.submit.removeFromSuperview()
       lesson.clear.removeFromSuperview()
       lesson.root.layoutIfNeeded()
@@ -88,14 +88,14 @@ import Testing
       #expect(lesson.controller.currentAnswer.placeholder == "Tap letters to guess")
       let middle = CGPoint(x: pad.width / 2, y: fieldTop + 20)
       #expect(lesson.root.hitTest(middle, with: nil) === lesson.root, "the field cannot be tapped")
-      // Stage 2: clues and answers.
+      // ViewFixture 2: clues and answers.
       lesson.field.removeFromSuperview()
       lesson.root.layoutIfNeeded()
       expect(lesson.clues, pad.side + 100, cluesTop, 0.6 * pad.margins - 100, pad.clueHeight)
       let answersWidth = 0.4 * pad.margins - 100
       expect(
         lesson.answers, pad.width - pad.side - 100 - answersWidth, cluesTop, answersWidth, pad.clueHeight)
-      // Stage 1: the score.
+      // ViewFixture 1: the score.
       lesson.clues.removeFromSuperview()
       lesson.answers.removeFromSuperview()
       lesson.root.layoutIfNeeded()

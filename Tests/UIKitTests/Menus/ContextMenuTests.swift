@@ -45,35 +45,35 @@ import Testing
     }
   }
 
-  private func openMenu(_ stage: TouchStage) -> MenuOverlay? {
-    stage.window.subviews.compactMap { $0 as? MenuOverlay }.first { !$0.isClosing }
+  private func openMenu(_ fixture: TouchFixture) -> MenuOverlay? {
+    fixture.window.subviews.compactMap { $0 as? MenuOverlay }.first { !$0.isClosing }
   }
 
   private func makeMenu() -> UIMenu { UIMenu(children: [UIAction(title: "One") { _ in }]) }
 
   @Test("A finger that rests opens the menu with a preview; its coming and going is told in order")
   func longPress() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let host = Host()
       host.menu = makeMenu()
-      let view = stage.view(20, 20, 100, 60)
+      let view = fixture.view(20, 20, 100, 60)
       let interaction = UIContextMenuInteraction(delegate: host)
       view.addInteraction(interaction)
       #expect(view.interactions.count == 1 && interaction.view === view)
-      stage.down(50, 50)
-      stage.wait(0.4)
-      #expect(openMenu(stage) == nil)
-      stage.wait(0.2)
-      #expect(openMenu(stage)?.preview != nil)
+      fixture.down(50, 50)
+      fixture.wait(0.4)
+      #expect(openMenu(fixture) == nil)
+      fixture.wait(0.2)
+      #expect(openMenu(fixture)?.preview != nil)
       #expect(interaction.menuAppearance == .rich)
       #expect(interaction.location(in: view) == CGPoint(x: 30, y: 30))
-      stage.up()
-      stage.wait(1)
-      #expect(openMenu(stage) != nil)
+      fixture.up()
+      fixture.wait(1)
+      #expect(openMenu(fixture) != nil)
       interaction.dismissMenu()
       #expect(interaction.menuAppearance == .unknown)
       UIScreen.main.host.finishTurn()
-      stage.wait(1)
+      fixture.wait(1)
       #expect(host.lines == ["willDisplay card", "didDisplay", "willEnd", "didEnd"])
       #expect(host.asks == 1)
     }
@@ -81,77 +81,77 @@ import Testing
 
   @Test("A finger that moves, and a view without a menu, open nothing and leave the touch to the view")
   func nothingToOpen() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let host = Host()
-      let view = stage.view(20, 20, 100, 60)
+      let view = fixture.view(20, 20, 100, 60)
       view.addInteraction(UIContextMenuInteraction(delegate: host))
       let log = GestureLog()
       let tap = UITapGestureRecognizer()
       log.follow(tap, as: "tap")
       view.addGestureRecognizer(tap)
-      stage.down(50, 50)
-      stage.wait(1)
+      fixture.down(50, 50)
+      fixture.wait(1)
       #expect(host.asks == 1)
-      stage.up()
+      fixture.up()
       #expect(log.lines == ["tap ended"])
       host.menu = makeMenu()
-      stage.down(50, 50)
-      stage.move(50, 65)
-      stage.wait(1)
-      stage.up()
-      #expect(openMenu(stage) == nil)
+      fixture.down(50, 50)
+      fixture.move(50, 65)
+      fixture.wait(1)
+      fixture.up()
+      #expect(openMenu(fixture) == nil)
       #expect(host.asks == 1)
     }
   }
 
   @Test("The secondary button opens the menu at once and without a preview, and reaches no view")
   func secondaryButton() throws {
-    try TouchStage.run { stage in
+    try TouchFixture.run { fixture in
       let host = Host()
       host.menu = makeMenu()
       let button = UIButton(type: .system)
       button.frame = CGRect(x: 20, y: 20, width: 100, height: 60)
       button.addAction(UIAction { _ in Issue.record("no press of the button") }, for: .allEvents)
-      stage.window.addSubview(button)
+      fixture.window.addSubview(button)
       button.addInteraction(UIContextMenuInteraction(delegate: host))
-      stage.secondaryTap(50, 50)
-      let overlay = try #require(openMenu(stage))
+      fixture.secondaryTap(50, 50)
+      let overlay = try #require(openMenu(fixture))
       #expect(overlay.preview == nil)
       overlay.layoutIfNeeded()
       let platter = try #require(overlay.platters.first)
       #expect(platter.center.x - platter.bounds.width / 2 == 50)
-      stage.secondaryTap(390, 390)
-      #expect(openMenu(stage) == nil)
+      fixture.secondaryTap(390, 390)
+      #expect(openMenu(fixture) == nil)
     }
   }
 
   @Test("A tap on the preview performs the preview's action, and closes the menu")
   func previewAction() throws {
-    try TouchStage.run { stage in
+    try TouchFixture.run { fixture in
       let host = Host()
       host.menu = makeMenu()
       host.controller = UIViewController()
       host.controller?.preferredContentSize = CGSize(width: 200, height: 100)
-      let view = stage.view(20, 20, 100, 60)
+      let view = fixture.view(20, 20, 100, 60)
       view.addInteraction(UIContextMenuInteraction(delegate: host))
-      stage.down(50, 50)
-      stage.wait(1)
-      stage.up()
-      let preview = try #require(openMenu(stage)?.preview)
-      openMenu(stage)?.layoutIfNeeded()
+      fixture.down(50, 50)
+      fixture.wait(1)
+      fixture.up()
+      let preview = try #require(openMenu(fixture)?.preview)
+      openMenu(fixture)?.layoutIfNeeded()
       #expect(preview.bounds.size == CGSize(width: 200, height: 100))
-      stage.tap(preview.center.x, preview.center.y)
-      stage.wait(1)
+      fixture.tap(preview.center.x, preview.center.y)
+      fixture.wait(1)
       #expect(host.lines.contains("preview true"))
-      #expect(openMenu(stage) == nil)
+      #expect(openMenu(fixture) == nil)
     }
   }
 
   @Test("An interaction leaves its former view when it is added to another")
   func movingInteractions() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let host = Host()
-      let (first, second) = (stage.view(0, 0, 50, 50), stage.view(60, 0, 50, 50))
+      let (first, second) = (fixture.view(0, 0, 50, 50), fixture.view(60, 0, 50, 50))
       let interaction = UIContextMenuInteraction(delegate: host)
       first.addInteraction(interaction)
       second.addInteraction(interaction)
@@ -185,27 +185,27 @@ import Testing
 
   @Test("A table's delegate gives the menus of its rows; rows without one are selected as ever")
   func tables() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let rows = Rows()
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .plain)
       table.rowHeight = 50
       table.dataSource = rows
       table.delegate = rows
-      stage.window.addSubview(table)
+      fixture.window.addSubview(table)
       table.layoutIfNeeded()
-      stage.down(100, 25)
-      stage.wait(1)
-      stage.up()
-      #expect(openMenu(stage) == nil)
+      fixture.down(100, 25)
+      fixture.wait(1)
+      fixture.up()
+      #expect(openMenu(fixture) == nil)
       #expect(rows.selected == 1)
-      stage.down(100, 75)
-      stage.wait(1)
-      #expect(openMenu(stage) != nil)
-      stage.up()
+      fixture.down(100, 75)
+      fixture.wait(1)
+      #expect(openMenu(fixture) != nil)
+      fixture.up()
       #expect(rows.selected == 1)
       #expect(rows.asked.map(\.row) == [0, 1])
       #expect(table.contextMenuInteraction?.menuAppearance == .rich)
-      openMenu(stage)?.close(animated: false)
+      openMenu(fixture)?.close(animated: false)
     }
   }
 }

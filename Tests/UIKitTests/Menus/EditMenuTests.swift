@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  private func openBar(_ stage: TouchStage) -> EditMenuBar? {
-    stage.window.subviews.compactMap { $0 as? EditMenuBar }.first { !$0.isClosing }
+  private func openBar(_ fixture: TouchFixture) -> EditMenuBar? {
+    fixture.window.subviews.compactMap { $0 as? EditMenuBar }.first { !$0.isClosing }
   }
 
   private func button(_ title: String, in view: UIView) -> UIButton? {
@@ -45,9 +45,9 @@ import Testing
 
   @Test("The menu suggests what the responder chain carries out, and performs it there")
   func interaction() throws {
-    try TouchStage.run { stage in
+    try TouchFixture.run { fixture in
       let editor = Editor(frame: CGRect(x: 50, y: 200, width: 200, height: 40))
-      stage.window.addSubview(editor)
+      fixture.window.addSubview(editor)
       editor.becomeFirstResponder()
       defer { editor.resignFirstResponder() }
       let interaction = UIEditMenuInteraction(delegate: editor)
@@ -55,23 +55,23 @@ import Testing
       interaction.presentEditMenu(
         with: UIEditMenuConfiguration(identifier: "words", sourcePoint: CGPoint(x: 150, y: 10)))
       #expect(editor.suggested == ["Copy", "Select All", "Bold"])
-      let bar = try #require(openBar(stage))
+      let bar = try #require(openBar(fixture))
       #expect(bar.frame.maxY == 202)
       #expect(bar.frame.midX == 200)
       let copy = try #require(button("Copy", in: bar))
       #expect(copy.accessibilityActivate())
       #expect(editor.calls == ["willDismiss words", "copy"])
       UIScreen.main.host.finishTurn()
-      stage.wait(1)
-      #expect(!stage.window.subviews.contains { $0 is EditMenuBar })
+      fixture.wait(1)
+      #expect(!fixture.window.subviews.contains { $0 is EditMenuBar })
     }
   }
 
   @Test("A press elsewhere takes the menu away, and does what it does")
   func pressElsewhere() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let editor = Editor(frame: CGRect(x: 50, y: 200, width: 200, height: 40))
-      stage.window.addSubview(editor)
+      fixture.window.addSubview(editor)
       let interaction = UIEditMenuInteraction(delegate: editor)
       editor.addInteraction(interaction)
       interaction.presentEditMenu(
@@ -79,20 +79,20 @@ import Testing
       var taps = 0
       let other = UIButton(frame: CGRect(x: 50, y: 300, width: 100, height: 40))
       other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-      stage.window.addSubview(other)
-      stage.tap(100, 320)
+      fixture.window.addSubview(other)
+      fixture.tap(100, 320)
       #expect(taps == 1)
-      #expect(openBar(stage) == nil)
+      #expect(openBar(fixture) == nil)
       #expect(editor.calls == ["willDismiss a"])
-      #expect(stage.window.gestureRecognizers == nil)
+      #expect(fixture.window.gestureRecognizers == nil)
     }
   }
 
   @Test("The menu controller shows its items and posts its notifications in order")
   func menuController() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let editor = Editor(frame: CGRect(x: 50, y: 0, width: 200, height: 40))
-      stage.window.addSubview(editor)
+      fixture.window.addSubview(editor)
       let menu = UIMenuController.shared
       var posted: [String] = []
       let names = [
@@ -110,37 +110,37 @@ import Testing
       // There is no room above.
       #expect(menu.menuFrame.minY == 48)
       UIScreen.main.host.finishTurn()
-      stage.wait(1)
+      fixture.wait(1)
       menu.hideMenu()
       #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
       UIScreen.main.host.finishTurn()
-      stage.wait(1)
+      fixture.wait(1)
       #expect(posted == names.map(\.rawValue))
     }
   }
 
   @Test("The secondary button gives a text the keyboard and shows its edit menu")
   func textFields() throws {
-    try TouchStage.run { stage in
+    try TouchFixture.run { fixture in
       let field = UITextField(frame: CGRect(x: 50, y: 200, width: 200, height: 40))
       field.text = "Words"
-      stage.window.addSubview(field)
-      stage.secondaryTap(100, 220)
+      fixture.window.addSubview(field)
+      fixture.secondaryTap(100, 220)
       defer { field.resignFirstResponder() }
       #expect(field.isFirstResponder)
-      let bar = try #require(openBar(stage))
+      let bar = try #require(openBar(fixture))
       let all = try #require(button("Select All", in: bar))
       #expect(all.accessibilityActivate())
       #expect(field.selectedTextRange.flatMap(field.text(in:)) == "Words")
       UIScreen.main.host.finishTurn()
-      stage.wait(1)
-      stage.secondaryTap(100, 220)
-      let second = try #require(openBar(stage))
+      fixture.wait(1)
+      fixture.secondaryTap(100, 220)
+      let second = try #require(openBar(fixture))
       #expect(button("Copy", in: second) != nil)
       #expect(field.interactions.count == 1)
-      stage.tap(10, 10)
+      fixture.tap(10, 10)
       UIScreen.main.host.finishTurn()
-      stage.wait(1)
+      fixture.wait(1)
     }
   }
 

@@ -87,8 +87,8 @@ struct NamesTests {
       let url = Self.root.appending(path: "Sources/\(folder)")
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
       for file in try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil) {
-        let isWritten = try String(contentsOf: file, encoding: .utf8).hasPrefix(
-          "// Written by `scripts/names`")
+        let isWritten = try String(contentsOf: file, encoding: .utf8).contains(
+          "\n// Written by `scripts/names`")
         if isWritten, declarations["\(folder)/\(file.lastPathComponent)"] == nil {
           try FileManager.default.removeItem(at: file)
         }

@@ -206,9 +206,9 @@ import Testing
 
   @Test func aDayThatTheMonthHasNotBecomesItsLast() {
     let picker = picker(.date, .wheels)
-    let ear = Ear(at: picker)
+    let counter = EventCounter(at: picker)
     Keyboard(view: wheels(picker)[0]).press("ArrowDown")
-    #expect(picker.date == date(2024, 2, 29, 9, 41) && ear.count == 1)
+    #expect(picker.date == date(2024, 2, 29, 9, 41) && counter.count == 1)
   }
 
   @Test func keepsToItsBounds() {
@@ -257,16 +257,13 @@ import Testing
     #expect(field.accessibilityActivate())
     let popover = try #require(window.subviews.last as? DatePopover)
     #expect(root.view.isCovered)
-    func days(_ view: UIView) -> [UIView] {
-      view.semantics.className == "UICalendarDay" ? [view] : view.subviews.flatMap(days)
-    }
-    let stops = days(popover).filter(\.semantics.isFocusable)
+    let stops = calendarDays(in: popover).filter(\.semantics.isFocusable)
     #expect(stops.map(\.semantics.text) == ["31"])
     let first = try #require(stops.first).semantics.focusRequest
     #expect(first > 0)
     // The keyboard goes along with the chosen day.
     Keyboard(view: stops[0]).press("ArrowLeft")
-    let next = try #require(days(popover).first { $0.semantics.isFocusable })
+    let next = try #require(calendarDays(in: popover).first { $0.semantics.isFocusable })
     #expect(next.semantics.text == "30" && next.semantics.focusRequest > first)
     Keyboard(view: next).press("Escape")
     #expect(!root.view.isCovered && popover.superview == nil)
@@ -276,9 +273,9 @@ import Testing
     let picker = picker(.countDownTimer, .wheels)
     picker.countDownDuration = 3_600
     #expect(wheels(picker).map(\.semantics.value) == ["1 hour", "0 min"])
-    let ear = Ear(at: picker)
+    let counter = EventCounter(at: picker)
     Keyboard(view: wheels(picker)[0]).press("Home")
-    #expect(picker.countDownDuration == 60 && ear.count == 1)
+    #expect(picker.countDownDuration == 60 && counter.count == 1)
     picker.countDownDuration = .infinity
     #expect(picker.countDownDuration == 86_340)
   }
@@ -286,9 +283,7 @@ import Testing
   @Test func aCalendarChoosesDaysAndKeepsTheTime() {
     let picker = picker(.date, .inline)
     picker.maximumDate = date(2024, 1, 25)
-    let days = picker.subviews.flatMap(\.subviews).filter {
-      $0.semantics.className == "UICalendarDay" && !$0.isHidden
-    }
+    let days = calendarDays(in: picker)
     #expect(days.count == 31)
     #expect(days.map(\.semantics.isEnabled).count { $0 } == 25)
     #expect(days[9].accessibilityActivate())
@@ -296,11 +291,19 @@ import Testing
     #expect(!days[28].accessibilityActivate())
   }
 
+  @Test func choosesAMonthByWheels() {
+    let picker = picker(.yearAndMonth, .inline)
+    #expect(picker.datePickerStyle == .wheels)
+    #expect(wheels(picker).map(\.semantics.label) == ["Month", "Year"])
+    Keyboard(view: wheels(picker)[0]).press("ArrowDown")
+    #expect(picker.date == date(2024, 2, 29, 9, 41) && picker.semantics.value == "February 2024")
+  }
+
   @Test func codeTellsNobody() {
     let picker = picker(.dateAndTime, .compact)
-    let ear = Ear(at: picker)
+    let counter = EventCounter(at: picker)
     picker.setDate(date(2020, 2, 2), animated: true)
-    #expect(ear.count == 0 && picker.date == date(2020, 2, 2))
+    #expect(counter.count == 0 && picker.date == date(2020, 2, 2))
     #expect(
       picker.semantics.value == "Feb 2, 2020, 12:00 AM"
         || picker.semantics.value?.hasPrefix("Feb 2, 2020") == true)

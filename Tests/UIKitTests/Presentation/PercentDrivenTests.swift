@@ -56,96 +56,96 @@ import Testing
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  private func advance(_ stage: TouchStage, _ seconds: TimeInterval) {
+  private func advance(_ fixture: TouchFixture, _ seconds: TimeInterval) {
     UIScreen.main.host.finishTurn()
-    stage.wait(seconds)
+    fixture.wait(seconds)
     UIScreen.main.host.finishTurn()
   }
 
   @Test("A push stands where the percentage says, and goes on when it is finished", arguments: [true, false])
   func push(finishes: Bool) {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let driver = Driver()
-      let diary = Diary()
-      let (first, second) = (DiaryController("1", diary), DiaryController("2", diary))
+      let log = CallLog()
+      let (first, second) = (LoggedController("1", log), LoggedController("2", log))
       let stack = UINavigationController(rootViewController: first)
-      stage.window.rootViewController = stack
-      advance(stage, 1)
+      fixture.window.rootViewController = stack
+      advance(fixture, 1)
       stack.delegate = driver
-      _ = diary.read()
+      _ = log.read()
       stack.pushViewController(second, animated: true)
       #expect(stack.transitionCoordinator?.isInteractive == true)
       driver.interaction.update(0.5)
-      advance(stage, 5)
+      advance(fixture, 5)
       #expect(abs((second.view.layer.presentation()?.affineTransform().tx ?? 0) - 150) < 1)
       #expect(driver.slide.ended.isEmpty)
       driver.interaction.update(.nan)
       #expect(driver.interaction.percentComplete == 0)
       if finishes { driver.interaction.finish() } else { driver.interaction.cancel() }
-      advance(stage, 2)
+      advance(fixture, 2)
       #expect(driver.slide.ended == [finishes])
       #expect(stack.viewControllers == (finishes ? [first, second] : [first]))
-      let shown = diary.read().filter { $0.contains("DidAppear") }
+      let shown = log.read().filter { $0.contains("DidAppear") }
       #expect(shown == [finishes ? "2 viewDidAppear" : "1 viewDidAppear"])
-      stage.window.rootViewController = nil
-      advance(stage, 1)
+      fixture.window.rootViewController = nil
+      advance(fixture, 1)
     }
   }
 
   @Test("A presentation that is called off leaves nothing behind")
   func cancelledPresentation() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let driver = Driver()
       let (root, card) = (UIViewController(), UIViewController())
-      stage.window.rootViewController = root
-      advance(stage, 1)
+      fixture.window.rootViewController = root
+      advance(fixture, 1)
       card.modalPresentationStyle = .custom
       card.transitioningDelegate = driver
       root.present(card, animated: true)
       driver.interaction.update(0.4)
       driver.interaction.cancel()
-      advance(stage, 2)
+      advance(fixture, 2)
       #expect(driver.slide.ended == [false])
       #expect(root.presentedViewController == nil && card.presentingViewController == nil)
       #expect(card.viewIfLoaded?.window == nil && !root.view.isCovered)
       // It can be presented again.
       root.present(card, animated: true)
       driver.interaction.finish()
-      advance(stage, 2)
+      advance(fixture, 2)
       #expect(root.presentedViewController === card)
       #expect(!card.isBeingPresented && card.view.window != nil)
-      stage.window.rootViewController = nil
-      advance(stage, 1)
+      fixture.window.rootViewController = nil
+      advance(fixture, 1)
     }
   }
 
   @Test("A dismissal that is called off keeps the controller, and one that goes on takes it away")
   func dismissal() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let driver = Driver()
-      let diary = Diary()
-      let (root, card) = (UIViewController(), DiaryController("card", diary))
-      stage.window.rootViewController = root
-      advance(stage, 1)
+      let log = CallLog()
+      let (root, card) = (UIViewController(), LoggedController("card", log))
+      fixture.window.rootViewController = root
+      advance(fixture, 1)
       card.modalPresentationStyle = .custom
       root.present(card, animated: false)
-      advance(stage, 1)
+      advance(fixture, 1)
       card.transitioningDelegate = driver
-      _ = diary.read()
+      _ = log.read()
       root.dismiss(animated: true)
       driver.interaction.update(0.7)
       driver.interaction.cancel()
-      advance(stage, 2)
+      advance(fixture, 2)
       #expect(root.presentedViewController === card && !card.isBeingDismissed)
       #expect(card.view.window != nil && root.view.isCovered)
-      #expect(diary.read().last == "card viewDidAppear")
+      #expect(log.read().last == "card viewDidAppear")
       root.dismiss(animated: true)
       driver.interaction.finish()
-      advance(stage, 2)
+      advance(fixture, 2)
       #expect(root.presentedViewController == nil)
       #expect(driver.slide.ended == [false, true])
-      stage.window.rootViewController = nil
-      advance(stage, 1)
+      fixture.window.rootViewController = nil
+      advance(fixture, 1)
     }
   }
 }

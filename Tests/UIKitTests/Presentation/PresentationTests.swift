@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import Synchronization
 import Testing
 
@@ -6,16 +6,16 @@ import Testing
 
 /// The order of callbacks around presentations, and what is refused.
 @MainActor struct PresentationTests {
-  private let diary = Diary()
+  private let log = CallLog()
 
   @Test func fullScreenTakesThePresenterAwayAndBringsItBack() {
-    let (a, b) = (DiaryController("A", diary), DiaryController("B", diary))
+    let (a, b) = (LoggedController("A", log), LoggedController("B", log))
     let shown = ShownWindow(a)
-    _ = diary.read()
+    _ = log.read()
     b.modalPresentationStyle = .fullScreen
     shown.present(b, from: a)
     #expect(
-      diary.read() == [
+      log.read() == [
         "A viewWillDisappear", "B viewDidLoad", "B viewWillAppear", "B viewIsAppearing", "B viewDidAppear",
         "A viewDidDisappear",
       ])
@@ -23,7 +23,7 @@ import Testing
     #expect(a.presentedViewController === b && b.presentingViewController === a)
     shown.dismiss(from: a)
     #expect(
-      diary.read() == [
+      log.read() == [
         "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing", "A viewDidAppear",
         "B viewDidDisappear",
       ])
@@ -38,34 +38,34 @@ import Testing
     .custom,
   ])
   func whatStaysBehindIsToldNothing(style: UIModalPresentationStyle) {
-    let (a, b) = (DiaryController("A", diary), DiaryController("B", diary))
+    let (a, b) = (LoggedController("A", log), LoggedController("B", log))
     let shown = ShownWindow(a)
-    _ = diary.read()
+    _ = log.read()
     b.modalPresentationStyle = style
     shown.present(b, from: a)
-    #expect(diary.read() == ["B viewDidLoad", "B viewWillAppear", "B viewIsAppearing", "B viewDidAppear"])
+    #expect(log.read() == ["B viewDidLoad", "B viewWillAppear", "B viewIsAppearing", "B viewDidAppear"])
     #expect(a.view.window === shown.window)
     // The presented one forwards to its presenter.
     shown.dismiss(from: b)
-    #expect(diary.read() == ["B viewWillDisappear", "B viewDidDisappear"])
+    #expect(log.read() == ["B viewWillDisappear", "B viewDidDisappear"])
     #expect(a.presentedViewController == nil)
     shown.close()
   }
 
   @Test func dismissalTakesTheWholeChainAway() {
-    let a = DiaryController("A", diary)
-    let (b, c) = (DiaryController("B", diary), DiaryController("C", diary))
+    let a = LoggedController("A", log)
+    let (b, c) = (LoggedController("B", log), LoggedController("C", log))
     let shown = ShownWindow(a)
     c.modalPresentationStyle = .fullScreen
     shown.present(b, from: a)
     shown.present(c, from: b)
-    _ = diary.read()
+    _ = log.read()
     var ended = 0
     a.dismiss(animated: false) { ended += 1 }
     #expect(b.isBeingDismissed && c.isBeingDismissed)
     shown.finishTurn()
     // B left the screen when C covered it, and only stays away.
-    #expect(diary.read() == ["C viewWillDisappear", "C viewDidDisappear"])
+    #expect(log.read() == ["C viewWillDisappear", "C viewDidDisappear"])
     #expect(ended == 1)
     #expect(a.presentedViewController == nil && b.presentedViewController == nil)
     #expect(b.presentingViewController == nil && c.presentingViewController == nil)
@@ -74,20 +74,20 @@ import Testing
   }
 
   @Test func movementEndsWithItsAnimationOrWhenTheNextBegins() {
-    let (a, b) = (DiaryController("A", diary), DiaryController("B", diary))
+    let (a, b) = (LoggedController("A", log), LoggedController("B", log))
     let shown = ShownWindow(a)
-    _ = diary.read()
+    _ = log.read()
     var order: [String] = []
     a.present(b, animated: true) { order.append("presented") }
     shown.finishTurn()
     #expect(b.isBeingPresented)
-    #expect(diary.read() == ["B viewDidLoad", "B viewWillAppear", "B viewIsAppearing"])
+    #expect(log.read() == ["B viewDidLoad", "B viewWillAppear", "B viewIsAppearing"])
     b.dismiss(animated: true) { order.append("dismissed") }
     #expect(order == ["presented"])
     #expect(!b.isBeingPresented && b.isBeingDismissed)
-    #expect(diary.read() == ["B viewDidAppear", "B viewWillDisappear"])
+    #expect(log.read() == ["B viewDidAppear", "B viewWillDisappear"])
     // Presenting again ends the dismissal that runs.
-    let c = DiaryController("C", diary)
+    let c = LoggedController("C", log)
     a.present(c, animated: false)
     #expect(order == ["presented", "dismissed"])
     shown.finishTurn()
@@ -96,12 +96,12 @@ import Testing
   }
 
   @Test func childrenPresentThroughTheirOutermostParent() {
-    let (outer, inner) = (DiaryController("outer", diary), DiaryController("inner", diary))
+    let (outer, inner) = (LoggedController("outer", log), LoggedController("inner", log))
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
     inner.didMove(toParent: outer)
     let shown = ShownWindow(outer)
-    let b = DiaryController("B", diary)
+    let b = LoggedController("B", log)
     shown.present(b, from: inner)
     #expect(b.presentingViewController === outer)
     #expect(inner.presentedViewController === b)
@@ -121,26 +121,22 @@ import Testing
     a.title = "A"
     let shown = ShownWindow(a)
     let (b, c) = (UIViewController(), UIViewController())
-    #expect(heard { c.present(b, animated: false) }.contains("in no window. Present in viewDidAppear"))
-    #expect(heard { a.present(a, animated: false) }.contains("cannot present itself"))
+    #expect(logged { c.present(b, animated: false) }.contains("in no window. Present in viewDidAppear"))
+    #expect(logged { a.present(a, animated: false) }.contains("cannot present itself"))
     shown.present(b, from: a)
     #expect(
-      heard { a.present(c, animated: false) }
-        == "UIKit: <UIViewController “A”> cannot present <UIViewController>: <UIViewController “A”> already "
+      logged { a.present(c, animated: false) }
+        == "<UIViewController “A”> cannot present <UIViewController>: <UIViewController “A”> already "
         + "presents <UIViewController>. Dismiss that first, or present from it.")
     #expect(a.presentedViewController === b)
     let child = UIViewController()
     b.addChild(child)
-    #expect(heard { b.present(child, animated: false) }.contains("it is a child of"))
-    #expect(heard { b.present(b, animated: false) }.contains("cannot present itself"))
+    #expect(logged { b.present(child, animated: false) }.contains("it is a child of"))
+    #expect(logged { b.present(b, animated: false) }.contains("cannot present itself"))
     shown.close()
   }
 
-  private func heard(_ work: () -> Void) -> String {
-    let said = Mutex("")
-    Console.$listener.withValue({ line in said.withLock { $0 += line } }, operation: work)
-    return said.withLock { $0 }
-  }
+  private func logged(_ work: () -> Void) -> String { loggedMessages(work).joined() }
 
   @Test func dismissingNothingCallsTheCompletion() {
     var isCalled = false

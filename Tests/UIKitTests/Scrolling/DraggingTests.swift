@@ -6,19 +6,19 @@ import Testing
 struct DraggingTests {
   /// A scroll view of 400×400 in a window, whose content is 1000 high and has a button at the top.
   @MainActor struct Table {
-    let stage: TouchStage
+    let fixture: TouchFixture
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
     let log = ScrollLog()
     let events = EventLog()
 
-    init(_ stage: TouchStage) {
-      self.stage = stage
+    init(_ fixture: TouchFixture) {
+      self.fixture = fixture
       scrollView.contentSize = CGSize(width: 400, height: 1_000)
       scrollView.delegate = log
       events.follow(button)
       scrollView.addSubview(button)
-      stage.window.addSubview(scrollView)
+      fixture.window.addSubview(scrollView)
     }
 
     var offset: CGFloat { scrollView.contentOffset.y }
@@ -38,8 +38,8 @@ struct DraggingTests {
   }
 
   private func run(_ work: (Table) throws -> Void) rethrows {
-    try TouchStage.run { stage in
-      let table = Table(stage)
+    try TouchFixture.run { fixture in
+      let table = Table(fixture)
       try work(table)
       table.scrollView.finishMoving()
     }
@@ -49,13 +49,13 @@ struct DraggingTests {
   func appMovesContent() {
     run { table in
       table.scrollView.contentOffset.y = 300
-      table.stage.down(200, 300)
-      table.stage.drag(to: 200, 250)
+      table.fixture.down(200, 300)
+      table.fixture.drag(to: 200, 250)
       let dragged = table.offset
       #expect(dragged > 300)
       table.scrollView.contentOffset.y += 100
       #expect(table.offset == dragged + 100)
-      table.stage.drag(to: 200, 230)
+      table.fixture.drag(to: 200, 230)
       #expect(table.offset == dragged + 120)
     }
   }
@@ -63,16 +63,16 @@ struct DraggingTests {
   @Test("drags the content from where it has moved ten points on")
   func drag() {
     run { table in
-      table.stage.down(200, 300)
+      table.fixture.down(200, 300)
       #expect(table.scrollView.isTracking && !table.scrollView.isDragging)
-      table.stage.move(200, 292)
+      table.fixture.move(200, 292)
       #expect(table.offset == 0)
-      table.stage.move(200, 270)
+      table.fixture.move(200, 270)
       #expect(table.scrollView.isDragging && table.offset == 20)
-      table.stage.move(200, 170)
+      table.fixture.move(200, 170)
       #expect(table.offset == 120)
-      table.stage.wait(0.3)
-      table.stage.up()
+      table.fixture.wait(0.3)
+      table.fixture.up()
       #expect(!table.scrollView.isTracking && !table.scrollView.isDragging)
       #expect(table.offset == 120)
       #expect(table.log.entries == ["will drag", "scroll", "will let go", "let go, rests"])
@@ -82,16 +82,16 @@ struct DraggingTests {
   @Test("throws the content, which slows down by the clock to where it said it would")
   func throwing() {
     run { table in
-      table.stage.down(200, 350)
-      table.stage.drag(to: 200, 150, seconds: 0.2)
-      table.stage.up()
+      table.fixture.down(200, 350)
+      table.fixture.drag(to: 200, 150, seconds: 0.2)
+      table.fixture.up()
       #expect(abs(table.log.velocity.y - 1) < 0.01)
       #expect(table.scrollView.isDecelerating)
       let start = table.offset
-      table.stage.wait(0.5)
+      table.fixture.wait(0.5)
       let passed = 1_000 * (1 - pow(0.998, 500)) / (-1_000 * log(0.998))
       #expect(abs(table.offset - start - passed) < 2)
-      table.stage.wait(9)
+      table.fixture.wait(9)
       #expect(table.offset == table.log.target.y && !table.scrollView.isDecelerating)
       #expect(
         table.log.entries == [
@@ -103,13 +103,13 @@ struct DraggingTests {
   @Test("takes the touch from a button that is dragged, which is told so")
   func cancel() {
     run { table in
-      table.stage.down(200, 100)
-      table.stage.wait(0.2)
+      table.fixture.down(200, 100)
+      table.fixture.wait(0.2)
       #expect(table.events.names == ["down"] && table.button.isHighlighted)
-      table.stage.drag(to: 200, 70)
+      table.fixture.drag(to: 200, 70)
       #expect(table.events.names == ["down", "cancel"] && !table.button.isHighlighted)
       #expect(table.offset == 20)
-      table.stage.up()
+      table.fixture.up()
       #expect(table.events.names == ["down", "cancel"])
     }
   }
@@ -117,21 +117,21 @@ struct DraggingTests {
   @Test("keeps a touch from a button for 0.15 seconds, and gives it a tap at its end")
   func delay() {
     run { table in
-      table.stage.down(200, 100)
-      table.stage.wait(0.1)
+      table.fixture.down(200, 100)
+      table.fixture.wait(0.1)
       #expect(table.events.names.isEmpty)
-      table.stage.up()
+      table.fixture.up()
       #expect(table.events.names == ["down", "up"])
 
       // What is dragged at once never gets to the button.
-      table.stage.down(200, 100)
-      table.stage.drag(to: 200, 60, seconds: 0.1)
+      table.fixture.down(200, 100)
+      table.fixture.drag(to: 200, 60, seconds: 0.1)
       #expect(table.events.names == ["down", "up"] && table.scrollView.isDragging)
-      table.stage.up()
+      table.fixture.up()
     }
     run { table in
       table.scrollView.delaysContentTouches = false
-      table.stage.down(200, 100)
+      table.fixture.down(200, 100)
       #expect(table.events.names == ["down"])
     }
   }
@@ -140,11 +140,11 @@ struct DraggingTests {
   func keeping() {
     run { table in
       table.scrollView.canCancelContentTouches = false
-      table.stage.down(200, 100)
-      table.stage.wait(0.2)
-      table.stage.drag(to: 200, 50)
+      table.fixture.down(200, 100)
+      table.fixture.wait(0.2)
+      table.fixture.drag(to: 200, 50)
       #expect(table.offset == 0 && table.events.names == ["down"])
-      table.stage.up()
+      table.fixture.up()
       #expect(table.events.names == ["down", "up"])
     }
     let view = UIScrollView()
@@ -155,23 +155,23 @@ struct DraggingTests {
   @Test("holds content past its edge by a band, and lets it spring back")
   func band() {
     run { table in
-      table.stage.down(200, 100)
-      table.stage.move(200, 200)
+      table.fixture.down(200, 100)
+      table.fixture.move(200, 200)
       let shown = ScrollPhysics.rubberBand(90, length: 400)
       #expect(abs(table.offset + shown) < 0.5)
-      table.stage.wait(0.3)
-      table.stage.up()
+      table.fixture.wait(0.3)
+      table.fixture.up()
       #expect(table.scrollView.isDecelerating)
-      table.stage.wait(0.1)
+      table.fixture.wait(0.1)
       let displaced = -shown * (1 + 10 * 0.1) * exp(-1)
       #expect(abs(table.offset - displaced) < 0.5)
-      table.stage.wait(2)
+      table.fixture.wait(2)
       #expect(table.offset == 0 && !table.scrollView.isDecelerating)
     }
     run { table in
       table.scrollView.bounces = false
-      table.stage.down(200, 100)
-      table.stage.move(200, 200)
+      table.fixture.down(200, 100)
+      table.fixture.move(200, 200)
       #expect(table.offset == 0)
     }
   }
@@ -180,12 +180,12 @@ struct DraggingTests {
   func farOffset() {
     run { table in
       table.scrollView.contentOffset.y = 700
-      table.stage.wait(1)
+      table.fixture.wait(1)
       #expect(table.offset == 700)
-      table.stage.down(200, 200)
-      table.stage.drag(to: 200, 230)
-      table.stage.up()
-      table.stage.wait(3)
+      table.fixture.down(200, 200)
+      table.fixture.drag(to: 200, 230)
+      table.fixture.up()
+      table.fixture.wait(3)
       #expect(table.offset == 600)
     }
   }
@@ -193,14 +193,14 @@ struct DraggingTests {
   @Test("stops content that moves, and that touch presses nothing")
   func stopping() {
     run { table in
-      table.stage.down(200, 350)
-      table.stage.drag(to: 200, 310, seconds: 0.1)
-      table.stage.up()
-      table.stage.wait(0.1)
+      table.fixture.down(200, 350)
+      table.fixture.drag(to: 200, 310, seconds: 0.1)
+      table.fixture.up()
+      table.fixture.wait(0.1)
       let offset = table.offset
-      table.stage.tap(200, 20)
+      table.fixture.tap(200, 20)
       #expect(!table.scrollView.isDecelerating && table.log.entries.last == "slowed down")
-      table.stage.wait(1)
+      table.fixture.wait(1)
       #expect(table.offset == offset && table.events.names.isEmpty)
     }
   }
@@ -209,23 +209,23 @@ struct DraggingTests {
   func pages() {
     run { table in
       table.scrollView.isPagingEnabled = true
-      table.stage.down(200, 350)
-      table.stage.drag(to: 200, 300, seconds: 0.1)
-      table.stage.up()
+      table.fixture.down(200, 350)
+      table.fixture.drag(to: 200, 300, seconds: 0.1)
+      table.fixture.up()
       #expect(table.log.target.y == 400)
-      table.stage.wait(2)
+      table.fixture.wait(2)
       #expect(table.offset == 400)
       // A slow finger that has not come halfway leaves it at its page.
-      table.stage.down(200, 350)
-      table.stage.drag(to: 200, 200, seconds: 0.2)
-      table.stage.wait(0.3)
-      table.stage.up()
-      table.stage.wait(2)
+      table.fixture.down(200, 350)
+      table.fixture.drag(to: 200, 200, seconds: 0.2)
+      table.fixture.wait(0.3)
+      table.fixture.up()
+      table.fixture.wait(2)
       #expect(table.offset == 400)
-      table.stage.down(200, 350)
-      table.stage.drag(to: 200, 100, seconds: 0.5)
-      table.stage.up()
-      table.stage.wait(2)
+      table.fixture.down(200, 350)
+      table.fixture.drag(to: 200, 100, seconds: 0.5)
+      table.fixture.up()
+      table.fixture.wait(2)
       // The last page is not a whole one.
       #expect(table.offset == 600)
     }
@@ -235,24 +235,24 @@ struct DraggingTests {
   func axes() {
     run { table in
       table.scrollView.contentSize.width = 1_000
-      table.stage.down(300, 300)
-      table.stage.drag(to: 270, 260, seconds: 0.1)
-      table.stage.up()
+      table.fixture.down(300, 300)
+      table.fixture.drag(to: 270, 260, seconds: 0.1)
+      table.fixture.up()
       #expect(table.scrollView.contentOffset.x > 0 && table.offset > 0)
     }
     run { table in
       table.scrollView.contentSize.width = 1_000
       table.scrollView.isDirectionalLockEnabled = true
-      table.stage.down(300, 300)
-      table.stage.drag(to: 290, 250, seconds: 0.1)
+      table.fixture.down(300, 300)
+      table.fixture.drag(to: 290, 250, seconds: 0.1)
       #expect(table.scrollView.contentOffset == CGPoint(x: 0, y: 40))
-      table.stage.drag(to: 200, 250, seconds: 0.1)
+      table.fixture.drag(to: 200, 250, seconds: 0.1)
       #expect(table.scrollView.contentOffset == CGPoint(x: 0, y: 40))
     }
     run { table in
       // A finger that goes across drags nothing that only goes up and down.
-      table.stage.down(300, 300)
-      table.stage.drag(to: 200, 290, seconds: 0.1)
+      table.fixture.down(300, 300)
+      table.fixture.drag(to: 200, 290, seconds: 0.1)
       #expect(!table.scrollView.isDragging && table.offset == 0)
     }
   }
@@ -263,15 +263,15 @@ struct DraggingTests {
       let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 200))
       inner.contentSize = CGSize(width: 900, height: 200)
       table.scrollView.addSubview(inner)
-      table.stage.down(300, 300)
-      table.stage.drag(to: 250, 300, seconds: 0.1)
+      table.fixture.down(300, 300)
+      table.fixture.drag(to: 250, 300, seconds: 0.1)
       #expect(inner.contentOffset.x == 40 && table.offset == 0)
-      table.stage.up()
+      table.fixture.up()
       inner.finishMoving()
-      table.stage.down(300, 300)
-      table.stage.drag(to: 300, 250, seconds: 0.1)
+      table.fixture.down(300, 300)
+      table.fixture.drag(to: 300, 250, seconds: 0.1)
       #expect(inner.contentOffset.x == 40 && table.offset == 40)
-      table.stage.up()
+      table.fixture.up()
     }
   }
 
@@ -279,22 +279,22 @@ struct DraggingTests {
   func off() {
     run { table in
       table.scrollView.isScrollEnabled = false
-      table.stage.down(200, 300)
-      table.stage.drag(to: 200, 200)
+      table.fixture.down(200, 300)
+      table.fixture.drag(to: 200, 200)
       #expect(table.offset == 0 && table.log.entries.isEmpty)
     }
     run { table in
       table.scrollView.contentSize.height = 300
-      table.stage.down(200, 300)
-      table.stage.drag(to: 200, 200)
+      table.fixture.down(200, 300)
+      table.fixture.drag(to: 200, 200)
       #expect(table.offset == 0 && !table.scrollView.isDragging)
-      table.stage.up()
+      table.fixture.up()
       table.scrollView.alwaysBounceVertical = true
-      table.stage.down(200, 300)
-      table.stage.drag(to: 200, 200)
+      table.fixture.down(200, 300)
+      table.fixture.drag(to: 200, 200)
       #expect(table.offset > 0)
-      table.stage.up()
-      table.stage.wait(3)
+      table.fixture.up()
+      table.fixture.wait(3)
       #expect(table.offset == 0)
     }
   }
@@ -302,23 +302,23 @@ struct DraggingTests {
   @Test("ends its drag when the view is removed, is turned off or loses the touch")
   func breaking() {
     run { table in
-      table.stage.down(200, 300)
-      table.stage.drag(to: 200, 200)
-      table.stage.cancel()
+      table.fixture.down(200, 300)
+      table.fixture.drag(to: 200, 200)
+      table.fixture.cancel()
       #expect(!table.scrollView.isDragging && table.offset == 90 && table.log.velocity == .zero)
 
-      table.stage.down(200, 300)
-      table.stage.drag(to: 200, 200)
+      table.fixture.down(200, 300)
+      table.fixture.drag(to: 200, 200)
       table.scrollView.removeFromSuperview()
       #expect(!table.scrollView.isDragging && !table.scrollView.isTracking)
-      table.stage.up()
+      table.fixture.up()
     }
     run { table in
       table.log.onScroll = { $0.removeFromSuperview() }
-      table.stage.down(200, 300)
-      table.stage.drag(to: 200, 200)
-      table.stage.up()
-      table.stage.wait(5)
+      table.fixture.down(200, 300)
+      table.fixture.drag(to: 200, 200)
+      table.fixture.up()
+      table.fixture.wait(5)
       #expect(!table.scrollView.isDragging && table.scrollView.motion == nil)
     }
   }
@@ -330,13 +330,13 @@ struct DraggingTests {
         override var canBecomeFirstResponder: Bool { true }
       }
       let field = Field()
-      table.stage.window.addSubview(field)
+      table.fixture.window.addSubview(field)
       for (mode, keeps) in [(UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false)] {
         table.scrollView.keyboardDismissMode = mode
         field.becomeFirstResponder()
-        table.stage.down(200, 300)
-        table.stage.drag(to: 200, 200)
-        table.stage.up()
+        table.fixture.down(200, 300)
+        table.fixture.drag(to: 200, 200)
+        table.fixture.up()
         #expect(field.isFirstResponder == keeps)
       }
     }

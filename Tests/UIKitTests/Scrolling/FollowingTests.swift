@@ -6,13 +6,13 @@ import Testing
 
 @MainActor @Suite("A scroll view whose display scrolls by itself")
 struct FollowingTests {
-  private func run(_ work: (TouchStage, UIScrollView, ScrollLog) -> Void) {
-    TouchStage.run { stage in
+  private func run(_ work: (TouchFixture, UIScrollView, ScrollLog) -> Void) {
+    TouchFixture.run { fixture in
       let (scrollView, log) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), ScrollLog())
       scrollView.contentSize = CGSize(width: 400, height: 2_000)
       scrollView.delegate = log
-      stage.window.addSubview(scrollView)
-      work(stage, scrollView, log)
+      fixture.window.addSubview(scrollView)
+      work(fixture, scrollView, log)
       scrollView.finishMoving()
     }
   }
@@ -26,12 +26,12 @@ struct FollowingTests {
 
   @Test("takes over where the content is without a wish of its own, and tells the delegate as of a drag")
   func finger() {
-    run { stage, view, log in
+    run { fixture, view, log in
       let revision = view.layer.scroll!.revision
       step(.began, 4, view)
       #expect(view.isDragging && view.contentOffset.y == 4)
       for y: CGFloat in [10, 30, 50] {
-        stage.wait(1.0 / 60)
+        fixture.wait(1.0 / 60)
         step(.moved, y, view)
       }
       step(.lifted, 60, view)
@@ -77,11 +77,11 @@ struct FollowingTests {
 
   @Test("brings the content where the delegate wants it to rest")
   func redirected() {
-    run { stage, view, log in
+    run { fixture, view, log in
       log.redirect = { _ in CGPoint(x: 0, y: 400) }
       step(.began, 10, view)
       step(.lifted, 60, view)
-      stage.wait(4)
+      fixture.wait(4)
       #expect(view.contentOffset.y == 400 && log.entries.last == "slowed down")
     }
   }
@@ -169,13 +169,13 @@ struct ScrollWorkTests {
   @Test("ends with the view: nothing keeps it alive")
   func lifetime() {
     weak var gone: UIScrollView?
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
       view.contentSize.height = 1_000
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       gone = view
       view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-      stage.wait(0.1)
+      fixture.wait(0.1)
       view.removeFromSuperview()
     }
     #expect(gone == nil)

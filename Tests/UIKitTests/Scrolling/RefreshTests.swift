@@ -4,15 +4,15 @@ import Testing
 
 @MainActor @Suite("A refresh control")
 struct RefreshTests {
-  private func run(_ work: (TouchStage, UIScrollView, UIRefreshControl, Counter) -> Void) {
-    TouchStage.run { stage in
+  private func run(_ work: (TouchFixture, UIScrollView, UIRefreshControl, Counter) -> Void) {
+    TouchFixture.run { fixture in
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
       scrollView.contentSize = CGSize(width: 400, height: 300)
       let (control, counter) = (UIRefreshControl(), Counter())
       control.addAction(UIAction { _ in counter.count += 1 }, for: .valueChanged)
       scrollView.refreshControl = control
-      stage.window.addSubview(scrollView)
-      work(stage, scrollView, control, counter)
+      fixture.window.addSubview(scrollView)
+      work(fixture, scrollView, control, counter)
       scrollView.finishMoving()
     }
   }
@@ -23,51 +23,51 @@ struct RefreshTests {
 
   @Test("is pulled down, tells of it once, and stays until it is told that all is up to date")
   func pulled() {
-    run { stage, scrollView, control, counter in
+    run { fixture, scrollView, control, counter in
       #expect(control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
-      stage.down(200, 100)
-      stage.drag(to: 200, 180)
+      fixture.down(200, 100)
+      fixture.drag(to: 200, 180)
       #expect(counter.count == 0 && !control.isRefreshing)
-      stage.drag(to: 200, 300)
+      fixture.drag(to: 200, 300)
       #expect(counter.count == 1 && control.isRefreshing)
       let dragged = scrollView.contentOffset.y
       #expect(dragged < -60)
-      stage.wait(0.2)
+      fixture.wait(0.2)
       #expect(scrollView.contentOffset.y == dragged)
-      stage.up()
-      stage.wait(3)
+      fixture.up()
+      fixture.wait(3)
       #expect(scrollView.contentOffset.y == -60 && scrollView.adjustedContentInset.top == 60)
       control.endRefreshing()
       #expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 0)
       #expect(scrollView.contentOffset.y == -60)
-      stage.wait(1)
+      fixture.wait(1)
       #expect(scrollView.contentOffset.y == 0 && counter.count == 1)
     }
   }
 
   @Test("is let go before its height, and nothing happens")
   func letGo() {
-    run { stage, scrollView, control, counter in
-      stage.down(200, 100)
-      stage.drag(to: 200, 150)
-      stage.up()
-      stage.wait(3)
+    run { fixture, scrollView, control, counter in
+      fixture.down(200, 100)
+      fixture.drag(to: 200, 150)
+      fixture.up()
+      fixture.wait(3)
       #expect(counter.count == 0 && !control.isRefreshing && scrollView.contentOffset.y == 0)
     }
   }
 
   @Test("that is up to date before the pull ends is not pulled a second time by it")
   func onceForEachPull() {
-    run { stage, scrollView, control, counter in
-      stage.down(200, 100)
-      stage.drag(to: 200, 300)
+    run { fixture, scrollView, control, counter in
+      fixture.down(200, 100)
+      fixture.drag(to: 200, 300)
       control.endRefreshing()
-      stage.drag(to: 200, 320)
+      fixture.drag(to: 200, 320)
       #expect(counter.count == 1 && !control.isRefreshing)
-      stage.up()
-      stage.wait(3)
-      stage.down(200, 100)
-      stage.drag(to: 200, 300)
+      fixture.up()
+      fixture.wait(3)
+      fixture.down(200, 100)
+      fixture.drag(to: 200, 300)
       #expect(counter.count == 2 && control.isRefreshing)
     }
   }
@@ -97,18 +97,18 @@ struct RefreshTests {
       },
     ]
     for handler in handlers {
-      run { stage, scrollView, control, counter in
+      run { fixture, scrollView, control, counter in
         control.addAction(
           UIAction { [unowned scrollView, unowned control] _ in handler(scrollView, control) },
           for: .valueChanged)
         for pull in 1...2 {
-          stage.down(200, 60)
-          stage.drag(to: 200, 260)
-          stage.drag(to: 200, 100)
-          stage.drag(to: 200, 390)
+          fixture.down(200, 60)
+          fixture.drag(to: 200, 260)
+          fixture.drag(to: 200, 100)
+          fixture.drag(to: 200, 390)
           #expect(counter.count == pull && !control.isRefreshing)
-          stage.up()
-          stage.wait(3)
+          fixture.up()
+          fixture.wait(3)
           scrollView.contentOffset = .zero
         }
       }
@@ -117,55 +117,55 @@ struct RefreshTests {
 
   @Test("is pulled by a wheel that begins to turn at the top, and by the up arrow key")
   func wheelAndKeys() {
-    run { stage, scrollView, control, counter in
+    run { fixture, scrollView, control, counter in
       scrollView.contentSize.height = 2000
       @MainActor func turn(_ distance: CGFloat, times: Int) {
         for _ in 1...times {
           scrollView.scrollByWheel(CGVector(dx: 0, dy: distance))
-          stage.wait(0.02)
+          fixture.wait(0.02)
         }
       }
       turn(-40, times: 5)
       #expect(scrollView.contentOffset.y == 200)
       turn(40, times: 30)
       #expect(scrollView.contentOffset.y == 0 && counter.count == 0, "momentum must not pull")
-      stage.wait(0.5)
+      fixture.wait(0.5)
       turn(40, times: 2)
       #expect(scrollView.contentOffset.y < -20 && counter.count == 0)
       turn(-40, times: 2)
       #expect(scrollView.contentOffset.y == 0 && !scrollView.isDragging)
-      stage.wait(0.5)
+      fixture.wait(0.5)
       turn(40, times: 5)
       #expect(counter.count == 1 && control.isRefreshing && scrollView.isDragging)
-      stage.wait(2)
+      fixture.wait(2)
       #expect(scrollView.contentOffset.y == -60 && !scrollView.isDragging)
       control.endRefreshing()
-      stage.wait(2)
+      fixture.wait(2)
       #expect(scrollView.contentOffset.y == 0)
       for _ in 1...5 {
         #expect(scrollView.moveContent(.up))
-        stage.wait(0.3)
+        fixture.wait(0.3)
       }
       #expect(counter.count == 2)
-      stage.wait(2)
+      fixture.wait(2)
       #expect(scrollView.contentOffset.y == -60 && !scrollView.isDragging)
       control.endRefreshing()
       scrollView.refreshControl = nil
-      stage.wait(2)
+      fixture.wait(2)
       #expect(!scrollView.moveContent(.up))
     }
   }
 
   @Test("begun in code tells nobody and moves nothing")
   func code() {
-    run { stage, scrollView, control, counter in
+    run { fixture, scrollView, control, counter in
       control.beginRefreshing()
-      stage.wait(1)
+      fixture.wait(1)
       #expect(control.isRefreshing && counter.count == 0)
       #expect(scrollView.contentOffset.y == 0 && scrollView.adjustedContentInset.top == 60)
       #expect(scrollView.contentInset == .zero)
       control.endRefreshing()
-      stage.wait(1)
+      fixture.wait(1)
       #expect(scrollView.contentOffset.y == 0)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 struct ScrollKeyTests {
   @Test("move the content by steps, pages and to its ends; what cannot move leaves them to others")
   func keys() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
       outer.contentSize = CGSize(width: 400, height: 2_000)
       let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
@@ -15,12 +15,12 @@ struct ScrollKeyTests {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       inner.addSubview(label)
       outer.addSubview(inner)
-      stage.window.addSubview(outer)
+      fixture.window.addSubview(outer)
       let keyboard = Keyboard(view: label)
 
       @MainActor func offset(after key: String, modifiers: KeyModifiers = []) -> [CGFloat] {
         keyboard.press(key, modifiers: modifiers)
-        stage.wait(1)
+        fixture.wait(1)
         return [inner.contentOffset.x, outer.contentOffset.y]
       }
       #expect(offset(after: "ArrowDown") == [0, 40])

@@ -6,20 +6,20 @@ import Testing
 struct ZoomingTests {
   /// A scroll view of 400×400 in a window that zooms a view of 400×400 between half and four times its size.
   @MainActor final class Fixture: UIScrollViewDelegate {
-    let stage: TouchStage
+    let touches: TouchFixture
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let photo = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     var calls: [String] = []
     var centers = false
 
-    init(_ stage: TouchStage) {
-      self.stage = stage
+    init(_ touches: TouchFixture) {
+      self.touches = touches
       scrollView.contentSize = photo.frame.size
       scrollView.delegate = self
       scrollView.minimumZoomScale = 0.5
       scrollView.maximumZoomScale = 4
       scrollView.addSubview(photo)
-      stage.window.addSubview(scrollView)
+      touches.window.addSubview(scrollView)
     }
 
     private func note(_ call: String) { if call != "zoom" || calls.last != "zoom" { calls.append(call) } }
@@ -41,26 +41,26 @@ struct ZoomingTests {
 
     /// Two fingers around a point, whose distance changes from one to another.
     func pinch(_ x: CGFloat, _ y: CGFloat, from start: CGFloat, to end: CGFloat, lifts: Bool = true) {
-      stage.down(x - start / 2, y, finger: 0)
-      stage.down(x + start / 2, y, finger: 1)
+      touches.down(x - start / 2, y, finger: 0)
+      touches.down(x + start / 2, y, finger: 1)
       for step in 1...10 {
         let distance = start + (end - start) * CGFloat(step) / 10
-        stage.wait(0.02)
-        stage.move(x - distance / 2, y, finger: 0)
-        stage.move(x + distance / 2, y, finger: 1)
+        touches.wait(0.02)
+        touches.move(x - distance / 2, y, finger: 0)
+        touches.move(x + distance / 2, y, finger: 1)
       }
       guard lifts else { return }
-      stage.up(finger: 0)
-      stage.up(finger: 1)
+      touches.up(finger: 0)
+      touches.up(finger: 1)
     }
   }
 
   private func run(_ work: (Fixture) throws -> Void) rethrows {
-    try TouchStage.run { stage in
-      let fixture = Fixture(stage)
+    try TouchFixture.run { touches in
+      let fixture = Fixture(touches)
       try work(fixture)
-      fixture.stage.liftAll()
-      fixture.stage.wait(1)
+      fixture.touches.liftAll()
+      fixture.touches.wait(1)
     }
   }
 
@@ -117,9 +117,9 @@ struct ZoomingTests {
       let view = fixture.scrollView
       view.zoom(to: CGRect(x: 100, y: 100, width: 200, height: 200), animated: true)
       #expect(view.zoomScale == 1)
-      fixture.stage.wait(0.15)
+      fixture.touches.wait(0.15)
       #expect(view.zoomScale > 1.2 && view.zoomScale < 1.8 && !view.isZooming)
-      fixture.stage.wait(0.3)
+      fixture.touches.wait(0.3)
       #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 200, y: 200))
       #expect(fixture.calls == ["begin", "zoom", "end 2.0"])
     }
@@ -134,9 +134,9 @@ struct ZoomingTests {
       let point = fixture.photo.convert(CGPoint(x: 100, y: 300), from: nil)
       #expect(abs(point.x - 100) < 0.5 && abs(point.y - 300) < 0.5)
       let scale = view.zoomScale
-      fixture.stage.up(finger: 0)
-      fixture.stage.up(finger: 1)
-      fixture.stage.wait(1)
+      fixture.touches.up(finger: 0)
+      fixture.touches.up(finger: 1)
+      fixture.touches.wait(1)
       #expect(!view.isZooming && view.zoomScale == scale && !view.isDragging)
       #expect(fixture.calls.first == "begin" && fixture.calls.last?.hasPrefix("end") == true)
     }
@@ -149,10 +149,10 @@ struct ZoomingTests {
       view.maximumZoomScale = 1.5
       fixture.pinch(200, 200, from: 40, to: 240, lifts: false)
       #expect(view.zoomScale > 1.5 && view.zoomScale < 4)
-      fixture.stage.up(finger: 0)
-      fixture.stage.up(finger: 1)
+      fixture.touches.up(finger: 0)
+      fixture.touches.up(finger: 1)
       #expect(view.isZoomBouncing && !fixture.calls.contains { $0.hasPrefix("end") })
-      fixture.stage.wait(1)
+      fixture.touches.wait(1)
       #expect(view.zoomScale == 1.5 && !view.isZoomBouncing && fixture.calls.last == "end 1.5")
       view.bouncesZoom = false
       fixture.pinch(200, 200, from: 40, to: 240, lifts: false)
@@ -165,10 +165,10 @@ struct ZoomingTests {
     run { fixture in
       fixture.centers = true
       fixture.pinch(200, 200, from: 200, to: 60)
-      fixture.stage.wait(1)
+      fixture.touches.wait(1)
       let view = fixture.scrollView
       #expect(view.zoomScale < 0.8)
-      let middle = fixture.photo.convert(CGPoint(x: 200, y: 200), to: fixture.stage.window)
+      let middle = fixture.photo.convert(CGPoint(x: 200, y: 200), to: fixture.touches.window)
       #expect(abs(middle.x - 200) < 0.5 && abs(middle.y - 200) < 0.5)
     }
   }
@@ -178,10 +178,10 @@ struct ZoomingTests {
     run { fixture in
       let view = fixture.scrollView
       fixture.pinch(200, 200, from: 60, to: 180, lifts: false)
-      fixture.stage.up(finger: 1)
+      fixture.touches.up(finger: 1)
       #expect(!view.isZooming)
       let before = view.contentOffset
-      fixture.stage.drag(to: 90, 180, finger: 0)
+      fixture.touches.drag(to: 90, 180, finger: 0)
       // The first points decide that it is a drag.
       #expect(view.contentOffset.x > before.x + 5 && view.contentOffset.x <= before.x + 20)
       #expect(view.isDragging && fixture.calls.last == "end \((view.zoomScale * 100).rounded() / 100)")
@@ -193,34 +193,34 @@ struct ZoomingTests {
     run { fixture in
       let view = fixture.scrollView
       for _ in 0..<4 {
-        fixture.stage.magnify(100, 100, by: 1.2)
-        fixture.stage.wait(0.016)
+        fixture.touches.magnify(100, 100, by: 1.2)
+        fixture.touches.wait(0.016)
       }
       #expect(view.isZooming && abs(view.zoomScale - 2.0736) < 0.001)
       let point = fixture.photo.convert(CGPoint(x: 100, y: 100), from: nil)
       #expect(abs(point.x - 100) < 0.5)
-      fixture.stage.wait(0.5)
+      fixture.touches.wait(0.5)
       #expect(!view.isZooming && fixture.calls.last == "end 2.07")
-      fixture.stage.magnify(100, 100, by: 0)
-      fixture.stage.magnify(100, 100, by: .nan)
+      fixture.touches.magnify(100, 100, by: 0)
+      fixture.touches.magnify(100, 100, by: .nan)
       #expect(!view.isZooming)
     }
   }
 
   @Test("gives a trackpad's pinch to an app's own recognizer")
   func ownRecognizer() {
-    TouchStage.run { stage in
-      let view = stage.view(0, 0, 100, 100)
+    TouchFixture.run { touches in
+      let view = touches.view(0, 0, 100, 100)
       let pinch = UIPinchGestureRecognizer()
       let log = GestureLog()
       log.follow(pinch, as: "pinch")
       view.addGestureRecognizer(pinch)
       #expect(view.semantics.takesPinch)
-      stage.magnify(50, 50, by: 2)
+      touches.magnify(50, 50, by: 2)
       #expect(pinch.scale == 2 && pinch.location(in: view) == CGPoint(x: 50, y: 50))
-      stage.magnify(50, 50, by: 1.5)
+      touches.magnify(50, 50, by: 1.5)
       #expect(pinch.scale == 3)
-      stage.wait(1)
+      touches.wait(1)
       #expect(log.lines == ["pinch began", "pinch changed", "pinch ended"] && pinch.scale == 1)
       view.removeGestureRecognizer(pinch)
       #expect(!view.semantics.takesPinch)

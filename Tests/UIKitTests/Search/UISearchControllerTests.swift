@@ -60,6 +60,8 @@ import Testing
     var bar: UINavigationBar { stack.navigationBar }
     var search: UISearchController { list.search }
     var searchBar: UISearchBar { list.search.searchBar }
+    /// Presses the field, as a person does who clicks or taps.
+    func press() { searchBar.searchTextField.sendActions(for: .touchDown) }
     func finishTurn() { UIScreen.main.host.finishTurn() }
     /// Moves the content to so far below its beginning.
     func scroll(to way: CGFloat) {
@@ -120,9 +122,32 @@ import Testing
 
   // MARK: What is told
 
+  @Test func theFocusAloneBeginsNoSearch() {
+    show { shown in
+      let typist = Typist(at: shown.searchBar.searchTextField)
+      typist.focus()
+      #expect(shown.searchBar.isFirstResponder && !shown.search.isActive)
+      #expect(shown.list.read() == ["began"])
+      typist.leave()
+      #expect(shown.list.read() == ["ended"] && !shown.searchBar.showsCancelButton)
+      typist.focus()
+      typist.type("c")
+      #expect(shown.search.isActive && shown.list.read().contains("will present"))
+    }
+    show { shown in
+      let typist = Typist(at: shown.searchBar.searchTextField)
+      typist.focus()
+      shown.press()
+      #expect(shown.search.isActive)
+      shown.search.isActive = false
+      #expect(shown.searchBar.becomeFirstResponder() && shown.search.isActive)
+    }
+  }
+
   @Test func aSearchTellsInOrder() {
     show { shown in
       let typist = Typist(at: shown.searchBar.searchTextField)
+      shown.press()
       typist.focus()
       #expect(
         shown.list.read() == ["will present", "did present", "update - active", "began"])
@@ -155,6 +180,7 @@ import Testing
   @Test func returnLeavesTheResultsWithoutTheKeyboard() {
     show { shown in
       let typist = Typist(at: shown.searchBar.searchTextField)
+      shown.press()
       typist.focus()
       typist.type("x")
       typist.pressReturn()

@@ -7,7 +7,7 @@ import Testing
 @MainActor struct SelectorFormTests {
   @Test func aTimerCallsItsTargetAndKeepsItAlive() throws {
     var clock: Clock? = Clock()
-    let diary = try #require(clock).diary
+    let log = try #require(clock).log
     weak let seen = clock
     let timer = Timer.scheduledTimer(
       timeInterval: 0.001, target: try #require(clock), selector: Selector("tick", Clock.tick),
@@ -15,7 +15,7 @@ import Testing
     clock = nil
     timer.fire()
     timer.fire()
-    #expect(diary.lines == ["tick minute", "tick minute"])
+    #expect(log.lines == ["tick minute", "tick minute"])
     #expect(seen != nil)
     timer.invalidate()
     #expect(!timer.isValid)
@@ -29,7 +29,7 @@ import Testing
     #expect(timer.userInfo == nil)
     timer.fire()
     #expect(!timer.isValid)
-    #expect(clock.diary.lines == ["tock"])
+    #expect(clock.log.lines == ["tock"])
   }
 
   @Test func observersHearWhatTheyAskedFor() {
@@ -40,37 +40,37 @@ import Testing
     center.post(name: .struck, object: other)
     center.post(name: .wound, object: mine)
     center.post(name: .struck, object: mine)
-    #expect(clock.diary.lines == ["heard struck"])
+    #expect(clock.log.lines == ["heard struck"])
     center.removeObserver(clock, name: .wound, object: nil)
     center.post(name: .struck, object: mine)
-    #expect(clock.diary.lines.count == 2)
+    #expect(clock.log.lines.count == 2)
     center.removeObserver(clock, name: .struck, object: mine)
     center.post(name: .struck, object: mine)
-    #expect(clock.diary.lines.count == 2)
+    #expect(clock.log.lines.count == 2)
   }
 
   @Test func observersAreNotKeptAliveAndMayGoUnannounced() throws {
     let center = NotificationCenter()
     var clock: Clock? = Clock()
-    let diary = try #require(clock).diary
+    let log = try #require(clock).log
     weak let seen = clock
     center.addObserver(try #require(clock), selector: Selector("heard", Clock.heard), name: nil, object: nil)
     clock = nil
     #expect(seen == nil)
     center.post(name: .struck, object: nil)
-    #expect(diary.lines.isEmpty)
+    #expect(log.lines.isEmpty)
   }
 
   @Test func tokensOfClosuresAreStillRemoved() {
     let center = NotificationCenter()
-    let diary = Page()
+    let log = Page()
     let token = center.addObserver(forName: .struck, object: nil, queue: nil) { _ in
-      MainActor.assumeIsolated { diary.lines.append("closure") }
+      MainActor.assumeIsolated { log.lines.append("closure") }
     }
     center.post(name: .struck, object: nil)
     center.removeObserver(token)
     center.post(name: .struck, object: nil)
-    #expect(diary.lines == ["closure"])
+    #expect(log.lines == ["closure"])
   }
 
   @Test func aNotificationFromAnotherThreadArrivesOnTheMainActor() async {
@@ -78,8 +78,8 @@ import Testing
     let center = NotificationCenter()
     center.addObserver(clock, selector: Selector("heard", Clock.heard), name: .struck, object: nil)
     await Task.detached { center.post(name: .struck, object: nil) }.value
-    while clock.diary.lines.isEmpty { await Task.yield() }
-    #expect(clock.diary.lines == ["heard struck"])
+    while clock.log.lines.isEmpty { await Task.yield() }
+    #expect(clock.log.lines == ["heard struck"])
   }
 
   @Test func manyObserversThatAreGoneLeaveNothingBehind() {
@@ -90,7 +90,7 @@ import Testing
     }
     center.addObserver(clock, selector: Selector("heard", Clock.heard), name: .struck, object: nil)
     center.post(name: .struck, object: nil)
-    #expect(clock.diary.lines == ["heard struck"])
+    #expect(clock.log.lines == ["heard struck"])
   }
 
   @Test func methodsAreCalledLaterUnlessGivenUp() {
@@ -100,14 +100,14 @@ import Testing
     clock.perform(strike, with: 2, afterDelay: 0.001)
     clock.perform(Selector("tock", Clock.tock), with: nil, afterDelay: 0.002)
     NSObject.cancelPreviousPerformRequests(withTarget: clock, selector: strike, object: 1)
-    #expect(clock.diary.lines.isEmpty)
+    #expect(clock.log.lines.isEmpty)
     fireDelayedCalls(of: clock)
-    #expect(clock.diary.lines == ["strike 2", "tock"])
+    #expect(clock.log.lines == ["strike 2", "tock"])
     clock.perform(strike, with: 3, afterDelay: 0)
     NSObject.cancelPreviousPerformRequests(withTarget: clock)
     fireDelayedCalls(of: clock)
     clock.perform(strike, with: 4)
-    #expect(clock.diary.lines == ["strike 2", "tock", "strike 4"])
+    #expect(clock.log.lines == ["strike 2", "tock", "strike 4"])
     #expect(clock.responds(to: strike))
     #expect(!NSObject().responds(to: strike))
   }
@@ -123,12 +123,12 @@ extension Notification.Name {
 }
 
 @MainActor private final class Clock: NSObject {
-  let diary = Page()
+  let log = Page()
 
-  func tick(_ timer: Timer) { diary.lines.append("tick \(timer.userInfo ?? "nothing")") }
-  func tock() { diary.lines.append("tock") }
-  func strike(_ hours: Int) { diary.lines.append("strike \(hours)") }
-  func heard(_ notification: Notification) { diary.lines.append("heard \(notification.name.rawValue)") }
+  func tick(_ timer: Timer) { log.lines.append("tick \(timer.userInfo ?? "nothing")") }
+  func tock() { log.lines.append("tock") }
+  func strike(_ hours: Int) { log.lines.append("strike \(hours)") }
+  func heard(_ notification: Notification) { log.lines.append("heard \(notification.name.rawValue)") }
 }
 
 @MainActor private final class Page {

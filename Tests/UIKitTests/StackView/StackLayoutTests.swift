@@ -195,7 +195,7 @@ import Testing
     let fixed = UIView()
     let stack = stack((300, 20), [fixed, Box(60, 20)], spacing: 10)
     fixed.widthAnchor.constraint(equalToConstant: 50).isActive = true
-    let said = saying {
+    let said = loggedMessages {
       fixed.isHidden = true
       #expect(frames(stack)[1] == CGRect(0, 0, 300, 20))
       fixed.isHidden = false

@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import Synchronization
 import Testing
 
@@ -73,13 +73,6 @@ func isClose(_ frame: CGRect, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ he
 /// Whether what a view takes across agrees within half a point.
 func isClose(_ frame: CGRect, x: CGFloat, width: CGFloat) -> Bool {
   abs(frame.minX - x) <= 0.5 && abs(frame.width - width) <= 0.5
-}
-
-/// What is said on the console while `body` runs.
-@MainActor func saying(_ body: () throws -> Void) rethrows -> [String] {
-  let lines = Mutex<[String]>([])
-  try Console.$listener.withValue({ line in lines.withLock { $0.append(line) } }) { try body() }
-  return lines.withLock { $0 }
 }
 
 /// Runs `body` on a screen of another scale.

@@ -39,7 +39,7 @@ struct TableHeightTests {
   @Test("T9: A row is as high as what is pinned in it, and a pixel for the line")
   func automatic() {
     let source = BoxSource([30])
-    let said = saying {
+    let said = loggedMessages {
       let table = table(source)
       #expect(table.rectForRow(at: path(0)).height == 50.5)
       #expect(table.cellForRow(at: path(0))?.contentView.frame == CGRect(0, 0, 320, 50))

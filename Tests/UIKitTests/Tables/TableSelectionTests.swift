@@ -36,27 +36,27 @@ struct TableSelectionTests {
     }
   }
 
-  private func stage(
-    rows: Int = 30, _ work: (TouchStage, TableRig, Log) throws -> Void
+  private func fixture(
+    rows: Int = 30, _ work: (TouchFixture, TableRig, Log) throws -> Void
   ) rethrows {
-    try TouchStage.run { stage in
+    try TouchFixture.run { fixture in
       let rig = TableRig(TextsSource(rows: rows))
       let log = Log()
       rig.table.delegate = log
-      stage.window.addSubview(rig.table)
+      fixture.window.addSubview(rig.table)
       rig.table.layoutIfNeeded()
-      try work(stage, rig, log)
+      try work(fixture, rig, log)
     }
   }
 
   @Test("T10: A tap tells in UIKit's order")
   func tap() {
-    stage { stage, rig, log in
-      stage.tap(50, 100)
-      stage.wait(1)
+    fixture { fixture, rig, log in
+      fixture.tap(50, 100)
+      fixture.wait(1)
       #expect(log.lines == ["highlight 2", "unhighlight 2", "willSelect 2", "didSelect 2"])
       log.lines = []
-      stage.tap(50, 20)
+      fixture.tap(50, 20)
       #expect(
         log.lines == [
           "highlight 0", "unhighlight 0", "willSelect 0", "willDeselect 2", "didDeselect 2", "didSelect 0",
@@ -68,47 +68,47 @@ struct TableSelectionTests {
 
   @Test("A finger that rests shows the row pressed, and one that drags lets it go")
   func drag() {
-    stage { stage, rig, log in
-      stage.down(50, 100)
-      stage.wait(0.2)
+    fixture { fixture, rig, log in
+      fixture.down(50, 100)
+      fixture.wait(0.2)
       #expect(log.lines == ["highlight 2"] && rig.table.cellForRow(at: path(2))!.isHighlighted)
-      stage.drag(to: 50, 40)
+      fixture.drag(to: 50, 40)
       #expect(log.lines == ["highlight 2", "unhighlight 2"])
-      stage.up()
-      stage.wait(3)
+      fixture.up()
+      fixture.wait(3)
       #expect(rig.table.contentOffset.y > 0 && rig.table.indexPathForSelectedRow == nil)
     }
   }
 
   @Test("Delegates refuse, redirect and let several rows be selected")
   func refusal() {
-    stage { stage, rig, log in
+    fixture { fixture, rig, log in
       log.refuses = [1]
-      stage.tap(50, 60)
+      fixture.tap(50, 60)
       #expect(log.lines == [])
       log.redirects = [2: 5, 3: -1]
-      stage.tap(50, 100)
+      fixture.tap(50, 100)
       #expect(rig.table.indexPathForSelectedRow == path(5))
-      stage.wait(1)
-      stage.tap(50, 150)
+      fixture.wait(1)
+      fixture.tap(50, 150)
       #expect(rig.table.indexPathForSelectedRow == path(5) && log.lines.last == "willSelect 3")
       rig.table.allowsMultipleSelection = true
-      stage.wait(1)
-      stage.tap(50, 20)
+      fixture.wait(1)
+      fixture.tap(50, 20)
       #expect(rig.table.indexPathsForSelectedRows == [path(0), path(5)])
-      stage.wait(1)
-      stage.tap(50, 20)
+      fixture.wait(1)
+      fixture.tap(50, 20)
       #expect(rig.table.indexPathsForSelectedRows == [path(5)] && log.lines.last == "didDeselect 0")
       rig.table.allowsSelection = false
-      stage.wait(1)
-      stage.tap(50, 20)
+      fixture.wait(1)
+      fixture.tap(50, 20)
       #expect(rig.table.indexPathsForSelectedRows == nil)
     }
   }
 
   @Test("Selecting in code tells nobody, and stays with the row out of sight")
   func code() {
-    stage { _, rig, log in
+    fixture { _, rig, log in
       rig.table.selectRow(at: path(3), animated: false, scrollPosition: .none)
       #expect(log.lines == [] && rig.table.cellForRow(at: path(3))!.isSelected)
       rig.scroll(to: 600)
@@ -127,7 +127,7 @@ struct TableSelectionTests {
 
   @Test("Arrows go from row to row, and Return chooses")
   func keys() {
-    stage { _, rig, log in
+    fixture { _, rig, log in
       let first = rig.table.cellForRow(at: path(0))!
       #expect(first.semantics.isFocusable && !rig.table.cellForRow(at: path(1))!.semantics.isFocusable)
       Keyboard(view: first).press("ArrowDown")
@@ -146,7 +146,7 @@ struct TableSelectionTests {
 
   @Test("Cells and headers mean themselves to screen readers")
   func semantics() {
-    stage { _, rig, _ in
+    fixture { _, rig, _ in
       #expect(rig.table.semantics.role == .table && !rig.table.semantics.isFocusable)
       let cell = rig.table.cellForRow(at: path(0))!
       #expect(cell.semantics.role == .cell && !cell.semantics.isSelected)

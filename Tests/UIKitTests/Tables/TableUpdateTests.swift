@@ -53,9 +53,9 @@ struct TableUpdateTests {
 
   @Test("Cells move to their places in time, and what goes is seen until it is gone")
   func animation() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let rig = TableRig(TextsSource([["a", "b", "c"]]))
-      stage.window.addSubview(rig.table)
+      fixture.window.addSubview(rig.table)
       UIScreen.main.host.finishTurn()
       let (a, c) = (rig.table.cellForRow(at: path(0))!, rig.table.cellForRow(at: path(2))!)
       rig.source.sections = [["b", "c"]]
@@ -67,10 +67,10 @@ struct TableUpdateTests {
       }
       UIScreen.main.host.finishTurn()
       #expect(!a.isHidden && a.superview === rig.table && c.frame.minY == 44 && !ended)
-      stage.wait(0.15)
+      fixture.wait(0.15)
       let shown = c.layer.presentation()?.frame.minY ?? 0
       #expect(shown > 44 && shown < 88)
-      stage.wait(0.5)
+      fixture.wait(0.5)
       UIScreen.main.host.finishTurn()
       #expect(ended && a.isHidden && a.alpha == 1)
       // It is used again.
@@ -184,29 +184,29 @@ struct TableUpdateTests {
 
 @MainActor @Suite("Editing a table", .serialized)
 struct TableEditingTests {
-  private func stage(_ work: (TouchStage, UITableView, EditedSource) throws -> Void) rethrows {
-    try TouchStage.run { stage in
+  private func fixture(_ work: (TouchFixture, UITableView, EditedSource) throws -> Void) rethrows {
+    try TouchFixture.run { fixture in
       let source = EditedSource(rows: 4)
       let table = UITableView(frame: CGRect(0, 0, 320, 400), style: .plain)
       table.rowHeight = 44
       table.dataSource = source
-      stage.window.addSubview(table)
+      fixture.window.addSubview(table)
       table.layoutIfNeeded()
-      try work(stage, table, source)
+      try work(fixture, table, source)
     }
   }
 
   @Test("A swipe shows the button that deletes, and the button deletes")
   func swipe() throws {
-    try stage { stage, table, source in
-      stage.down(250, 60)
-      stage.drag(to: 160, 60)
-      stage.up()
-      stage.wait(1)
+    try fixture { fixture, table, source in
+      fixture.down(250, 60)
+      fixture.drag(to: 160, 60)
+      fixture.up()
+      fixture.wait(1)
       let cell = try #require(table.cellForRow(at: path(1)))
       #expect(cell.showingDeleteConfirmation && cell.frame.minX < -70 && source.items.count == 4)
-      stage.tap(300, 60)
-      stage.wait(1)
+      fixture.tap(300, 60)
+      fixture.wait(1)
       #expect(source.items == ["Row 0", "Row 2", "Row 3"])
       #expect(table.visibleCells.map(\.frame.minX) == [0, 0, 0])
       #expect(table.swipe == nil && !table.subviews.contains { $0 is SwipeActionsView })
@@ -215,61 +215,61 @@ struct TableEditingTests {
 
   @Test("A swipe over the whole row deletes at once; one that comes back, or a tap elsewhere, does not")
   func fullSwipe() {
-    stage { stage, table, source in
-      stage.down(310, 60)
-      stage.drag(to: 10, 60)
-      stage.up()
-      stage.wait(1)
+    fixture { fixture, table, source in
+      fixture.down(310, 60)
+      fixture.drag(to: 10, 60)
+      fixture.up()
+      fixture.wait(1)
       #expect(source.items == ["Row 0", "Row 2", "Row 3"])
-      stage.down(250, 60)
-      stage.drag(to: 160, 60)
-      stage.drag(to: 240, 60)
-      stage.up()
-      stage.wait(1)
+      fixture.down(250, 60)
+      fixture.drag(to: 160, 60)
+      fixture.drag(to: 240, 60)
+      fixture.up()
+      fixture.wait(1)
       #expect(table.swipe == nil)
-      stage.down(250, 60)
-      stage.drag(to: 160, 60)
-      stage.up()
-      stage.wait(1)
+      fixture.down(250, 60)
+      fixture.drag(to: 160, 60)
+      fixture.up()
+      fixture.wait(1)
       #expect(table.swipe != nil)
-      stage.tap(50, 110)
-      stage.wait(1)
+      fixture.tap(50, 110)
+      fixture.wait(1)
       #expect(table.swipe == nil && table.indexPathForSelectedRow == nil && source.items.count == 3)
     }
   }
 
   @Test("Rows of a source that deletes nothing cannot be swiped")
   func noSwipe() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let rig = TableRig(TextsSource(rows: 4))
-      stage.window.addSubview(rig.table)
+      fixture.window.addSubview(rig.table)
       rig.table.layoutIfNeeded()
-      stage.down(250, 60)
-      stage.drag(to: 100, 60)
-      stage.up()
+      fixture.down(250, 60)
+      fixture.drag(to: 100, 60)
+      fixture.up()
       #expect(rig.table.swipe == nil && rig.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
   }
 
   @Test("While it is edited, rows have marks that delete them and handles that move them")
   func editing() throws {
-    try stage { stage, table, source in
+    try fixture { fixture, table, source in
       table.setEditing(true, animated: false)
       table.layoutIfNeeded()
       let cell = try #require(table.cellForRow(at: path(2)))
       #expect(cell.isEditing && cell.editingStyle == .delete && cell.showsReorderControl)
       #expect(cell.contentView.frame.minX == 38)
-      stage.tap(27, 110)
-      stage.wait(1)
+      fixture.tap(27, 110)
+      fixture.wait(1)
       #expect(cell.showingDeleteConfirmation && source.items.count == 4)
-      stage.tap(300, 110)
-      stage.wait(1)
+      fixture.tap(300, 110)
+      fixture.wait(1)
       #expect(source.items == ["Row 0", "Row 1", "Row 3"])
       // From the last place to the first.
-      stage.down(300, 110)
-      stage.drag(to: 300, 10)
-      stage.up()
-      stage.wait(1)
+      fixture.down(300, 110)
+      fixture.drag(to: 300, 10)
+      fixture.up()
+      fixture.wait(1)
       #expect(source.items == ["Row 3", "Row 0", "Row 1"])
       #expect(table.visibleCells.map { $0.textLabel?.text } == source.items)
       #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
@@ -284,7 +284,7 @@ struct TableEditingTests {
 
   @Test("Keys open a row's actions and close them")
   func keys() throws {
-    try stage { _, table, source in
+    try fixture { _, table, source in
       let cell = try #require(table.cellForRow(at: path(1)))
       Keyboard(view: cell).press("Delete")
       let swipe = try #require(table.swipe)

@@ -138,7 +138,7 @@ struct UITableViewTests {
     #expect(table.contentOffset.y == 440)
     table.scrollToRow(at: path(99), at: .top, animated: false)
     #expect(table.contentOffset.y == 4_000)
-    let said = saying { table.scrollToRow(at: path(100), at: .top, animated: false) }
+    let said = loggedMessages { table.scrollToRow(at: path(100), at: .top, animated: false) }
     #expect(said.first?.contains("cannot scroll to row 100 of section 0, which has 100") == true)
   }
 
@@ -173,7 +173,7 @@ struct UITableViewTests {
   @Test("Heights that are none count as nothing, and are told of")
   func badHeights() {
     let rig = TableRig(TextsSource(rows: 3), rowHeight: 44)
-    let said = saying {
+    let said = loggedMessages {
       rig.table.rowHeight = .nan
       rig.table.layoutIfNeeded()
     }
@@ -186,18 +186,18 @@ struct UITableViewTests {
 
   @Test("Rows that come into sight under an animation are at their places from the beginning")
   func rowsUnderAnAnimation() {
-    AnimationStage.run { stage in
+    AnimationFixture.run { fixture in
       let rig = TableRig(TextsSource(rows: 100), rowHeight: 44)
-      stage.root.addSublayer(rig.table.layer)
+      fixture.root.addSublayer(rig.table.layer)
       rig.table.layoutIfNeeded()
-      stage.finishTurn()
+      fixture.finishTurn()
       let last = rig.table.indexPathsForVisibleRows!.last!.row
       UIView.animate(withDuration: 1) {
         rig.table.contentOffset.y = 100
         rig.table.layoutIfNeeded()
       }
-      stage.finishTurn()
-      stage.advance(0.2)
+      fixture.finishTurn()
+      fixture.advance(0.2)
       let cell = rig.table.cellForRow(at: IndexPath(row: last + 1, section: 0))
       #expect(cell != nil && cell?.shownFrame == cell?.frame)
       #expect(cell?.contentView.shownFrame == cell?.contentView.frame)

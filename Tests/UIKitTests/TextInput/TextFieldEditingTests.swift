@@ -8,12 +8,12 @@ import Testing
   private let owner: any TextEditingOwner
   private let page: Int
   private var number = 0
-  private(set) var copy: EditorCopy
+  private(set) var copy: TextSyncReplica
 
   init(at owner: any TextEditingOwner, page: Int = 0) {
     self.owner = owner
     self.page = page
-    copy = EditorCopy(owner.editing.editor!)
+    copy = TextSyncReplica(owner.editing.editor!)
   }
 
   private func send(_ action: TextEdit.Action) {

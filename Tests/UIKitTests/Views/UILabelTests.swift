@@ -235,7 +235,7 @@ import Testing
     let marked = MarkedLabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     marked.text = "HHH"
     marked.backgroundColor = .white
-    let picture = try Stage(marked, scale: 1).picture()
+    let picture = try ViewFixture(marked, scale: 1).picture()
     #expect(picture.color(x: 1, y: 1) == UIColor.yellow.cgColor)
     #expect((0..<40).contains { picture.color(x: $0, y: 10).red < 0.3 })
     #expect(!DrawOverrides.overridesDraw(UILabel.self))

@@ -49,7 +49,7 @@ struct ReplayCommand: ParsableCommand {
     }
     try app.quit()
     let outcome = try ReplayOutcome(contentsOf: report, app: program.lastPathComponent)
-    guard outcome.same else { throw ToolError(outcome.words) }
-    Terminal.standardError.say(outcome.words)
+    guard outcome.same else { throw ToolError(outcome.message) }
+    Terminal.standardError.say(outcome.message)
   }
 }

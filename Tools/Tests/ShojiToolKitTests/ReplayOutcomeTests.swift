@@ -10,9 +10,9 @@ struct ReplayOutcomeTests {
 
   @Test func theOutcomeIsRead() throws {
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data(#"{"same":false,"words":"action 3, App.Add, at 0.1 s: /points is 4"}"#.utf8).write(to: file)
+    try Data(#"{"same":false,"message":"action 3, App.Add, at 0.1 s: /points is 4"}"#.utf8).write(to: file)
     let outcome = try ReplayOutcome(contentsOf: file, app: "App")
-    #expect(!outcome.same && outcome.words.hasPrefix("action 3"))
+    #expect(!outcome.same && outcome.message.hasPrefix("action 3"))
   }
 
   @Test func anAppThatReplayedNothingIsAnError() {

@@ -22,7 +22,7 @@ enum RowsBenchmark {
           Row(
             name + ", painted", beside: "React", ours: ours.painted, rival: react.painted, unit: "ms",
             atMost: 1))
-        for row in rows.suffix(2) { FileHandle.standardError.write(Data((row.markdown + "\n").utf8)) }
+        FileHandle.standardError.write(Data("measured \(name)\n".utf8))
       }
     }
     return rows

@@ -14,7 +14,7 @@ extension SolverTable {
     add(sum, 0, constant, .mediumPlus)
   }
 
-  /// The dialog of kiwi's `enaml_like_benchmark`: three labelled fields and a fourth below; its width and height are
+  /// The dialog of kiwi's `enaml_like_benchmark`: three labeled fields and a fourth below; its width and height are
   /// edited.
   static func dialog() -> SolverTable {
     var table = SolverTable()

@@ -28,7 +28,14 @@ final class FeedController: UIViewController {
     let renderer = Renderer(rootDescription: feed, store: store)
     renderer.render(in: view)
     self.renderer = renderer
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard unsubscribe == nil else { return }
     unsubscribe = store.addListener { [weak self] in self?.showOpenPost() }
+    // A recorded run may have ended there.
+    showOpenPost()
   }
 
   /// Shows the post that the store says is open.

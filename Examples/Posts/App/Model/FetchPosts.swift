@@ -2,9 +2,9 @@ import Foundation
 import Katana
 
 /// Fetches posts: the newest ones, or those that follow the last one.
-struct FetchPosts: AsyncAction, ActionWithSideEffect {
+struct FetchPosts: AsyncAction, ActionWithSideEffect, Codable {
   /// Which posts are fetched.
-  enum Part: Equatable {
+  enum Part: Hashable, Codable {
     /// The newest posts, in place of those shown.
     case newest
     /// The posts before one.
@@ -43,8 +43,6 @@ struct FetchPosts: AsyncAction, ActionWithSideEffect {
     dependencies: SideEffectDependencyContainer
   ) {
     guard let services = dependencies as? PostsServices else { return }
-    // A fetch of the same posts is on its way already.
-    if (previousState as? PostsState)?.activity == .fetching(part) { return }
     services.client.fetch(part) { result in
       switch result {
       case .success(let page): dispatch(completedAction { $0.page = page })

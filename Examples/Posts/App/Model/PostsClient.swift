@@ -1,6 +1,7 @@
 import Foundation
 import Katana
 import PostsServer
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -33,16 +34,20 @@ final class PostsClient {
 
   private let server: PostsServer?
   private let session = URLSession(configuration: .ephemeral)
+  /// The parts whose posts are on their way.
+  private let parts = Mutex<Set<FetchPosts.Part>>([])
 
   init(server: PostsServer?) {
     self.server = server
   }
 
-  /// Fetches posts.
+  /// Fetches posts, unless these are on their way already.
   func fetch(_ part: FetchPosts.Part, completion: @escaping (Result<PostPage, FetchError>) -> Void) {
+    guard parts.withLock({ $0.insert(part).inserted }) else { return }
     var path = "/posts"
     if case .older(let id) = part { path += "?before=\(id)" }
-    load(path) { result in
+    load(path) { [self] result in
+      parts.withLock { _ = $0.remove(part) }
       completion(
         result.flatMap { data in
           guard let page = try? JSONDecoder().decode(PostPage.self, from: data) else {

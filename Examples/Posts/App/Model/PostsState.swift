@@ -1,9 +1,9 @@
 import Katana
 
 /// Everything the app knows.
-struct PostsState: State {
+struct PostsState: State, Codable {
   /// The request status of the feed.
-  enum Activity: Equatable {
+  enum Activity: Equatable, Codable {
     case idle
     case fetching(FetchPosts.Part)
     case failed(FetchPosts.Part, message: String)
@@ -14,8 +14,9 @@ struct PostsState: State {
   /// Whether the server has older posts.
   var hasMore = true
   var activity = Activity.idle
-  /// The posts that the person likes.
-  var liked: Set<Int> = []
+  /// The posts that the person likes, the first first. A set has another order in every process, so that a replay would
+  /// differ.
+  var liked: [Int] = []
   /// The post that is open.
   var openPost: Int?
 
@@ -35,18 +36,22 @@ func changing(_ state: State, _ change: (inout PostsState) -> Void) -> State {
 }
 
 /// Likes a post, or takes that back.
-struct ToggleLike: Action {
+struct ToggleLike: Action, Codable {
   var id: Int
 
   func updatedState(currentState: State) -> State {
     changing(currentState) { state in
-      if state.liked.remove(id) == nil { state.liked.insert(id) }
+      if let index = state.liked.firstIndex(of: id) {
+        state.liked.remove(at: index)
+      } else {
+        state.liked.append(id)
+      }
     }
   }
 }
 
 /// Takes a post out of the list.
-struct HidePost: Action {
+struct HidePost: Action, Codable {
   var id: Int
 
   func updatedState(currentState: State) -> State {
@@ -55,7 +60,7 @@ struct HidePost: Action {
 }
 
 /// Opens a post; nil closes it.
-struct OpenPost: Action {
+struct OpenPost: Action, Codable {
   var id: Int?
 
   func updatedState(currentState: State) -> State {

@@ -7,7 +7,7 @@ import QuartzCore
 /// navigation is: no text, no values, nothing that destroys. The record is a file that `SHOJI_TRAIL` names;
 /// `shoji run` sets it. Without that variable nothing is recorded or replayed.
 @MainActor final class NavigationTrail {
-  /// Why a controller is on the way.
+  /// The reason a controller is on the trail.
   enum Origin {
     /// It was there before any input.
     case launch

@@ -11,7 +11,7 @@ struct TrailTarget: Codable, Equatable {
   var label: String?
   /// The text it shows.
   var text: String?
-  /// Which one among the views of that description, in the order of the tree, front window first.
+  /// The index among the views that match the description, in the order of the tree, front window first.
   var index: Int
   /// The row's section and number; nil where the target is not a row.
   var row: [Int]?

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What lies behind a bar's contents: one look while content lies behind the bar, another while none does, and
-/// anything between while it comes.
+/// The background of a bar's contents: one appearance while content is behind the bar, another while none is,
+/// and a state in between while content moves in.
 final class BarBackground: UIView {
   /// The edge of the bar at which the content is.
   private let edge: UIRectEdge
@@ -25,19 +25,19 @@ final class BarBackground: UIView {
     fatalError("a bar's background is made in code")
   }
 
-  /// Takes the looks for both states; without one for the edge, nothing is shown there.
-  func show(_ looks: Looks) {
-    standard.show(looks.standard)
-    atEdge.show(looks.atEdge)
+  /// Takes the appearances for both states; without one for the edge, nothing is shown there.
+  func show(_ appearances: Appearances) {
+    standard.show(appearances.standard)
+    atEdge.show(appearances.atEdge)
   }
 
-  /// The two looks.
-  struct Looks {
-    var standard: BarBackdrop.Look
-    var atEdge: BarBackdrop.Look
+  /// The two appearances.
+  struct Appearances {
+    var standard: BarBackdrop.Appearance
+    var atEdge: BarBackdrop.Appearance
   }
 
-  /// How much of the content lies behind the bar, 0…1.
+  /// The degree to which the content is behind the bar, 0…1.
   var coverage: CGFloat = 1 {
     didSet {
       guard coverage != oldValue else { return }
@@ -50,8 +50,8 @@ final class BarBackground: UIView {
 /// One background: an effect, a colour, a picture, a line. The effect is the view's own, so that it fades with the
 /// view: in a translucent group there would be nothing to blur.
 final class BarBackdrop: UIView {
-  /// What there is to show.
-  struct Look {
+  /// The elements that the backdrop shows.
+  struct Appearance {
     var effect: UIBlurEffect?
     var color: UIColor?
     var image: UIImage?
@@ -79,14 +79,14 @@ final class BarBackdrop: UIView {
     fatalError("a bar's background is made in code")
   }
 
-  func show(_ look: Look) {
-    showMaterial(look.effect)
-    color.backgroundColor = look.color
-    picture.image = look.image
-    picture.contentMode = look.imageMode
-    line.image = look.lineImage
-    line.tintColor = look.lineColor
-    line.backgroundColor = look.lineImage == nil ? look.lineColor : nil
+  func show(_ appearance: Appearance) {
+    showMaterial(appearance.effect)
+    color.backgroundColor = appearance.color
+    picture.image = appearance.image
+    picture.contentMode = appearance.imageMode
+    line.image = appearance.lineImage
+    line.tintColor = appearance.lineColor
+    line.backgroundColor = appearance.lineImage == nil ? appearance.lineColor : nil
     setNeedsLayout()
   }
 
@@ -99,8 +99,8 @@ final class BarBackdrop: UIView {
   }
 }
 
-extension BarBackdrop.Look {
-  /// The look that an appearance describes.
+extension BarBackdrop.Appearance {
+  /// The appearance that an appearance describes.
   @MainActor init(_ appearance: UIBarAppearance) {
     self.init(
       effect: appearance.backgroundEffect, color: appearance.backgroundColor,
@@ -109,29 +109,29 @@ extension BarBackdrop.Look {
   }
 }
 
-extension BarBackground.Looks {
-  /// The looks that appearances describe, with what a bar's own properties say in place of them. Without a look for the
+extension BarBackground.Appearances {
+  /// The appearances that appearances describe, with what a bar's own properties say in place of them. Without a appearance for the
   /// edge, and where nothing else is said, there is nothing at the edge.
-  @MainActor static func looks(
+  @MainActor static func appearances(
     _ appearance: UIBarAppearance, atEdge: UIBarAppearance?, style: UIBarStyle, tint: UIColor?,
     isTranslucent: Bool
-  ) -> BarBackground.Looks {
-    var standard = BarBackdrop.Look(appearance)
+  ) -> BarBackground.Appearances {
+    var standard = BarBackdrop.Appearance(appearance)
     if style != .default {
       standard.effect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterialDark) : nil
-      standard.color = isTranslucent ? nil : BarsLook.black
+      standard.color = isTranslucent ? nil : BarMetrics.black
     }
     if let tint {
       standard.effect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
-      standard.color = isTranslucent ? tint.withAlphaComponent(BarsLook.tintDensity) : tint
+      standard.color = isTranslucent ? tint.withAlphaComponent(BarMetrics.tintDensity) : tint
     }
     if !isTranslucent, tint == nil, style == .default {
       standard.effect = nil
       standard.color = standard.color ?? .systemBackground
     }
     let isSaid = tint != nil || style != .default || !isTranslucent
-    return BarBackground.Looks(
+    return BarBackground.Appearances(
       standard: standard,
-      atEdge: atEdge.map { BarBackdrop.Look($0) } ?? (isSaid ? standard : BarBackdrop.Look()))
+      atEdge: atEdge.map { BarBackdrop.Appearance($0) } ?? (isSaid ? standard : BarBackdrop.Appearance()))
   }
 }

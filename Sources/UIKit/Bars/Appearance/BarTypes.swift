@@ -8,7 +8,7 @@ public enum UIBarStyle: Int, Sendable {
   case blackTranslucent = 2
 }
 
-/// What a setting of a bar is for.
+/// The kind of bar to which a setting applies.
 public enum UIBarMetrics: Int, Sendable {
   /// Bars of the usual height.
   case `default` = 0
@@ -20,7 +20,7 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// Where a bar stands.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   /// Anywhere.
   case any = 0
@@ -34,13 +34,13 @@ public enum UIBarPosition: Int, Sendable {
 
 /// Something that stands at an edge.
 @preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
-  /// Where the bar stands.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar stands.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
-  /// Where a bar stands; `.any` by default, which lets the bar decide.
+  /// Returns the position of a bar; `.any` by default, which leaves the decision to the bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What lies behind the contents of a bar: an effect, a colour over it, a picture over that, and a line at the edge
-/// towards the content.
+/// The background appearance of a bar: an effect, a color over it, an image over that, and a line at the edge
+/// toward the content.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   /// Makes an appearance with the system's usual background.
   public override init() {
@@ -50,7 +50,7 @@ import CoreGraphics
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     backgroundColor = nil
     backgroundImage = nil
-    shadowColor = BarsLook.line
+    shadowColor = BarMetrics.line
     shadowImage = nil
     didChange()
   }
@@ -71,7 +71,8 @@ import CoreGraphics
 
   // MARK: Parts
 
-  /// What lies behind everything: it blurs the content under the bar. The system's material by default; nil for none.
+  /// The blur effect behind everything else, which blurs the content under the bar. The system's material by
+  /// default; nil for none.
   open var backgroundEffect: UIBlurEffect? {
     didSet { didChange() }
   }
@@ -86,12 +87,12 @@ import CoreGraphics
     didSet { didChange() }
   }
 
-  /// Where the picture lies; stretched by default.
+  /// The content mode of the background image; stretched by default.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill {
     didSet { didChange() }
   }
 
-  /// The colour of the line between the bar and the content; nil for no line. A thin grey by default.
+  /// The colour of the line between the bar and the content; nil for no line. A thin gray by default.
   open var shadowColor: UIColor? {
     didSet { didChange() }
   }
@@ -120,7 +121,7 @@ import CoreGraphics
   }
 }
 
-/// What follows the changes of an appearance.
+/// An object that is notified of changes to an appearance.
 @MainActor protocol AppearanceFollower: AnyObject {
   /// Told when something in the appearance changed.
   func appearanceDidChange()
@@ -133,7 +134,7 @@ import CoreGraphics
     didSet { onChange() }
   }
 
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { onChange() }
   }
@@ -141,7 +142,7 @@ import CoreGraphics
   fileprivate(set) var onChange: () -> Void = {}
 }
 
-/// How the buttons of a bar look, by their states.
+/// The appearance of a bar's buttons, by state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   /// Makes the look of buttons of a style.
   public init(style: UIBarButtonItem.Style) {

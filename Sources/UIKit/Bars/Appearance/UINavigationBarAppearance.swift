@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a navigation bar looks: its background, its titles and its buttons.
+/// The appearance of a navigation bar: its background, its titles and its buttons.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// Makes an appearance with the system's usual background.
   public override init() {
@@ -48,22 +48,22 @@ import CoreGraphics
     didSet { didChange() }
   }
 
-  /// How far the title is moved, in points; not at all by default.
+  /// The offset of the title, in points; zero by default.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { didChange() }
   }
 
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { buttonsDidChange() }
   }
 
-  /// How buttons of the style `done` look.
+  /// The appearance of buttons of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { buttonsDidChange() }
   }
 
-  /// How back buttons look.
+  /// The appearance of back buttons.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { buttonsDidChange() }
   }
@@ -86,7 +86,7 @@ import CoreGraphics
   }
 }
 
-/// How a toolbar looks: its background and its buttons.
+/// The appearance of a toolbar: its background and its buttons.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   /// Makes an appearance with the system's usual background.
   public override init() {
@@ -117,12 +117,12 @@ import CoreGraphics
 
   override func duplicate() -> UIBarAppearance { UIToolbarAppearance(barAppearance: self) }
 
-  /// How plain buttons look.
+  /// The appearance of plain buttons.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet { buttonsDidChange() }
   }
 
-  /// How buttons of the style `done` look.
+  /// The appearance of buttons of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet { buttonsDidChange() }
   }

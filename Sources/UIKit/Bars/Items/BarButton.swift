@@ -3,7 +3,7 @@ import CoreGraphics
 /// The button of an item of a navigation bar or a toolbar.
 final class BarButton: UIButton {
   private weak var item: UIBarButtonItem?
-  private var look: BarButtonLook?
+  private var look: BarButtonAppearance?
   override var menuSender: AnyObject { item ?? self }
 
   /// Makes the button of an item.
@@ -17,10 +17,10 @@ final class BarButton: UIButton {
   }
 
   /// Shows the item as it is now.
-  func update(_ look: BarButtonLook) {
+  func update(_ look: BarButtonAppearance) {
     guard let item else { return }
     self.look = look
-    let metrics = Look.current.bars
+    let metrics = Metrics.current.bars
     let image = item.shownImage(isLow: look.isLow)
     let symbols = UIImage.SymbolConfiguration(pointSize: metrics.symbolSize)
     setImage(image?.withDefaultSymbolConfiguration(symbols), for: .normal)
@@ -40,7 +40,7 @@ final class BarButton: UIButton {
     }
   }
 
-  private func showTitle(_ title: String?, of item: UIBarButtonItem, _ look: BarButtonLook) {
+  private func showTitle(_ title: String?, of item: UIBarButtonItem, _ look: BarButtonAppearance) {
     let normal = look.attributes(of: item, for: .normal)
     titleLabel?.font = normal[.font] as? UIFont ?? look.font(item.style)
     setTitle(title, for: .normal)
@@ -60,7 +60,7 @@ final class BarButton: UIButton {
   var widthInBar: CGFloat {
     guard let item else { return 0 }
     if item.width > 0 { return item.width }
-    let metrics = Look.current.bars
+    let metrics = Metrics.current.bars
     var width = intrinsicContentSize.width
     if let titles = item.possibleTitles, currentImage == nil, let font = titleLabel?.font {
       for title in titles {
@@ -72,8 +72,8 @@ final class BarButton: UIButton {
   }
 }
 
-/// How the buttons of a bar look.
-@MainActor struct BarButtonLook {
+/// The appearance of a bar's buttons.
+@MainActor struct BarButtonAppearance {
   /// The looks that the bar's appearance describes; nil for a bar without any.
   var plain: UIBarButtonItemAppearance?
   var done: UIBarButtonItemAppearance?
@@ -81,7 +81,7 @@ final class BarButton: UIButton {
   var isLow = false
 
   func font(_ style: UIBarButtonItem.Style) -> UIFont {
-    .systemFont(ofSize: Look.current.bars.buttonSize, weight: style == .done ? .semibold : .regular)
+    .systemFont(ofSize: Metrics.current.bars.buttonSize, weight: style == .done ? .semibold : .regular)
   }
 
   /// The attributes of an item's title: what it says itself wins over the bar's appearance.

@@ -17,7 +17,7 @@ import CoreGraphics
   private(set) var entries: [Entry] = []
   private weak var host: UIView?
   private let onChange: () -> Void
-  private var look = BarButtonLook()
+  private var look = BarButtonAppearance()
 
   /// Makes the row of a view that is told when the row is to be laid out anew.
   init(in host: UIView, onChange: @escaping () -> Void) {
@@ -26,7 +26,7 @@ import CoreGraphics
   }
 
   /// Shows items. Views of items that stay are kept.
-  func show(_ items: [UIBarButtonItem], _ look: BarButtonLook) {
+  func show(_ items: [UIBarButtonItem], _ look: BarButtonAppearance) {
     self.look = look
     let old = entries
     entries = items.filter { !$0.isHidden }.map { item in
@@ -86,7 +86,7 @@ import CoreGraphics
 
   /// The room beside an item, on each side: buttons have it inside.
   func padding(of entry: Entry) -> CGFloat {
-    entry.view == nil || entry.view is BarButton ? 0 : Look.current.bars.buttonPadding
+    entry.view == nil || entry.view is BarButton ? 0 : Metrics.current.bars.buttonPadding
   }
 
   var views: [UIView] { entries.compactMap(\.view) }

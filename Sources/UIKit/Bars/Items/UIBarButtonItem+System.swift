@@ -36,7 +36,7 @@ extension UIBarButtonItem {
     /// Whether it is room and no button.
     var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
 
-    /// What the item is called: its title where it has no symbol, else what screen readers say.
+    /// The name of the item: its title where it has no symbol, otherwise the name that screen readers speak.
     var name: String {
       switch self {
       case .done: "Done"
@@ -89,7 +89,7 @@ extension UIBarButtonItem {
     }
   }
 
-  /// What bars show and set in rows.
+  /// The kinds of elements that bars show and arrange in rows.
   enum Kind {
     case button
     case custom(UIView)

@@ -3,7 +3,7 @@ import ObjectFactory
 
 /// A button in a navigation bar or a toolbar, or the room between two.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How much weight an item has.
+  /// The visual weight of an item.
   public nonisolated enum Style: Int, Sendable {
     /// Usual text.
     case plain = 0
@@ -107,10 +107,10 @@ import ObjectFactory
 
   // MARK: What it is
 
-  /// Which of the system's items it is; nil for one of the app's own.
+  /// The system item that the item represents; nil for one of the app's own.
   private(set) var systemItem: SystemItem?
 
-  /// How much weight the item has; plain by default.
+  /// The visual weight of the item; plain by default.
   open var style = Style.plain {
     didSet { if style != oldValue { itemDidChange() } }
   }
@@ -161,8 +161,8 @@ import ObjectFactory
 
   // MARK: What it does
 
-  /// What the item's method is called on; not kept alive. Without one it is called on the first object in the
-  /// responder chain that has it.
+  /// The object on which the item's method is called; not retained. Without one, the method is called on the
+  /// first object in the responder chain that has it.
   open weak var target: AnyObject? {
     didSet { hasTarget = target != nil }
   }

@@ -41,7 +41,7 @@ import CoreGraphics
     didSet { if largeContentSizeImage != nil { IgnoredProperty.largeContentSizeImage.warn() } }
   }
 
-  /// How the picture is moved and made smaller, in points; zero by default.
+  /// The insets that move the image and make it smaller, in points; zero by default.
   open var imageInsets = UIEdgeInsets.zero {
     didSet { if imageInsets != oldValue { itemDidChange() } }
   }
@@ -72,12 +72,12 @@ import CoreGraphics
 
   // MARK: Accessibility
 
-  /// What a screen reader says; nil, the default, lets it say what is shown.
+  /// The label that a screen reader speaks; nil, the default, uses what is shown.
   open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { itemDidChange() } }
   }
 
-  /// What using the item does, as a screen reader says it.
+  /// The effect of using the item, as a screen reader speaks it.
   open var accessibilityHint: String? {
     didSet { if accessibilityHint != oldValue { itemDidChange() } }
   }
@@ -92,7 +92,7 @@ import CoreGraphics
     didSet { if accessibilityIdentifier != oldValue { itemDidChange() } }
   }
 
-  /// What shows the item now.
+  /// The object that currently shows the item.
   weak var presenter: (any BarItemPresenter)?
 
   /// Lets the bar show the item as it is now.
@@ -101,7 +101,7 @@ import CoreGraphics
   }
 }
 
-/// What shows an item of a bar.
+/// An object that shows an item of a bar.
 @MainActor protocol BarItemPresenter: AnyObject {
   /// Told when the item is to be shown anew.
   func itemDidChange(_ item: UIBarItem)
@@ -122,3 +122,5 @@ extension UIView {
     accessibilityIdentifier = item.accessibilityIdentifier
   }
 }
+
+extension UIBarItem: AssociationOwner {}

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// What a navigation bar shows for one controller: a title, and items on either side of it.
+/// The contents that a navigation bar shows for one controller: a title, and items on either side of it.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The values that were associated with the object, released when it is deallocated.
   nonisolated(unsafe) final var associations: AssociationTable?
 
-  /// When a title is large.
+  /// The rule that determines when a title is large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item before it; the first one's is large.
     case automatic
-    /// Where the bar prefers large titles.
+    /// A large title wherever the bar prefers large titles.
     case always
     /// Not at all.
     case never
   }
 
-  /// How much a back button says.
+  /// The amount of text that a back button shows.
   public nonisolated enum BackButtonDisplayMode: Int, Sendable {
     /// The title of what it leads back to, or “Back” where there is no room, or nothing.
     case `default` = 0
@@ -58,7 +58,8 @@ import CoreGraphics
     didSet { if prompt != oldValue { didChange() } }
   }
 
-  /// When the title is large; automatic by default. Only bars that prefer large titles show any.
+  /// The rule that determines when the title is large; automatic by default. Only bars that prefer large
+  /// titles show any.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }
@@ -71,12 +72,12 @@ import CoreGraphics
     didSet { if backBarButtonItem !== oldValue { didChange() } }
   }
 
-  /// What the back button that leads here says; nil, the default, for the title.
+  /// The title of the back button that leads back to this item; nil, the default, uses the item's title.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { didChange() } }
   }
 
-  /// How much the back button that leads here says.
+  /// The amount of text shown by the back button that leads back to this item.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { didChange() } }
   }
@@ -96,7 +97,7 @@ import CoreGraphics
     didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
   }
 
-  /// What the back button of this item's bar does in place of going back; nil by default.
+  /// The action that the back button of this item's bar performs in place of going back; nil by default.
   open var backAction: UIAction? {
     didSet { if backAction !== oldValue { didChange() } }
   }
@@ -178,24 +179,26 @@ import CoreGraphics
   /// Whether the search bar need not be out of sight at first any more.
   var searchWasShown = false
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How the bar looks for this item; nil, the default, as the bar says.
+  /// The bar's appearance for this item; nil, the default, uses the bar's setting.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet { didChange() }
   }
 
-  /// How a low bar looks for this item; nil, the default, as the bar says.
+  /// The appearance of a compact-height bar for this item; nil, the default, uses the bar's setting.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { didChange() }
   }
 
-  /// How the bar looks for this item while no content lies behind it; nil, the default, as the bar says.
+  /// The bar's appearance for this item while no content is behind the bar; nil, the default, uses the bar's
+  /// setting.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { didChange() }
   }
 
-  /// How a low bar looks for this item while no content lies behind it; nil, the default, as the bar says.
+  /// The appearance of a compact-height bar for this item while no content is behind the bar; nil, the
+  /// default, uses the bar's setting.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { didChange() }
   }
@@ -220,7 +223,8 @@ import CoreGraphics
     !hidesBackButton && (leftItems.isEmpty || leftItemsSupplementBackButton)
   }
 
-  /// What a back button that leads here says, from the longest to the shortest. None for nothing.
+  /// The possible titles of a back button that leads back to this item, from the longest to the shortest;
+  /// empty for no title.
   var backTitles: [String] {
     if let item = backBarButtonItem, let title = item.title { return title.isEmpty ? [] : [title, "Back"] }
     switch backButtonDisplayMode {
@@ -233,3 +237,5 @@ import CoreGraphics
     }
   }
 }
+
+extension UINavigationItem: AssociationOwner {}

@@ -5,9 +5,9 @@ import QuartzCore
 final class BackButton: UIControl {
   private let sign = UIImageView()
   let label = UILabel()
-  /// What the button may say, from the longest to the shortest.
+  /// The possible titles of the button, from the longest to the shortest.
   private var titles: [String] = []
-  private var font = UIFont.systemFont(ofSize: Look.current.bars.buttonSize)
+  private var font = UIFont.systemFont(ofSize: Metrics.current.bars.buttonSize)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,16 +24,16 @@ final class BackButton: UIControl {
 
   /// Shows the way back to an item.
   func show(
-    _ titles: [String], image: UIImage?, sign signImage: UIImage?, _ look: BarButtonLook,
+    _ titles: [String], image: UIImage?, sign signImage: UIImage?, _ look: BarButtonAppearance,
     from item: UIBarButtonItem?
   ) {
     self.titles = titles
     let attributes =
       item.map { look.attributes(of: $0, for: .normal) } ?? look.plain?.attributes(for: .normal) ?? [:]
-    font = attributes[.font] as? UIFont ?? .systemFont(ofSize: Look.current.bars.buttonSize)
+    font = attributes[.font] as? UIFont ?? .systemFont(ofSize: Metrics.current.bars.buttonSize)
     label.font = font
     titleColor = attributes[.foregroundColor] as? UIColor
-    let symbols = UIImage.SymbolConfiguration(pointSize: Look.current.bars.backSignSize, weight: .medium)
+    let symbols = UIImage.SymbolConfiguration(pointSize: Metrics.current.bars.backSignSize, weight: .medium)
     let chevron = UIImage(systemName: "chevron.backward", withConfiguration: symbols)
     sign.image =
       image?.withRenderingMode(.alwaysTemplate) ?? signImage?.withRenderingMode(.alwaysTemplate) ?? chevron
@@ -62,12 +62,12 @@ final class BackButton: UIControl {
 
   /// The width of the button that says as much as fits into one, at least its sign.
   func takeTitle(within room: CGFloat) -> CGFloat {
-    let bare = labelStart + Look.current.bars.buttonPadding
+    let bare = labelStart + Metrics.current.bars.buttonPadding
     for title in titles {
       let width = (title as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
-      guard labelStart + width + Look.current.bars.buttonPadding <= room else { continue }
+      guard labelStart + width + Metrics.current.bars.buttonPadding <= room else { continue }
       setText(title)
-      return labelStart + width + Look.current.bars.buttonPadding
+      return labelStart + width + Metrics.current.bars.buttonPadding
     }
     setText(nil)
     return max(bare, 44)
@@ -81,11 +81,13 @@ final class BackButton: UIControl {
   }
 
   private var signWidth: CGFloat { (sign.image?.size.width ?? 0).rounded(.up) }
-  private var labelStart: CGFloat { Look.current.bars.backMargin + signWidth + Look.current.bars.backGap }
+  private var labelStart: CGFloat {
+    Metrics.current.bars.backMargin + signWidth + Metrics.current.bars.backGap
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let leading = Look.current.bars.backMargin
+    let leading = Metrics.current.bars.backMargin
     let signFrame = CGRect(x: leading, y: 0, width: signWidth, height: bounds.height)
     let width = max(bounds.width - labelStart, 0)
     let text = label.sizeThatFits(CGSize(width: width, height: 0))
@@ -94,6 +96,17 @@ final class BackButton: UIControl {
     for (part, frame) in [(sign, signFrame), (label, labelFrame)] as [(UIView, CGRect)] {
       part.place(readsFromLeft ? frame : frame.mirrored(in: bounds))
     }
+  }
+
+  // MARK: The menu
+
+  /// Returns the menu that a long press opens; nil for none.
+  var makeMenu: () -> UIMenu? = { nil }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    makeMenu().map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
   }
 
   // MARK: Moving

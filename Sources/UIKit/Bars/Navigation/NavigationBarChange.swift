@@ -10,7 +10,7 @@ import QuartzCore
   private let isPush: Bool
   private let formerStack: [UINavigationItem]
   private let stack: [UINavigationItem]
-  /// What moves the rows, where the bar does so itself.
+  /// The animator that moves the rows, where the bar animates them itself.
   var animator: UIViewPropertyAnimator?
 
   init(

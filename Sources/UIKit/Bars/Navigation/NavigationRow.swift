@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// What a navigation bar shows of one item: the way back, the items on either side, the title in the middle, and a
-/// large one below.
+/// The part of a navigation bar that shows one item: the back button, the items on either side, the title in
+/// the middle, and a large title below.
 final class NavigationRow: UIView {
   let item: UINavigationItem
   /// The bar around the row, which may be gone before a transition of the row ends.
@@ -31,7 +31,7 @@ final class NavigationRow: UIView {
     label.accessibilityTraits = .header
     largeLabel.accessibilityTraits = .header
     promptLabel.textAlignment = .center
-    promptLabel.font = .systemFont(ofSize: Look.current.bars.promptSize)
+    promptLabel.font = .systemFont(ofSize: Metrics.current.bars.promptSize)
     promptLabel.textColor = .secondaryLabel
   }
 
@@ -54,7 +54,7 @@ final class NavigationRow: UIView {
   func update(over former: UINavigationItem?, isLarge: Bool, appearance: UINavigationBarAppearance) {
     self.isLarge = isLarge
     let isLow = bar?.isLow ?? false
-    let look = BarButtonLook(
+    let look = BarButtonAppearance(
       plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isLow: isLow)
     updateBack(over: former, appearance)
     leading.show(item.leftBarButtonItems ?? [], look)
@@ -63,10 +63,10 @@ final class NavigationRow: UIView {
     updateSearchBar()
     show(
       item.titleView == nil ? item.title : nil, in: label, appearance.titleTextAttributes,
-      font: .systemFont(ofSize: Look.current.bars.titleSize, weight: .semibold))
+      font: .systemFont(ofSize: Metrics.current.bars.titleSize, weight: .semibold))
     show(
       isLarge ? item.title : nil, in: largeLabel, appearance.largeTitleTextAttributes,
-      font: bar?.largeTitleFont ?? .systemFont(ofSize: Look.current.bars.largeTitleSize, weight: .bold))
+      font: bar?.largeTitleFont ?? .systemFont(ofSize: Metrics.current.bars.largeTitleSize, weight: .bold))
     promptLabel.text = item.prompt
     promptLabel.isHidden = item.prompt == nil
     label.isHidden = item.titleView != nil
@@ -101,12 +101,14 @@ final class NavigationRow: UIView {
     button.show(
       own?.image == nil ? former.backTitles : [], image: own?.image,
       sign: appearance.backIndicatorImage ?? bar?.backIndicatorImage,
-      BarButtonLook(plain: appearance.backButtonAppearance, isLow: bar?.isLow ?? false), from: own)
+      BarButtonAppearance(plain: appearance.backButtonAppearance, isLow: bar?.isLow ?? false), from: own)
   }
 
   private func makeBack() -> BackButton {
     let button = BackButton()
     button.addAction(UIAction { [weak self] _ in self?.bar?.personWantsBack() }, for: .primaryActionTriggered)
+    button.isContextMenuInteractionEnabled = true
+    button.makeMenu = { [weak self] in self?.bar?.backMenu }
     insertSubview(button, at: 0)
     back = button
     return button
@@ -123,7 +125,7 @@ final class NavigationRow: UIView {
 
   // MARK: Layout
 
-  private var metrics: BarsLook { Look.current.bars }
+  private var metrics: BarMetrics { Metrics.current.bars }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -244,7 +246,7 @@ final class NavigationRow: UIView {
 
   // MARK: How visible things are
 
-  /// How much of the small title shows below a large one.
+  /// The share of the small title that shows below a large one.
   private var titleShare: CGFloat {
     guard isLarge, let bar else { return 1 }
     let extra = bounds.height - bar.titleHeight(for: item) - shownSearchHeight
@@ -265,7 +267,7 @@ final class NavigationRow: UIView {
     searchBar?.alpha = titlePose
   }
 
-  /// Where the row is on the way between two.
+  /// The state of the row in a transition between two rows.
   enum Pose {
     /// Shown.
     case here
@@ -302,7 +304,7 @@ final class NavigationRow: UIView {
       titleOffset: isHere ? 0 : pose == .covered ? -half : other.map { -wayFromTitleToBack(of: $0) } ?? half)
   }
 
-  /// How far the title of a row that this one covers is away from what the back button says of it.
+  /// Returns the distance from the title of a row that this row covers to the back button's text for it.
   private func wayFromTitleToBack(of covered: NavigationRow) -> CGFloat {
     guard let back, back.label.text != nil else {
       return -covered.bounds.width / 2 * (readsFromLeft ? 1 : -1)

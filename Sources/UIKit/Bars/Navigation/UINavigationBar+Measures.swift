@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How high the bar and its parts are.
+/// The heights of the bar and its parts.
 extension UINavigationBar {
   /// Whether the bar is one of a phone that lies on its side.
   var isLow: Bool {
@@ -9,14 +9,14 @@ extension UINavigationBar {
 
   /// The height of the line of title and buttons.
   var lineHeight: CGFloat {
-    let metrics = Look.current.bars
+    let metrics = Metrics.current.bars
     return traitCollection.userInterfaceIdiom == .pad
       ? metrics.padHeight : isLow ? metrics.lowHeight : metrics.height
   }
 
   /// The height of the line of title and buttons, with a prompt above it.
   func titleHeight(for item: UINavigationItem?) -> CGFloat {
-    lineHeight + (item?.prompt == nil ? 0 : Look.current.bars.promptHeight)
+    lineHeight + (item?.prompt == nil ? 0 : Metrics.current.bars.promptHeight)
   }
 
   /// The height of a bar that shows an item of a stack, without what makes room for content that is scrolled.
@@ -36,14 +36,14 @@ extension UINavigationBar {
   /// The font of large titles in the person's size of text.
   var largeTitleFont: UIFont {
     UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
-      for: .systemFont(ofSize: Look.current.bars.largeTitleSize, weight: .bold),
+      for: .systemFont(ofSize: Metrics.current.bars.largeTitleSize, weight: .bold),
       compatibleWith: traitCollection)
   }
 
   /// The height that a large title adds: more where the person wants larger text.
   var largeTitleHeight: CGFloat {
-    let usual = UIFont.systemFont(ofSize: Look.current.bars.largeTitleSize, weight: .bold).lineHeight
-    return Look.current.bars.largeTitleHeight + (largeTitleFont.lineHeight - usual).rounded()
+    let usual = UIFont.systemFont(ofSize: Metrics.current.bars.largeTitleSize, weight: .bold).lineHeight
+    return Metrics.current.bars.largeTitleHeight + (largeTitleFont.lineHeight - usual).rounded()
   }
 
   /// Whether an item of a stack has a large title.
@@ -57,12 +57,12 @@ extension UINavigationBar {
 
   /// Between the bar's edges and its contents.
   var sideMargin: CGFloat {
-    let metrics = Look.current.bars
+    let metrics = Metrics.current.bars
     let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 414
     return isRoomy ? metrics.wideMargin : metrics.margin
   }
 
-  /// What the safe area covers at the sides.
+  /// The insets that the safe area covers at the sides.
   var contentInset: UIEdgeInsets { safeAreaInsets }
 
   /// The colour of titles that have none of their own.

@@ -62,7 +62,7 @@ import QuartzCore
     return item
   }
 
-  /// What is told of the bar.
+  /// The delegate that is notified about the bar.
   open weak var delegate: (any UINavigationBarDelegate)? {
     didSet { setNeedsLayout() }
   }
@@ -81,7 +81,28 @@ import QuartzCore
     }
   }
 
-  // MARK: Look
+  /// The menu of the back button: the items behind the top one, the nearest first, or the back item's own.
+  var backMenu: UIMenu? {
+    let all = owner?.viewControllers.map(\.navigationItem) ?? items ?? []
+    guard all.count > 1, topItem?.backAction == nil else { return nil }
+    let behind = all.dropLast()
+    if let own = behind.last?.backBarButtonItem?.menu { return own }
+    return UIMenu(
+      children: behind.reversed().map { item in
+        UIAction(title: item.backTitles.first ?? item.title ?? "Back") { [weak self, weak item] _ in
+          if let item { self?.personWantsBack(to: item) }
+        }
+      })
+  }
+
+  /// The person chose an item of the back button's menu.
+  private func personWantsBack(to item: UINavigationItem) {
+    if let owner { return owner.personWantsBack(to: item) }
+    guard let index = items?.firstIndex(of: item) else { return }
+    setItems(Array(items?.prefix(index + 1) ?? []), animated: true)
+  }
+
+  // MARK: Appearance
 
   /// Whether the bar is dark whatever the appearance is; not by default.
   open var barStyle = UIBarStyle.default {
@@ -144,22 +165,24 @@ import QuartzCore
   /// The picture for the background of bars of a kind.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-  /// How the bar looks while content lies behind it.
+  /// The bar's appearance while content is behind it.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet { appearancesDidChange() }
   }
 
-  /// How a low bar looks; nil, the default, as ``standardAppearance``.
+  /// The appearance of a compact-height bar; nil, the default, uses ``standardAppearance``.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { appearancesDidChange() }
   }
 
-  /// How the bar looks while no content lies behind it; nil, the default, for the standard look without a background.
+  /// The bar's appearance while no content is behind it; nil, the default, uses the standard appearance
+  /// without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { appearancesDidChange() }
   }
 
-  /// How a low bar looks while no content lies behind it; nil, the default, as ``scrollEdgeAppearance``.
+  /// The appearance of a compact-height bar while no content is behind it; nil, the default, uses
+  /// ``scrollEdgeAppearance``.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { appearancesDidChange() }
   }
@@ -187,7 +210,7 @@ import QuartzCore
     contentsDidChange()
   }
 
-  /// Where the bar stands: at the top, or where the delegate says.
+  /// The position of the bar: at the top, or as the delegate specifies.
   open var barPosition: UIBarPosition {
     let asked = delegate?.position(for: self) ?? .any
     if asked != .any { return asked }
@@ -201,7 +224,7 @@ import QuartzCore
   private var change: NavigationBarChange?
   private var needsContents = false
 
-  /// How much content lies behind the bar, 0…1.
+  /// The degree to which content is behind the bar, 0…1.
   var coverage: CGFloat {
     get { background.coverage }
     set { background.coverage = newValue }
@@ -229,7 +252,7 @@ import QuartzCore
     guard window != nil, change == nil else { return changes() }
     layoutIfNeeded()
     UIView.transition(
-      with: self, duration: Look.current.bars.fadeDuration,
+      with: self, duration: Metrics.current.bars.fadeDuration,
       options: [.transitionCrossDissolve, .allowUserInteraction], animations: changes)
   }
 
@@ -278,7 +301,7 @@ import QuartzCore
       completion?()
       return
     }
-    let metrics = Look.current.bars
+    let metrics = Metrics.current.bars
     let animator = UIViewPropertyAnimator(
       duration: metrics.pageDuration, controlPoint1: metrics.pageCurve.0, controlPoint2: metrics.pageCurve.1)
     change.animator = animator

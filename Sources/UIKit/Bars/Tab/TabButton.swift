@@ -10,7 +10,7 @@ final class TabButton: UIControl, BarItemPresenter {
   private let badgeBack = UIView.decoration()
   private let onChange: () -> Void
 
-  /// How the parts lie.
+  /// The arrangement of the button's parts.
   enum Arrangement {
     /// The picture above the title.
     case stacked
@@ -18,10 +18,10 @@ final class TabButton: UIControl, BarItemPresenter {
     case inline
   }
   private var arrangement = Arrangement.stacked
-  private var look: Look?
+  private var look: Appearance?
 
-  /// What the bar says about its tabs' looks.
-  struct Look {
+  /// The bar's settings for the appearance of its tabs.
+  struct Appearance {
     var appearance: UITabBarItemAppearance
     var tint: UIColor?
     var unselectedTint: UIColor?
@@ -50,7 +50,7 @@ final class TabButton: UIControl, BarItemPresenter {
 
   // MARK: Contents
 
-  func update(_ look: Look, arrangement: Arrangement) {
+  func update(_ look: Appearance, arrangement: Arrangement) {
     (self.look, self.arrangement) = (look, arrangement)
     isEnabled = item.isEnabled
     takeAccessibility(of: item)
@@ -69,12 +69,12 @@ final class TabButton: UIControl, BarItemPresenter {
 
   private func showState() {
     guard let look else { return }
-    let metrics = UIKit.Look.current.bars
+    let metrics = UIKit.Metrics.current.bars
     let states = look.appearance
     let state = !isEnabled ? states.disabled : isSelected ? states.selected : states.normal
     let plain: UIColor =
       !isEnabled
-      ? .systemGray3 : isSelected ? look.tint ?? tintColor : look.unselectedTint ?? BarsLook.otherTab
+      ? .systemGray3 : isSelected ? look.tint ?? tintColor : look.unselectedTint ?? BarMetrics.otherTab
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     let symbols = UIImage.SymbolConfiguration(
       pointSize: look.isLow ? metrics.titleSize : metrics.tabSymbolSize)
@@ -107,7 +107,7 @@ final class TabButton: UIControl, BarItemPresenter {
 
   /// The width that the parts ask for beside one another.
   var inlineWidth: CGFloat {
-    let metrics = UIKit.Look.current.bars
+    let metrics = UIKit.Metrics.current.bars
     let image = picture.image?.size.width ?? 0
     return max(image + label.intrinsicContentSize.width + 3 * metrics.buttonPadding, metrics.wideTab)
   }
@@ -130,7 +130,7 @@ final class TabButton: UIControl, BarItemPresenter {
         x: bounds.midX - width / 2, y: bounds.maxY - 2 - text.height, width: width, height: text.height)
       if item.title?.isEmpty ?? true { pictureFrame.origin.y = bounds.midY - image.height / 2 }
     case .inline:
-      let gap: CGFloat = image.width > 0 ? UIKit.Look.current.bars.buttonPadding : 0
+      let gap: CGFloat = image.width > 0 ? UIKit.Metrics.current.bars.buttonPadding : 0
       let all = image.width + gap + width
       pictureFrame = CGRect(
         x: bounds.midX - all / 2, y: bounds.midY - image.height / 2, width: image.width, height: image.height)
@@ -149,7 +149,7 @@ final class TabButton: UIControl, BarItemPresenter {
 
   private func layOutBadge(on picture: CGRect) {
     guard !badge.isHidden else { return }
-    let metrics = UIKit.Look.current.bars
+    let metrics = UIKit.Metrics.current.bars
     let text = badge.intrinsicContentSize
     let size = CGSize(
       width: max(text.width + 2 * metrics.badgePadding, metrics.badgeHeight), height: metrics.badgeHeight)

@@ -32,7 +32,7 @@ extension UITabBarDelegate {
     updateBackground()
   }
 
-  /// How the tabs share the bar.
+  /// The distribution of the tabs in the bar.
   public enum ItemPositioning: Int, Sendable {
     /// By the window: in the whole bar where it is narrow, in the middle where it is wide.
     case automatic
@@ -44,7 +44,7 @@ extension UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// What is told of the person's choice.
+  /// The delegate that is notified of the user's selection.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The tabs, from where lines begin; nil for none.
@@ -65,7 +65,7 @@ extension UITabBarDelegate {
     }
     guard animated, window != nil else { return take(new) }
     UIView.transition(
-      with: self, duration: Look.current.bars.fadeDuration,
+      with: self, duration: Metrics.current.bars.fadeDuration,
       options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
   }
 
@@ -101,7 +101,7 @@ extension UITabBarDelegate {
   /// The controller whose children the tabs stand for.
   weak var owner: UITabBarController?
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether the bar is dark whatever the appearance is; not by default.
   open var barStyle = UIBarStyle.default {
@@ -122,12 +122,12 @@ extension UITabBarDelegate {
     didSet { if barTintColor != oldValue { updateBackground() } }
   }
 
-  /// The colour of tabs that are not chosen; nil, the default, for grey.
+  /// The colour of tabs that are not chosen; nil, the default, for gray.
   open var unselectedItemTintColor: UIColor? {
     didSet { if unselectedItemTintColor != oldValue { contentsDidChange() } }
   }
 
-  /// How the tabs share the bar; automatic by default.
+  /// The distribution of the tabs in the bar; automatic by default.
   open var itemPositioning = ItemPositioning.automatic {
     didSet { if itemPositioning != oldValue { setNeedsLayout() } }
   }
@@ -142,12 +142,12 @@ extension UITabBarDelegate {
     didSet { if itemSpacing != oldValue { setNeedsLayout() } }
   }
 
-  /// How the bar looks while content lies behind it.
+  /// The bar's appearance while content is behind it.
   open var standardAppearance = UITabBarAppearance() {
     didSet { appearancesDidChange() }
   }
 
-  /// How the bar looks while no content lies behind it; nil, the default, without a background.
+  /// The bar's appearance while no content is behind it; nil, the default, shows no background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { appearancesDidChange() }
   }
@@ -160,7 +160,7 @@ extension UITabBarDelegate {
 
   private let background = BarBackground(contentAt: .top)
 
-  /// How much content lies behind the bar, 0…1; all of it where nobody says.
+  /// The degree to which content is behind the bar, 0…1; 1 where it is not set.
   var coverage: CGFloat {
     get { background.coverage }
     set { background.coverage = newValue }
@@ -168,14 +168,14 @@ extension UITabBarDelegate {
 
   private func updateBackground() {
     let item = selectedItem
-    var backgrounds = BarBackground.Looks.looks(
+    var backgrounds = BarBackground.Appearances.appearances(
       item?.standardAppearance ?? standardAppearance,
       atEdge: item?.scrollEdgeAppearance ?? scrollEdgeAppearance, style: barStyle, tint: barTintColor,
       isTranslucent: isTranslucent)
-    for path in [\BarBackground.Looks.standard, \.atEdge] {
+    for path in [\BarBackground.Appearances.standard, \.atEdge] {
       if let backgroundImage {
         // A picture of no size is how apps ask for no background at all.
-        backgrounds[keyPath: path] = BarBackdrop.Look(
+        backgrounds[keyPath: path] = BarBackdrop.Appearance(
           image: backgroundImage.size == .zero ? nil : backgroundImage,
           lineColor: backgrounds.standard.lineColor)
       }
@@ -246,7 +246,7 @@ extension UITabBarDelegate {
 
   /// The height of the bar without the safe area.
   var lineHeight: CGFloat {
-    let look = Look.current.bars
+    let look = Metrics.current.bars
     return traitCollection.userInterfaceIdiom == .pad
       ? look.padHeight : isLow ? look.lowTabHeight : look.tabHeight
   }
@@ -262,7 +262,7 @@ extension UITabBarDelegate {
     for button in buttons {
       button.isSelected = button.item === selectedItem
       button.update(
-        TabButton.Look(appearance: states, unselectedTint: unselectedItemTintColor, isLow: isLow),
+        TabButton.Appearance(appearance: states, unselectedTint: unselectedItemTintColor, isLow: isLow),
         arrangement: isInline ? .inline : .stacked)
     }
   }
@@ -285,14 +285,14 @@ extension UITabBarDelegate {
     let line = CGRect(
       x: safe.left, y: 0, width: max(bounds.width - safe.left - safe.right, 0),
       height: min(lineHeight, bounds.height))
-    let look = Look.current.bars
-    let isCentred =
+    let look = Metrics.current.bars
+    let isCentered =
       itemPositioning == .centered
       || itemPositioning == .automatic && traitCollection.horizontalSizeClass == .regular
-    let gap = isCentred ? (itemSpacing > 0 ? itemSpacing : look.tabGap) : 0
+    let gap = isCentered ? (itemSpacing > 0 ? itemSpacing : look.tabGap) : 0
     let share = line.width / CGFloat(buttons.count)
     let widths = buttons.map { button -> CGFloat in
-      guard isCentred else { return share }
+      guard isCentered else { return share }
       return itemWidth > 0 ? itemWidth : isInline ? button.inlineWidth : look.wideTab
     }
     var all = widths.reduce(0, +) + gap * CGFloat(buttons.count - 1)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a tab bar looks: its background, and its tabs in each of their layouts.
+/// The appearance of a tab bar: its background, and its tabs in each of their layouts.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   /// Makes an appearance with the system's usual background.
   public override init() {
@@ -53,7 +53,7 @@ import CoreGraphics
   }
 }
 
-/// How the tabs of a bar look, by their states.
+/// The appearance of a bar's tabs, by state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   /// Makes the system's look.
   public override init() {
@@ -79,19 +79,19 @@ import CoreGraphics
   }
 }
 
-/// How a tab looks in one state.
+/// The appearance of a tab in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the title; none by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { onChange() }
   }
 
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { onChange() }
   }
 
-  /// The picture's colour; nil, the default, for grey, or the tint colour of the chosen tab.
+  /// The picture's colour; nil, the default, for gray, or the tint colour of the chosen tab.
   open var iconColor: UIColor? {
     didSet { onChange() }
   }

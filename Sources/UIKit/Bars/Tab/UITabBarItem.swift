@@ -84,7 +84,7 @@ import CoreGraphics
     didSet { if selectedImage !== oldValue { itemDidChange() } }
   }
 
-  /// What a badge on the picture says; nil, the default, for no badge.
+  /// The text of a badge on the image; nil, the default, for no badge.
   open var badgeValue: String? {
     didSet { if badgeValue != oldValue { itemDidChange() } }
   }
@@ -94,17 +94,18 @@ import CoreGraphics
     didSet { if badgeColor != oldValue { itemDidChange() } }
   }
 
-  /// How far the title is moved, in points; zero by default.
+  /// The offset of the title, in points; zero by default.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { itemDidChange() }
   }
 
-  /// How the bar looks while the tab is chosen; nil, the default, as the bar says.
+  /// The bar's appearance while the tab is selected; nil, the default, uses the bar's setting.
   open var standardAppearance: UITabBarAppearance? {
     didSet { itemDidChange() }
   }
 
-  /// How the bar looks while the tab is chosen and no content lies behind the bar; nil, the default, as the bar says.
+  /// The bar's appearance while the tab is selected and no content is behind the bar; nil, the default, uses
+  /// the bar's setting.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet { itemDidChange() }
   }

@@ -47,7 +47,7 @@ import QuartzCore
     }
     layoutIfNeeded()
     UIView.transition(
-      with: self, duration: Look.current.bars.fadeDuration,
+      with: self, duration: Metrics.current.bars.fadeDuration,
       options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
   }
 
@@ -64,21 +64,22 @@ import QuartzCore
     let appearance = (isLow ? compactAppearance : nil) ?? standardAppearance
     row.show(
       shown,
-      BarButtonLook(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isLow: isLow))
+      BarButtonAppearance(
+        plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isLow: isLow))
   }
 
-  /// What says where the bar stands.
+  /// The delegate that specifies the bar's position.
   open weak var delegate: (any UIToolbarDelegate)? {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the bar stands: at the bottom, or where the delegate says.
+  /// The position of the bar: at the bottom, or as the delegate specifies.
   open var barPosition: UIBarPosition {
     let asked = delegate?.position(for: self) ?? .any
     return asked == .any ? .bottom : asked
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether the bar is dark whatever the appearance is; not by default.
   open var barStyle = UIBarStyle.default {
@@ -95,22 +96,23 @@ import QuartzCore
     didSet { if barTintColor != oldValue { updateBackground() } }
   }
 
-  /// How the bar looks while content lies behind it.
+  /// The bar's appearance while content is behind it.
   open var standardAppearance = UIToolbarAppearance() {
     didSet { appearancesDidChange() }
   }
 
-  /// How a low bar looks; nil, the default, as ``standardAppearance``.
+  /// The appearance of a compact-height bar; nil, the default, uses ``standardAppearance``.
   open var compactAppearance: UIToolbarAppearance? {
     didSet { appearancesDidChange() }
   }
 
-  /// How the bar looks while no content lies behind it; nil, the default, without a background.
+  /// The bar's appearance while no content is behind it; nil, the default, shows no background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet { appearancesDidChange() }
   }
 
-  /// How a low bar looks while no content lies behind it; nil, the default, as ``scrollEdgeAppearance``.
+  /// The appearance of a compact-height bar while no content is behind it; nil, the default, uses
+  /// ``scrollEdgeAppearance``.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet { appearancesDidChange() }
   }
@@ -126,7 +128,7 @@ import QuartzCore
 
   private let background = BarBackground(contentAt: .top)
 
-  /// How much content lies behind the bar, 0…1; all of it where nobody says.
+  /// The degree to which content is behind the bar, 0…1; 1 where it is not set.
   var coverage: CGFloat {
     get { background.coverage }
     set { background.coverage = newValue }
@@ -136,7 +138,8 @@ import QuartzCore
     let standard = (isLow ? compactAppearance : nil) ?? standardAppearance
     let atEdge = (isLow ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
     background.show(
-      .looks(standard, atEdge: atEdge, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent))
+      .appearances(
+        standard, atEdge: atEdge, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent))
   }
 
   // MARK: Layout
@@ -146,7 +149,7 @@ import QuartzCore
   }
 
   private var lineHeight: CGFloat {
-    let look = Look.current.bars
+    let look = Metrics.current.bars
     return traitCollection.userInterfaceIdiom == .pad ? look.padHeight : isLow ? look.lowHeight : look.height
   }
 
@@ -163,7 +166,7 @@ import QuartzCore
     updateContentsIfNeeded()
     background.place(bounds)
     let safe = safeAreaInsets
-    let look = Look.current.bars
+    let look = Metrics.current.bars
     let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 414
     let margin = (isRoomy ? look.wideMargin : look.margin) - look.buttonPadding
     let line = CGRect(

@@ -21,7 +21,7 @@ import QuartzCore
     edges.isFirst = path.item == first
     edges.isLast = path.item == count - 1
     if configuration.appearance == .insetGrouped, !isHeader {
-      edges.radius = Look.current.tables.cornerRadius
+      edges.radius = Metrics.current.tables.cornerRadius
     }
     guard configuration.showsSeparators else { return edges }
     var lines = configuration.separatorConfiguration

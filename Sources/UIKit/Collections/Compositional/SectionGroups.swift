@@ -18,7 +18,7 @@ import CoreGraphics
   /// Whether the measured lengths of items decide how many fit into a group.
   let flows: Bool
 
-  /// What views have asked for, by item.
+  /// The sizes that views have requested, by item.
   private(set) var measured: [Int: CGSize] = [:]
   /// The blocks of the groups that differ from the template.
   private var blocks: [Int: GroupBlock] = [:]

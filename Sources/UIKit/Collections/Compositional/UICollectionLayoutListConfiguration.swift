@@ -78,7 +78,7 @@ extension NSCollectionLayoutSection {
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    let metrics = Look.current.tables
+    let metrics = Metrics.current.tables
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(metrics.rowHeight))
     let section = NSCollectionLayoutSection(

@@ -58,7 +58,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var surroundings = NSDirectionalEdgeInsets.zero
   /// The sizes that those views have asked for.
   final var measuredSurroundings: [Int: CGSize] = [:]
-  /// What views have asked for in sections, by their numbers, while those are worked out anew.
+  /// The sizes that views have requested in sections, by section number, kept while those sections are
+  /// recomputed.
   final var remembered: [Int: RememberedSection] = [:]
 
   /// The color behind a layout that is one list.
@@ -350,7 +351,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 }
 
-/// What is kept of a section that is worked out anew.
+/// The state kept of a section that is recomputed.
 @MainActor struct RememberedSection {
   var measured: [Int: CGSize] = [:]
   var boundaries: [Int: CGSize] = [:]

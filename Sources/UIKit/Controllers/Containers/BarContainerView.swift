@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The view of a controller that shows one child at a time with bars over it. Its controller lays it out.
 final class BarContainerView: UIView {
-  /// What the children's views lie in.
+  /// The container of the children's views.
   let content = UIView()
   var onLayout: () -> Void = {}
 
@@ -29,13 +29,7 @@ final class BarContainerView: UIView {
     setNeedsLayout()
   }
 
-  /// The nearest such view around another.
-  static func around(_ view: UIView) -> BarContainerView? {
-    var next = view.superview
-    while let candidate = next {
-      if let found = candidate as? BarContainerView { return found }
-      next = candidate.superview
-    }
-    return nil
+  override func scrollViewDidAppear(_ scrollView: UIView) {
+    setNeedsLayout()
   }
 }

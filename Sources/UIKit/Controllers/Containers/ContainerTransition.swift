@@ -16,7 +16,7 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning,
   /// Whether the container is on the screen, so that its children are told of coming and going.
   private let isSeen: Bool
   private let place: (UIViewController) -> CGRect
-  /// What moves along in the container itself.
+  /// The closure that changes the container itself along with the transition.
   private let moveBars: () -> Void
   /// Told at the end, and whether `to` is shown: before the children are, and after.
   private let willEnd: (Bool) -> Void
@@ -31,19 +31,19 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning,
   /// Whether the views have begun to move.
   private(set) var isMoving = false
 
-  /// What a container says about a transition.
+  /// The container's settings for a transition.
   struct Plan {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var isAnimated = false
     /// Whether a finger drives it.
     var isInteractive = false
-    /// What drives an animation of the app's.
+    /// The interaction controller that drives a custom animation of the app.
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     /// Whether the child that comes is told before the one that goes.
     var tellsComingFirst = false
     /// Whether the container is on the screen.
     var isSeen = true
-    /// Where a child's view lies.
+    /// The closure that returns the frame of a child's view.
     var place: (UIViewController) -> CGRect
     /// Called when both children were told that one comes and the other goes.
     var willMove: () -> Void = {}

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a controller and its items are in bars. Each is made when it is first asked for.
+/// The representation of a controller and its items in bars. Each item is created when it is first requested.
 @MainActor struct ControllerBars {
   private(set) var navigationItem: UINavigationItem?
   private(set) var ownTabBarItem: UITabBarItem?

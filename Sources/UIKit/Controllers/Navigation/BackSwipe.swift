@@ -36,7 +36,7 @@ import QuartzCore
       transition?.follow(fraction)
     case .ended:
       let speed = gesture.velocity(in: view).x * forward
-      let fast = Look.current.bars.fastEnough
+      let fast = Metrics.current.bars.fastEnough
       transition?.letGo(goesOn: speed > fast || speed > -fast && fraction > 0.5)
     case .cancelled, .failed:
       transition?.letGo(goesOn: false)

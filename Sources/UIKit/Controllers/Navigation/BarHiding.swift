@@ -5,7 +5,7 @@ import QuartzCore
   private weak var controller: UINavigationController?
   let tap = UITapGestureRecognizer()
   let swipe = UIPanGestureRecognizer()
-  /// How far a finger goes up or down before the bars follow, in points.
+  /// The distance that a touch moves up or down before the bars follow, in points.
   private static let way: CGFloat = 20
 
   init(_ controller: UINavigationController) {

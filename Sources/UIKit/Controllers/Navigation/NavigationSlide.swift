@@ -4,7 +4,7 @@ import QuartzCore
 /// shade.
 @MainActor final class NavigationSlide: NSObject, DrivenTransitioning {
   private let isPush: Bool
-  private let shade = UIView.decoration(BarsLook.pageDimming)
+  private let shade = UIView.decoration(BarMetrics.pageDimming)
   private weak var upper: UIView?
   private weak var lower: UIView?
   private var overlays: [UIView?] = []
@@ -18,10 +18,10 @@ import QuartzCore
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { fades ? PresentationLook.fadeDuration : Look.current.bars.pageDuration }
+  ) -> TimeInterval { fades ? PresentationMetrics.fadeDuration : Metrics.current.bars.pageDuration }
 
   func driver(for transition: ContainerTransition) -> UIViewPropertyAnimator {
-    let look = Look.current.bars
+    let look = Metrics.current.bars
     let animator = UIViewPropertyAnimator(
       duration: transitionDuration(using: nil), controlPoint1: look.pageCurve.0,
       controlPoint2: look.pageCurve.1)

@@ -1,12 +1,12 @@
-/// Where the keyboard's focus goes with the pages of a navigation controller that a person turns by the keyboard: to the
-/// way back on a new page, and on one that comes back to where it was there.
+/// The keyboard focus across the pages of a navigation controller that the user navigates by the keyboard: it
+/// moves to the back button on a new page, and, on a page that reappears, to the view that had it there.
 @MainActor struct PageFocus {
   private struct Place {
     weak var view: UIView?
     weak var page: UIViewController?
   }
 
-  /// What had the focus on pages that others cover now.
+  /// The views that had the focus on pages that others now cover.
   private var places: [Place] = []
   private var isWanted = false
 

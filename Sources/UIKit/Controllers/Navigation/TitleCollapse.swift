@@ -22,7 +22,7 @@ import QuartzCore
 
   private var bar: UINavigationBar { controller.navigationBar }
 
-  /// What a large title adds to the bar in full.
+  /// The height that a fully expanded large title adds to the bar.
   private var fullExtra: CGFloat {
     guard let child else { return 0 }
     return controller.fullBarHeight(for: child) - leastHeight
@@ -71,7 +71,7 @@ import QuartzCore
 
   private var item: UINavigationItem? { child?.navigationItem }
 
-  /// What a search bar that makes room adds to the bar in full.
+  /// The height that a fully shown search bar that can be scrolled out of view adds to the bar.
   private var searchExtra: CGFloat {
     guard let item, !item.searchBarStays else { return 0 }
     return bar.searchHeight(for: item)

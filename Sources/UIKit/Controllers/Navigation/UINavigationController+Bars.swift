@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Where the bars lie, and what they leave to the controllers' views.
+/// The frames of the bars, and the area that they leave to the controllers' views.
 extension UINavigationController {
   // MARK: Measures
 
-  /// What covers the view before this controller's bars do, while a child is shown.
+  /// Returns the insets that cover the view before this controller's bars do, while a child is shown.
   private func outerInsets(for child: UIViewController?) -> UIEdgeInsets {
     guard let view = viewIfLoaded else { return .zero }
     let (safe, own) = (view.safeAreaInsets, additionalSafeAreaInsets)
@@ -53,7 +53,7 @@ extension UINavigationController {
     return !tabs.isTabBarHidden && !hidesBottomBar(for: child)
   }
 
-  /// What the bars cover of this controller's view while a child is shown.
+  /// Returns the insets that the bars cover of this controller's view while a child is shown.
   private func covered(for child: UIViewController) -> UIEdgeInsets {
     var insets = outerInsets(for: child)
     if !navigationBarIsHidden { insets.top += fullBarHeight(for: child) }
@@ -61,14 +61,16 @@ extension UINavigationController {
     return insets.adding(additionalSafeAreaInsets)
   }
 
-  /// What is covered of the view of a child on the stack, in its own space; nil for others.
+  /// Returns the covered insets of the view of a child on the stack, in its own coordinate space; nil for
+  /// other controllers.
   func insetsOfBars(over child: UIViewController) -> UIEdgeInsets? {
     if let leaving, leaving.controller === child { return leaving.insets }
     guard let view = viewIfLoaded, stack.contains(child) else { return nil }
     return covered(for: child).remaining(in: frame(of: child), inside: view.bounds)
   }
 
-  /// Where a child's view lies: behind the bars, or, at edges to which it does not reach, beside them.
+  /// Returns the frame of a child's view: behind the bars, or, at edges to which it does not extend, beside
+  /// them.
   func frame(of child: UIViewController) -> CGRect {
     guard let view = viewIfLoaded else { return .zero }
     if let leaving, leaving.controller === child, let view = child.viewIfLoaded {
@@ -155,7 +157,7 @@ extension UINavigationController {
     container.layoutIfNeeded()
     if !navigationBarIsHidden { navigationBar.isHidden = false }
     UIView.animate(
-      withDuration: Look.current.bars.hideDuration, delay: 0, options: .allowUserInteraction,
+      withDuration: Metrics.current.bars.hideDuration, delay: 0, options: .allowUserInteraction,
       animations: {
         self.layOut()
         container.layoutIfNeeded()
@@ -172,9 +174,4 @@ extension UINavigationController {
     guard child === shown else { return }
     toolbar.setItems(child.toolbarItems, animated: animated)
   }
-}
-
-extension UIView {
-  /// Whether changes move now.
-  static var isAnimating: Bool { inheritedAnimationDuration > 0 }
 }

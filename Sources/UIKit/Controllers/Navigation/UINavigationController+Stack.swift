@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How the stack changes, and what is shown follows it.
+/// The changes of the stack, and the updates of the shown controllers that follow them.
 extension UINavigationController {
   /// Changes the stack after what runs was brought to its end.
   func changeStack(animated: Bool, isInteractive: Bool = false, _ change: (inout [UIViewController]) -> Void)
@@ -155,6 +155,14 @@ extension UINavigationController {
   func personWantsBack() {
     guard let top = stack.last, navigationBar(navigationBar, shouldPop: top.navigationItem) else { return }
     if stack.count > 1 { popViewController(animated: true) } else { outside?.leave() }
+  }
+
+  /// The person chose a page of the back button's menu.
+  func personWantsBack(to item: UINavigationItem) {
+    guard let top = stack.last, let page = stack.first(where: { $0.navigationItem === item }),
+      navigationBar(navigationBar, shouldPop: top.navigationItem)
+    else { return }
+    popToViewController(page, animated: true)
   }
 
   /// Whether a finger may drag the page back: only where there is a back button too.

@@ -1,11 +1,11 @@
-import Console
 import CoreGraphics
+import Diagnostics
 
 /// Shows the last of a stack of controllers, with a bar over it that has its title and the way back.
 ///
 /// Pushing and popping while a transition runs ends that one first, with all its callbacks.
 @preconcurrency @MainActor open class UINavigationController: UIViewController, UINavigationBarDelegate {
-  /// What happens to the stack.
+  /// The operation that is performed on the stack.
   public enum Operation: Int, Sendable {
     /// Nothing that is shown.
     case none
@@ -15,8 +15,8 @@ import CoreGraphics
     case pop
   }
 
-  /// How long a bar takes to hide and to come back, in seconds.
-  public class var hideShowBarDuration: CGFloat { CGFloat(Look.current.bars.hideDuration) }
+  /// The duration of hiding or showing a bar, in seconds.
+  public class var hideShowBarDuration: CGFloat { CGFloat(Metrics.current.bars.hideDuration) }
 
   // MARK: Making
 
@@ -71,7 +71,8 @@ import CoreGraphics
   /// The controller at the end of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What a person sees: what the controller at the end of the stack presents, or that controller.
+  /// The controller that the user sees: the one that the controller at the end of the stack presents, or that
+  /// controller itself.
   open var visibleViewController: UIViewController? {
     guard let presented = presentedViewController, !presented.isBeingDismissed else {
       return topViewController
@@ -152,10 +153,10 @@ import CoreGraphics
 
   func refuse(_ verb: String, _ controller: UIViewController, _ reason: String) {
     let name = controller.title.map { " “\($0)”" } ?? ""
-    Console.say("UIKit: \(type(of: self)) cannot \(verb) <\(type(of: controller))\(name)>: \(reason)")
+    Log.controllers.warning("\(type(of: self)) cannot \(verb) <\(type(of: controller))\(name)>: \(reason)")
   }
 
-  /// What is told of what is shown.
+  /// The delegate that is notified of the controllers that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: The bar
@@ -248,12 +249,14 @@ import CoreGraphics
   var transition: ContainerTransition?
   /// The stack that callbacks asked for while a transition was about to begin.
   var awaited: [UIViewController]?
-  /// What the bars covered of the controller that goes, which keeps its place while it does.
+  /// The outgoing controller, which keeps its frame during the transition, and the insets that the bars
+  /// covered of it.
   var leaving: (controller: UIViewController, insets: UIEdgeInsets)?
   lazy var collapse = TitleCollapse(self)
   var focus = PageFocus()
 
-  /// What the back button of the root leads to, where this controller is part of another one's way.
+  /// The destination of the root's back button, where this controller is part of another controller's
+  /// navigation path.
   var outside: (item: UINavigationItem, leave: () -> Void)?
 
   override var childTransition: ContainerTransition? { transition }

@@ -6,13 +6,14 @@
   /// Told after a controller was shown, after its `viewDidAppear(_:)`; not where a finger called it off.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// What moves the views; nil, the default, for UIKit's own slide.
+  /// Returns the animation controller that moves the views; nil, the default, for UIKit's own slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives an animation of the app's by what a person does; nil, the default, lets it run by itself.
+  /// Returns the interaction controller that drives a custom animation by the user's input; nil, the default,
+  /// lets the animation run by itself.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -21,11 +21,11 @@ extension UIPageViewController {
   public nonisolated enum SpineLocation: Int, Sendable {
     /// None, as where pages scroll.
     case none = 0
-    /// Where lines begin: one page is shown.
+    /// The side where lines begin: one page is shown.
     case min = 1
     /// In the middle: two pages are shown.
     case mid = 2
-    /// Where lines end: one page is shown.
+    /// The side where lines end: one page is shown.
     case max = 3
   }
 

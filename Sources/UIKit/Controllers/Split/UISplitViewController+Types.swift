@@ -23,7 +23,7 @@ extension UISplitViewController {
     case compact = 3
   }
 
-  /// What is shown of the columns. The raw values are UIKit's.
+  /// The set of columns that are shown. The raw values are UIKit's.
   public nonisolated enum DisplayMode: Int, Sendable {
     /// As the room and the behavior ask; only as a preference.
     case automatic = 0
@@ -47,7 +47,7 @@ extension UISplitViewController {
     /// One column over the secondary one, under its name of before iOS 14.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
 
-    /// How many columns are shown besides the secondary one.
+    /// The number of columns shown besides the secondary one.
     var sideColumns: Int {
       switch self {
       case .automatic, .secondaryOnly: 0
@@ -74,15 +74,15 @@ extension UISplitViewController {
 
   /// The side of the primary column. The raw values are UIKit's.
   public nonisolated enum PrimaryEdge: Int, Sendable {
-    /// Where lines begin.
+    /// The leading edge, where lines begin.
     case leading = 0
-    /// Where lines end.
+    /// The trailing edge, where lines end.
     case trailing = 1
   }
 
   /// Whether the button that changes the display mode is shown. The raw values are UIKit's.
   public nonisolated enum DisplayModeButtonVisibility: Int, Sendable {
-    /// Where there are columns to show or hide.
+    /// Visibility where there are columns to show or hide.
     case automatic = 0
     /// Never.
     case never = 1

@@ -27,9 +27,10 @@ import QuartzCore
 
   // MARK: Columns
 
-  /// What the app has set, by column.
+  /// The controllers that the app has set, by column.
   private var given: [Column: UIViewController] = [:]
-  /// What is shown for it: the controller itself, or a navigation controller around it.
+  /// The controllers shown for the columns: each is the app's controller itself, or a navigation controller
+  /// around it.
   private(set) var columns: [Column: UIViewController] = [:]
 
   /// The columns that the style has, from the sidebar on.
@@ -82,9 +83,9 @@ import QuartzCore
   open private(set) var isCollapsed = false
   /// The controller that is shown in place of all.
   private(set) var collapsed: UIViewController?
-  /// What is shown of the columns.
+  /// The set of columns that are currently shown.
   open internal(set) var displayMode = DisplayMode.secondaryOnly
-  /// What is to be shown of the columns; automatic by default. Setting it shows it, and may be animated.
+  /// The preferred set of columns to show; automatic by default. Setting it shows them, and may be animated.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       chosenMode = nil

@@ -85,7 +85,7 @@ private final class MoreRow: UIControl, BarItemPresenter {
   }
 
   func itemDidChange(_ item: UIBarItem) {
-    let symbols = UIImage.SymbolConfiguration(pointSize: Look.current.bars.titleSize)
+    let symbols = UIImage.SymbolConfiguration(pointSize: Metrics.current.bars.titleSize)
     picture.image = item.image?.withRenderingMode(.alwaysTemplate).withDefaultSymbolConfiguration(symbols)
     label.text = item.title
     takeAccessibility(of: item)
@@ -101,7 +101,7 @@ private final class MoreRow: UIControl, BarItemPresenter {
   override func layoutSubviews() {
     super.layoutSubviews()
     let margins = layoutMargins
-    let margin = max(readsFromLeft ? margins.left : margins.right, Look.current.bars.margin)
+    let margin = max(readsFromLeft ? margins.left : margins.right, Metrics.current.bars.margin)
     let textStart = picture.image == nil ? margin : margin + MoreRow.pictureRoom + 12
     let signWidth: CGFloat = 12
     let end = bounds.width - margin - signWidth

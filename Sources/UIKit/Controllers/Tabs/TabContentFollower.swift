@@ -33,12 +33,12 @@ import QuartzCore
 }
 
 extension UIScrollView {
-  /// How much content lies behind a bar at an edge, 0…1.
+  /// Returns the degree to which content is behind a bar at an edge, 0…1.
   func coverage(behind bar: UIView, at edge: NSDirectionalRectEdge) -> CGFloat {
     guard let superview, let container = bar.superview, !bar.isHidden else { return 0 }
     let line = edge == .top ? bar.untransformedFrame.maxY : bar.untransformedFrame.minY
     let place = superview.convert(CGPoint(x: 0, y: line), from: container).y - untransformedFrame.minY
     let covered = edge == .top ? place + contentOffset.y : contentSize.height - contentOffset.y - place
-    return min(max(covered / Look.current.bars.fadingWay, 0), 1)
+    return min(max(covered / Metrics.current.bars.fadingWay, 0), 1)
   }
 }

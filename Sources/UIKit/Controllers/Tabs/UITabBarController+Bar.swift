@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Where the bar lies, and what it leaves to the controllers' views.
+/// The frame of the bar, and the area that it leaves to the controllers' views.
 extension UITabBarController {
-  /// What covers the view before the bar does.
+  /// The bottom inset that covers the view before the bar does.
   private var outerBottom: CGFloat {
     guard let view = viewIfLoaded else { return 0 }
     return view.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom
@@ -23,20 +23,20 @@ extension UITabBarController {
     return stack.hidesBottomBar(for: top)
   }
 
-  /// What is covered at the bottom, with or without the bar.
+  /// Returns the covered inset at the bottom, with or without the bar.
   func bottomInset(under isPushedAway: Bool) -> CGFloat {
     let bar = hidesBar || isPushedAway ? 0 : tabBar.lineHeight
     return (viewIfLoaded?.safeAreaInsets.bottom ?? 0) + bar
   }
 
-  /// What the bar covers of a child's view, in its own space.
+  /// Returns the insets that the bar covers of a child's view, in the child's coordinate space.
   func insetsOfBar(over child: UIViewController) -> UIEdgeInsets {
     guard let view = viewIfLoaded else { return .zero }
     let covered = UIEdgeInsets(top: 0, left: 0, bottom: bottomInset(under: pushedAway(for: child)), right: 0)
     return covered.remaining(in: frame(of: child), inside: view.bounds)
   }
 
-  /// Where a child's view lies: behind the bar, or above it.
+  /// Returns the frame of a child's view: behind the bar, or above it.
   func frame(of child: UIViewController) -> CGRect {
     guard let view = viewIfLoaded else { return .zero }
     var frame = view.bounds
@@ -80,7 +80,7 @@ extension UITabBarController {
     }
     container.layoutIfNeeded()
     UIView.animate(
-      withDuration: Look.current.bars.hideDuration, delay: 0, options: .allowUserInteraction,
+      withDuration: Metrics.current.bars.hideDuration, delay: 0, options: .allowUserInteraction,
       animations: {
         self.layOut()
         container.layoutIfNeeded()

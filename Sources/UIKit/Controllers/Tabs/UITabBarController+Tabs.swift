@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Which controller is shown, and what a person chooses.
+/// The selection of the shown controller, and the user's selections.
 extension UITabBarController {
-  /// How many tabs there are at most.
+  /// The maximum number of tabs.
   private static let mostTabs = 5
 
   /// Whether some controllers have no tab of their own.
@@ -92,12 +92,15 @@ extension UITabBarController {
   /// that holds it does.
   private func pushFromMore(_ controller: UIViewController, animated: Bool) {
     let more = moreNavigationController
-    if let top = more.topViewController, top === controller || (top as? StackHolder)?.held === controller {
+    if let top = more.topViewController,
+      top === controller || (top as? NestedNavigationHost)?.held === controller
+    {
       return
     }
     more.popToRootViewController(animated: false)
     more.childTransition?.finish()
-    let pushed = (controller as? UINavigationController).map { StackHolder($0, in: more) } ?? controller
+    let pushed =
+      (controller as? UINavigationController).map { NestedNavigationHost($0, in: more) } ?? controller
     more.pushViewController(pushed, animated: animated)
   }
 

@@ -49,13 +49,13 @@ import CoreGraphics
       choose(newValue, byPerson: false)
     }
   }
-  /// What the person or code has chosen.
+  /// The controller that the user or code has selected.
   var chosen: UIViewController?
-  /// What is in the container: `chosen`, or the list of “More” that has it on its stack.
+  /// The controller in the container: `chosen`, or the “More” list that has it on its stack.
   var shown: UIViewController?
   var transition: ContainerTransition?
 
-  /// What “More” leads to: a list of the controllers without tabs.
+  /// The navigation controller that “More” leads to: a list of the controllers without tabs.
   open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
   lazy var moreList = MoreListController(self)
 
@@ -68,7 +68,7 @@ import CoreGraphics
     }
   }
 
-  /// What is told of the person's choice.
+  /// The delegate that is notified of the user's selection.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   // MARK: The bar

@@ -6,12 +6,13 @@
   ) -> Bool
   /// Told after the person chose a controller, also the one that is shown already. The default does nothing.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// What moves the views; nil, the default, for no movement.
+  /// Returns the animation controller that moves the views; nil, the default, for no movement.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives an animation of the app's by what a person does; nil, the default, lets it run by itself.
+  /// Returns the interaction controller that drives a custom animation by the user's input; nil, the default,
+  /// lets the animation run by itself.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

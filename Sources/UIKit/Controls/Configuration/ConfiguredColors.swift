@@ -16,7 +16,7 @@ import CoreGraphics
       switch style {
       case .plain: configuration.baseBackgroundColor
       case .gray: configuration.baseBackgroundColor ?? .secondarySystemFill
-      case .tinted: accent.withAlphaComponent(ConfigurationLook.tintAlpha)
+      case .tinted: accent.withAlphaComponent(ConfigurationAppearance.tintAlpha)
       case .filled: accent
       }
     if let own = configuration.background.backgroundColor { background = own }
@@ -24,9 +24,9 @@ import CoreGraphics
       foreground = .tertiaryLabel
       if background != nil { background = .tertiarySystemFill }
     } else if isPressed {
-      let plain = ConfigurationLook.pressedPlainAlpha
-      foreground = foreground.faded(by: background == nil ? plain : ConfigurationLook.pressedAlpha)
-      background = background?.faded(by: ConfigurationLook.pressedAlpha)
+      let plain = ConfigurationAppearance.pressedPlainAlpha
+      foreground = foreground.faded(by: background == nil ? plain : ConfigurationAppearance.pressedAlpha)
+      background = background?.faded(by: ConfigurationAppearance.pressedAlpha)
     }
     if let transformer = configuration.background.backgroundColorTransformer {
       background = transformer(background ?? tint)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where the parts of a configured button lie: a picture on one side of a title with a subtitle below it, together
-/// in the room that the button's alignments give them.
+/// The layout of the parts of a configured button: an image on one side of a title with a subtitle below it,
+/// together in the area that the button's alignments give them.
 @MainActor struct ConfiguredLayout {
   var image: CGSize?
   /// The titles' sizes at a width to keep to; nil where there are none.
@@ -67,7 +67,7 @@ import CoreGraphics
     return places
   }
 
-  /// Which part of the room beside a shorter one of the titles lies on its left.
+  /// The share of the space beside the shorter of the titles that is on its left.
   private var titlesSlack: CGFloat {
     switch alignment {
     case .center: return 0.5

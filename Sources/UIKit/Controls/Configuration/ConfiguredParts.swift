@@ -5,8 +5,9 @@ import QuartzCore
   private let backdrop = UIImageView()
   private var subtitle: UILabel?
   private var wheel: UIActivityIndicatorView?
+  private var indicator: UIImageView?
 
-  /// What the button shows and where its parts are.
+  /// The content of the button and the arrangement of its parts.
   struct Content {
     var configuration: UIButton.Configuration
     var title: AttributedString?
@@ -14,13 +15,13 @@ import QuartzCore
     var colors: ConfiguredColors
   }
 
-  private var look = ConfigurationLook(.medium)
+  private var look = ConfigurationAppearance(.medium)
   private var givenRadius: CGFloat = 0
 
   /// Gives the parts their contents and colours.
   func show(_ content: Content, in button: UIButton, label: UILabel?, picture: UIImageView?) {
     let configuration = content.configuration
-    look = ConfigurationLook(configuration.buttonSize)
+    look = ConfigurationAppearance(configuration.buttonSize)
     showBackdrop(content, in: button)
     if let label, let title = content.title {
       set(
@@ -35,6 +36,7 @@ import QuartzCore
     }
     showSubtitle(content, in: button)
     showPicture(content, in: button, picture: picture)
+    showIndicator(content, in: button)
   }
 
   private func showBackdrop(_ content: Content, in button: UIButton) {
@@ -90,7 +92,7 @@ import QuartzCore
     label.numberOfLines = content.configuration.subtitleLineBreakMode == .byWordWrapping ? 0 : 1
   }
 
-  /// How the lines of a title that is broken lie below each other.
+  /// Returns the text alignment of the lines of a wrapped title.
   private func alignment(_ content: Content, in button: UIButton) -> NSTextAlignment {
     let configuration = content.configuration
     let readsFromLeft = button.readsFromLeft
@@ -133,10 +135,37 @@ import QuartzCore
     wheel.color = configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
   }
 
-  /// How the parts lie.
+  private func showIndicator(_ content: Content, in button: UIButton) {
+    let configuration = content.configuration
+    let isShown =
+      configuration.indicator == .popup || configuration.indicator == .automatic && button.isPopUp
+    guard isShown else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    let view = indicator ?? UIImageView()
+    if indicator == nil {
+      indicator = view
+      view.becomeDecoration()
+      view.contentMode = .center
+      button.addSubview(view)
+    }
+    let size = UIImage.SymbolConfiguration(pointSize: look.titleSize, weight: .medium, scale: .small)
+    view.image = UIImage(systemName: "chevron.up.chevron.down", withConfiguration: size)
+    let foreground = content.colors.foreground
+    view.tintColor = configuration.indicatorColorTransformer?(foreground) ?? foreground
+  }
+
+  /// The room that the sign at the end takes from the contents.
+  private var indicatorRoom: CGFloat {
+    indicator?.image.map { $0.size.width + ConfigurationAppearance.indicatorGap } ?? 0
+  }
+
+  /// Returns the layout of the parts.
   func layout(_ content: Content, in button: UIButton, label: UILabel?) -> ConfiguredLayout {
     let configuration = content.configuration
-    let wheelSize = CGSize(width: ConfigurationLook.spinner, height: ConfigurationLook.spinner)
+    let wheelSize = CGSize(width: ConfigurationAppearance.spinner, height: ConfigurationAppearance.spinner)
     func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
       guard let label, label.text?.isEmpty == false else { return nil }
       return { label.sizeThatFits(CGSize(width: $0, height: 0)) }
@@ -152,8 +181,15 @@ import QuartzCore
 
   /// Places the parts.
   func place(_ content: Content, in button: UIButton, label: UILabel?, picture: UIImageView?) {
-    let inner = button.bounds.inset(
+    var inner = button.bounds.inset(
       by: content.configuration.contentInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection))
+    if let indicator, let image = indicator.image {
+      let x = button.readsFromLeft ? inner.maxX - image.size.width : inner.minX
+      indicator.frame = CGRect(
+        x: x, y: inner.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+      if !button.readsFromLeft { inner.origin.x += indicatorRoom }
+      inner.size.width = max(inner.width - indicatorRoom, 0)
+    }
     let places = layout(content, in: button, label: label).places(in: inner)
     label?.frame = places.title
     subtitle?.frame = places.subtitle
@@ -176,9 +212,10 @@ import QuartzCore
   func size(_ content: Content, in button: UIButton, label: UILabel?, width: CGFloat) -> CGSize {
     let insets = content.configuration.contentInsets
     let inner = layout(content, in: button, label: label)
-      .size(width: width - insets.leading - insets.trailing)
+      .size(width: width - insets.leading - insets.trailing - indicatorRoom)
     let size = CGSize(
-      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom
+      width: inner.width + indicatorRoom + insets.leading + insets.trailing,
+      height: inner.height + insets.top + insets.bottom
     )
     let scale = button.traitCollection.displayScale
     return CGSize(
@@ -188,7 +225,7 @@ import QuartzCore
 
   /// Takes the parts out of a button that is configured no more.
   func leave() {
-    for view in [backdrop, subtitle, wheel] { view?.removeFromSuperview() }
-    (subtitle, wheel) = (nil, nil)
+    for view in [backdrop, subtitle, wheel, indicator] { view?.removeFromSuperview() }
+    (subtitle, wheel, indicator) = (nil, nil, nil)
   }
 }

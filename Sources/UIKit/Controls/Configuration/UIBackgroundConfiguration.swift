@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What lies behind the contents of cells, headers, footers and configured buttons.
+/// The background behind the contents of cells, headers, footers and configured buttons.
 public nonisolated struct UIBackgroundConfiguration: Sendable {
   /// The kind of background, which decides its colors in the states of a cell.
   enum Kind: Sendable {
@@ -31,11 +31,11 @@ public nonisolated struct UIBackgroundConfiguration: Sendable {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the line in points; 0 by default.
   public var strokeWidth: CGFloat = 0
-  /// How far the line lies outside of the background, in points; 0 by default.
+  /// The distance of the stroke outside of the background, in points; 0 by default.
   public var strokeOutset: CGFloat = 0
   /// A picture on the color; nil by default.
   public var image: UIImage?
-  /// How the picture fills the background; stretched by default.
+  /// The content mode with which the image fills the background; stretched by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
 
   private var kind = Kind.own
@@ -54,7 +54,7 @@ public nonisolated struct UIBackgroundConfiguration: Sendable {
   /// Returns the background of a sidebar's row.
   public static func listSidebarCell() -> Self {
     var background = Self(.sidebarCell)
-    background.cornerRadius = Look.current.tables.cornerRadius
+    background.cornerRadius = Metrics.current.tables.cornerRadius
     return background
   }
   /// Returns the background of a row in a sidebar that stands beside other content.

@@ -7,7 +7,7 @@ extension UIButton {
   /// Sizes are those of iOS 15 to 18: a medium button's title is in the body's 17 points, with 7 points above and
   /// below it and 12 on either side.
   public struct Configuration: Sendable {
-    /// How much room a button takes.
+    /// The amount of space that a button occupies.
     public enum Size: Int, Sendable {
       case medium = 0
       case small = 1
@@ -15,7 +15,7 @@ extension UIButton {
       case large = 3
     }
 
-    /// How title and subtitle lie below each other.
+    /// The alignment of the title and the subtitle below it.
     public enum TitleAlignment: Int, Sendable {
       /// Away from the picture beside them; else in the middle.
       case automatic = 0
@@ -24,7 +24,7 @@ extension UIButton {
       case trailing = 3
     }
 
-    /// How round the background's corners are.
+    /// The roundness of the background's corners.
     public enum CornerStyle: Int, Sendable {
       /// As the background says.
       case fixed = -1
@@ -37,7 +37,16 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// Which of the kinds of buttons it is.
+    /// The sign at the button's end that a press opens a menu.
+    public enum Indicator: Int, Sendable {
+      /// Two chevrons for a button that shows the choice of its menu; else none.
+      case automatic = 0
+      case none = 1
+      /// Two chevrons.
+      case popup = 2
+    }
+
+    /// The kind of the button.
     enum Style: Sendable {
       case plain, gray, tinted, filled
     }
@@ -46,7 +55,7 @@ extension UIButton {
 
     /// Text only, in the tint colour.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// On a grey background.
+    /// On a gray background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
     /// On a faint background of the tint colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
@@ -79,7 +88,7 @@ extension UIButton {
     /// Changes the title's attributes before it is shown; nil by default.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
-    /// What happens where the title is too long; it goes on in another line by default.
+    /// The line break mode of a title that is too long; by default, it continues in another line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// A smaller line below the title; nil by default.
@@ -94,7 +103,7 @@ extension UIButton {
     /// Changes the subtitle's attributes before it is shown; nil by default.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
-    /// What happens where the subtitle is too long; it goes on in another line by default.
+    /// The line break mode of a subtitle that is too long; by default, it continues in another line.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
     /// The picture; nil by default, which leaves it to ``UIButton/setImage(_:for:)``.
@@ -103,7 +112,7 @@ extension UIButton {
     /// Changes the picture's colour before it is shown; nil by default.
     public var imageColorTransformer: UIConfigurationColorTransformer?
 
-    /// How large a symbol is; as the title's font by default.
+    /// The configuration of a symbol's size; that of the title's font by default.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
     /// Whether a turning wheel stands in the picture's place; false by default.
@@ -112,12 +121,18 @@ extension UIButton {
     /// Changes the wheel's colour before it is shown; nil by default.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
+    /// The sign at the button's end; automatic by default.
+    public var indicator = Indicator.automatic
+
+    /// Changes the sign's colour before it is shown; nil by default.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+
     // MARK: Layout
 
     /// Room around the contents, in points; by the size by default, 7 above and below and 12 beside for a medium
     /// one.
     public var contentInsets: NSDirectionalEdgeInsets {
-      get { ownInsets ?? ConfigurationLook(buttonSize).insets }
+      get { ownInsets ?? ConfigurationAppearance(buttonSize).insets }
       set { ownInsets = newValue }
     }
     private var ownInsets: NSDirectionalEdgeInsets?
@@ -134,13 +149,13 @@ extension UIButton {
     /// Points between title and subtitle; 1 by default.
     public var titlePadding: CGFloat = 1
 
-    /// How title and subtitle lie below each other; automatic by default.
+    /// The alignment of the title and the subtitle below it; automatic by default.
     public var titleAlignment = TitleAlignment.automatic
 
-    /// How much room the button takes; medium by default.
+    /// The amount of space that the button occupies; medium by default.
     public var buttonSize = Size.medium
 
-    /// How round the background's corners are; as the size asks by default.
+    /// The roundness of the background's corners; determined by the size by default.
     public var cornerStyle = CornerStyle.dynamic
 
     // MARK: Colours
@@ -151,7 +166,7 @@ extension UIButton {
     /// The colour that the background is made of; nil, the default, leaves it to the style.
     public var baseBackgroundColor: UIColor?
 
-    /// What lies behind the contents.
+    /// The background behind the contents.
     public var background = UIBackgroundConfiguration()
 
     /// Whether a selected button changes its colours by itself; true by default.
@@ -164,13 +179,15 @@ extension UIButton {
 }
 
 /// The numbers of one size of configured buttons.
-struct ConfigurationLook {
+struct ConfigurationAppearance {
   var insets: NSDirectionalEdgeInsets
   var titleSize: CGFloat
   var subtitleSize: CGFloat
   var cornerRadius: CGFloat
 
   static let spinner: CGFloat = 20
+  /// Between the contents and the sign of a menu.
+  static let indicatorGap: CGFloat = 5
   /// The opacity of a background and of contents without one, under a finger.
   static let pressedAlpha: CGFloat = 0.75
   static let pressedPlainAlpha: CGFloat = 0.4

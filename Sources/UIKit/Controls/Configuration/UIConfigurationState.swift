@@ -92,7 +92,7 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashab
   }
 }
 
-/// What the configurations of the system depend on, whatever kind of state they are given.
+/// The state on which the system's configurations depend, whatever kind of state they are given.
 nonisolated struct KnownState {
   var isDisabled = false
   var isHighlighted = false

@@ -13,7 +13,7 @@ public struct UIConfigurationColorTransformer: Sendable {
   /// Makes the colour of another one.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// A grey as light as the colour.
+  /// A gray as light as the colour.
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }

@@ -6,8 +6,10 @@ struct Symbol: Sendable {
   struct Layer: Sendable {
     var marks: [SymbolMark]
     var scale: CGFloat = 1
-    /// How far to the right of the middle they stand, in units.
+    /// The offset of the marks to the right of the center, in units.
     var shift: CGFloat = 0
+    /// Whether the marks are reversed, so that they are taken out of what they lie on.
+    var isCutOut = false
   }
 
   /// The width in units; the height is 24.
@@ -46,12 +48,15 @@ struct Symbol: Sendable {
     return nil
   }
 
-  /// What stands in a circle or a square: one picture or character, or two digits beside each other.
+  /// Returns the layers inside a circle or a square: one picture or character, or two digits beside each
+  /// other.
   private static func layers(of characters: [[SymbolMark]], isCutOut: Bool) -> [Layer] {
     characters.enumerated().map { index, marks in
       let shown = isCutOut ? marks.map(\.reversed) : marks
-      if characters.count == 1 { return Layer(marks: shown, scale: innerScale) }
-      return Layer(marks: shown, scale: digits.scale, shift: index == 0 ? -digits.shift : digits.shift)
+      if characters.count == 1 { return Layer(marks: shown, scale: innerScale, isCutOut: isCutOut) }
+      return Layer(
+        marks: shown, scale: digits.scale, shift: index == 0 ? -digits.shift : digits.shift,
+        isCutOut: isCutOut)
     }
   }
 

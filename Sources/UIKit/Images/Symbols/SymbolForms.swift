@@ -4,18 +4,28 @@ import CoreGraphics
 final class SymbolForms: ImageForms, @unchecked Sendable {
   let symbol: Symbol
   let configuration: UIImage.SymbolConfiguration
+  let emphasis: SymbolEmphasis
   private let lock = NSLock()
   private var drawn: [Form: CGImage] = [:]
 
   private struct Form: Hashable {
     var scale: CGFloat
     var isMirrored: Bool
+    /// The colors of the levels; nil for a shape that takes the color of its place.
+    var colors: [CGColor]?
   }
 
-  init(symbol: Symbol, configuration: UIImage.SymbolConfiguration) {
+  init(symbol: Symbol, configuration: UIImage.SymbolConfiguration, emphasis: SymbolEmphasis = .all) {
     self.symbol = symbol
     self.configuration = configuration
+    self.emphasis = emphasis
   }
+
+  /// The colors of the levels; nil for a shape that takes the color of its place.
+  private var colors: [UIColor]? { (configuration.facts.coloring ?? .monochrome).colors(of: symbol) }
+
+  /// Whether the symbol has colors of its own.
+  var isColored: Bool { colors != nil }
 
   static let defaultPointSize: CGFloat = 17
   /// A symbol's square of 24 units beside its point size.
@@ -26,7 +36,8 @@ final class SymbolForms: ImageForms, @unchecked Sendable {
     let wanted = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
     let scale = min(max(wanted, 1), 4)
     let form = Form(
-      scale: scale, isMirrored: symbol.followsReading && traits.layoutDirection == .rightToLeft)
+      scale: scale, isMirrored: symbol.followsReading && traits.layoutDirection == .rightToLeft,
+      colors: colors?.map { $0.resolvedColor(with: traits).cgColor })
     lock.lock()
     defer { lock.unlock() }
     if let known = drawn[form] { return (known, scale) }
@@ -51,11 +62,15 @@ final class SymbolForms: ImageForms, @unchecked Sendable {
       x: (size.width - symbol.width * unit) / 2, y: (size.height - SymbolForms.units * unit) / 2)
     context.scaleBy(x: unit, y: unit)
     context.translateBy(x: (symbol.width - SymbolForms.units) / 2, y: 0)
-    for layer in symbol.layers { draw(layer, weight: facts.weight, on: context) }
+    for (index, layer) in symbol.layers.enumerated() {
+      draw(layer, isBehind: index < symbol.layers.count - 1, form, weight: facts.weight, on: context)
+    }
     return context.makeImage()
   }
 
-  private func draw(_ layer: Symbol.Layer, weight: UIImage.SymbolWeight, on context: CGContext) {
+  private func draw(
+    _ layer: Symbol.Layer, isBehind: Bool, _ form: Form, weight: UIImage.SymbolWeight, on context: CGContext
+  ) {
     context.saveGState()
     let middle = SymbolForms.units / 2
     context.translateBy(x: middle + layer.shift, y: middle)
@@ -64,10 +79,22 @@ final class SymbolForms: ImageForms, @unchecked Sendable {
     context.setLineWidth(weight.lineWidth / layer.scale.squareRoot())
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    context.setFillColor(.black)
-    context.setStrokeColor(.black)
-    for mark in layer.marks {
-      context.setBlendMode(mark.kind == .hole || mark.kind == .cut ? .destinationOut : .normal)
+    // What would be cut out of a frame has a color of its own.
+    let marks = form.colors != nil && layer.isCutOut ? layer.marks.map(\.reversed) : layer.marks
+    // What stands behind the last gap is a badge or a line through the symbol, which matters most.
+    let badge = marks.lastIndex { $0.kind == .hole }
+    let levels = SymbolShapes.levels[symbol.name] ?? []
+    for (index, mark) in marks.enumerated() {
+      let isSecondary = isBehind || badge.map { index < $0 } ?? false
+      let color = form.colors.map { $0[min(isSecondary ? 1 : 0, $0.count - 1)] } ?? .black
+      let level = levels.firstIndex { $0.contains(index) }
+      let opacity = level.map { emphasis.opacity(ofLevel: $0, of: levels.count) } ?? 1
+      guard opacity > 0 else { continue }
+      let shown = opacity == 1 ? color : color.copy(alpha: color.alpha * opacity) ?? color
+      let isTakenOut = mark.kind == .hole || mark.kind == .cut
+      context.setFillColor(isTakenOut ? .black : shown)
+      context.setStrokeColor(isTakenOut ? .black : shown)
+      context.setBlendMode(isTakenOut ? .destinationOut : .normal)
       context.beginPath()
       context.addPath(mark.cgPath)
       switch mark.kind {

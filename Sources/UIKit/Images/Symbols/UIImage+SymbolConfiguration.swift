@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UIImage {
-  /// How an image is chosen among its forms; ``SymbolConfiguration`` is the one there is.
+  /// The configuration by which an image is chosen among its forms; ``SymbolConfiguration`` is the only one.
   open class Configuration: UIObject, @unchecked Sendable {}
 
-  /// How large a symbol is against text of its point size.
+  /// The size of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Sendable {
     /// The medium one.
     case `default` = -1
@@ -27,7 +27,7 @@ extension UIImage {
     }
   }
 
-  /// How heavy a symbol's strokes are.
+  /// The weight of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
     /// As the configuration's other parts say.
     case unspecified = 0
@@ -74,11 +74,14 @@ extension UIImage {
 
   /// The size, weight and scale of a symbol.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// What was said; nil and `unspecified` leave it to another configuration, and at last to 17 points, regular.
+    /// The values that were specified; nil and `unspecified` leave the value to another configuration, and
+    /// finally to 17 points, regular.
     struct Facts: Hashable, Sendable {
       var pointSize: CGFloat?
       var weight = SymbolWeight.unspecified
       var scale = SymbolScale.unspecified
+      /// Nil leaves it to another configuration, and at last to one color.
+      var coloring: SymbolColoring?
     }
 
     let facts: Facts
@@ -143,7 +146,35 @@ extension UIImage {
         facts: Facts(
           pointSize: other.pointSize ?? facts.pointSize,
           weight: other.weight == .unspecified ? facts.weight : other.weight,
-          scale: other.scale == .unspecified ? facts.scale : other.scale))
+          scale: other.scale == .unspecified ? facts.scale : other.scale,
+          coloring: other.coloring ?? facts.coloring))
+    }
+
+    /// Says that the parts of a symbol have one color, paler where they matter less.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(facts: Facts(coloring: .hierarchical(hierarchicalColor)))
+    }
+
+    /// Says which colors the parts of a symbol have, from the one that matters most; the last color counts for the rest.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(facts: Facts(coloring: .palette(paletteColors)))
+    }
+
+    /// Says that a symbol has its own colors, where it has some.
+    public static func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(facts: Facts(coloring: .multicolor))
+    }
+
+    /// Says that a symbol has the color of the place where it is shown.
+    public static func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(facts: Facts(coloring: .monochrome))
+    }
+
+    /// The configuration without point size and weight.
+    public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+      var facts = facts
+      (facts.pointSize, facts.weight) = (nil, .unspecified)
+      return SymbolConfiguration(facts: facts)
     }
 
     /// Whether both say the same.

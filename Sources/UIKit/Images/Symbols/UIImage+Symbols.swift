@@ -24,8 +24,27 @@ extension UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  convenience init(symbol: Symbol, configuration: SymbolConfiguration) {
-    let forms = SymbolForms(symbol: symbol, configuration: configuration)
+  /// Makes the symbol of a name whose levels are lit up to a value, 0…1, such as the waves of `wifi`; symbols without levels
+  /// are shown whole.
+  public convenience init?(systemName name: String, variableValue value: Double) {
+    self.init(systemName: name, variableValue: value, configuration: nil)
+  }
+
+  /// Makes the symbol of a name in a size, weight and colors, whose levels are lit up to a value, 0…1.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
+  ) {
+    guard let symbol = Symbol.named(name) else {
+      warnOnce("there is no symbol named \"\(name)\".")
+      return nil
+    }
+    self.init(
+      symbol: symbol, configuration: configuration as? SymbolConfiguration ?? .unspecified,
+      emphasis: .value(value.isNaN ? 0 : min(max(value, 0), 1)))
+  }
+
+  convenience init(symbol: Symbol, configuration: SymbolConfiguration, emphasis: SymbolEmphasis = .all) {
+    let forms = SymbolForms(symbol: symbol, configuration: configuration, emphasis: emphasis)
     let best = forms.best(for: .current)
     self.init(parts: Parts(pixels: best?.pixels, scale: best?.scale ?? 1, forms: forms))
   }
@@ -57,8 +76,8 @@ extension UIImage {
     return .systemFont(ofSize: forms.configuration.facts.pointSize ?? SymbolForms.defaultPointSize)
   }
 
-  /// How far above its lower edge a symbol's baseline lies, that of text beside it, in points; nil for other images,
-  /// which stand on their lower edge.
+  /// The distance of a symbol's baseline, which is that of text beside it, above the symbol's lower edge, in
+  /// points; nil for other images, which stand on their lower edge.
   public var baselineOffsetFromBottom: CGFloat? {
     symbolFont.map { (size.height - $0.capHeight) / 2 }
   }
@@ -66,9 +85,24 @@ extension UIImage {
   /// The symbol with another size and weight, where the configuration says them; other images as they are.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let forms = symbolForms else { return self }
-    let next = SymbolForms(
-      symbol: forms.symbol, configuration: forms.configuration.applying(configuration))
-    return changing {
+    return changing(
+      to: SymbolForms(
+        symbol: forms.symbol, configuration: forms.configuration.applying(configuration),
+        emphasis: forms.emphasis))
+  }
+
+  /// The levels of a symbol that can be lit by themselves; 0 for other images.
+  var symbolLevelCount: Int { symbolForms.flatMap { SymbolShapes.levels[$0.symbol.name]?.count } ?? 0 }
+
+  /// The symbol with other levels lit; other images as they are.
+  func withEmphasis(_ emphasis: SymbolEmphasis) -> UIImage {
+    guard let forms = symbolForms else { return self }
+    return changing(
+      to: SymbolForms(symbol: forms.symbol, configuration: forms.configuration, emphasis: emphasis))
+  }
+
+  private func changing(to next: SymbolForms) -> UIImage {
+    changing {
       $0.forms = next
       guard let best = next.best(for: .current) else { return }
       $0.pixels = best.pixels
@@ -90,6 +124,7 @@ extension UIImage {
 
   /// Whether the picture is shown as a shape in the tint colour where the place has no wish.
   var isTemplateByNature: Bool {
-    renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage && parts.tint == nil)
+    renderingMode == .alwaysTemplate
+      || (renderingMode == .automatic && isSymbolImage && parts.tint == nil && symbolForms?.isColored != true)
   }
 }

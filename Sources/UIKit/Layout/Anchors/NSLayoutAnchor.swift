@@ -12,7 +12,7 @@ import CoreGraphics
     super.init()
   }
 
-  /// What the anchor is called in messages: the item and its measure.
+  /// The name of the anchor in messages: the item and its measure.
   open var name: String { "\(side.item.map(LayoutDescription.name) ?? "nil").\(side.attribute.name)" }
 
   /// The view or guide that the anchor is of, while it lives.

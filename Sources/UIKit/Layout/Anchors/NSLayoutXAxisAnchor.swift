@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A place across: an edge or the middle.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// How far another place lies from this one, in points.
+  /// Returns the distance from this anchor to another one, in points.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A place down: an edge, the middle or a baseline.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// How far another place lies from this one, in points.
+  /// Returns the distance from this anchor to another one, in points.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
   }

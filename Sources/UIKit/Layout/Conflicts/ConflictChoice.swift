@@ -1,7 +1,7 @@
-/// Which of several constraints that exclude each other is given up. It does not depend on the order in which they
-/// were made: of the app's constraints it is one of the item that comes last in the tree; of these the one that says
-/// most freely what could be otherwise: a middle before a fixed size, that before a relative size, that before an
-/// edge; `<=` before `>=` before `==`; the larger constant.
+/// The choice of the constraint to break among several that exclude each other. It does not depend on the
+/// order in which they were made: of the app's constraints it is one of the item that comes last in the tree;
+/// of these, the one whose requirement could most freely be different: a center before a fixed size, that
+/// before a relative size, that before an edge; `<=` before `>=` before `==`; the larger constant.
 @MainActor struct ConflictChoice {
   private let constraints: [NSLayoutConstraint]
 
@@ -10,7 +10,7 @@
   }
 
   /// The one that is given up. One of the system's only where there is no other.
-  var victim: NSLayoutConstraint? {
+  var brokenConstraint: NSLayoutConstraint? {
     let own = constraints.filter { !$0.isSystemMade }
     return (own.isEmpty ? constraints : own).max { isKept($0, before: $1) }
   }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// What is said of constraints that cannot all hold: that it is so, which they are and where they were written, which
-/// one is given up, and what to try.
+/// The report on constraints that cannot all hold: that this is so, which they are and where they were
+/// written, which one is broken, and what to try.
 @MainActor struct ConflictReport {
   let constraints: [NSLayoutConstraint]
   let frames: [UIView]
-  let victim: NSLayoutConstraint
+  let brokenConstraint: NSLayoutConstraint
 
   var text: String {
     """
@@ -16,7 +16,7 @@ import CoreGraphics
     )
 
     Until that changes, this one is given up:
-    \(victim)\(place(victim))
+    \(brokenConstraint)\(place(brokenConstraint))
 
     \(hint)
     """
@@ -24,7 +24,7 @@ import CoreGraphics
 
   private var list: String {
     let lines =
-      frames.flatMap { MaskDescription($0).lines(on: victim.first.attribute.axis) }
+      frames.flatMap { MaskDescription($0).lines(on: brokenConstraint.first.attribute.axis) }
       + constraints.map { "\($0)\(place($0))" }
     return lines.map { "    \"\($0)\"" }.joined(separator: ",\n")
   }
@@ -57,7 +57,8 @@ import CoreGraphics
     self.view = view
   }
 
-  /// What frame and mask say of an axis: nothing of the place of an outermost view, in which all others lie.
+  /// Returns the lines that describe the frame and the mask on an axis: without the position of an outermost
+  /// view, in which all others lie.
   func lines(on axis: NSLayoutConstraint.Axis) -> [String] {
     let name = LayoutDescription.name(of: view)
     let (frame, isAcross) = (view.untransformedFrame, axis == .horizontal)

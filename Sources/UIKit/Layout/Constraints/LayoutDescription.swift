@@ -120,7 +120,7 @@ import Foundation
   /// Class and address of an item, and the beginning of its text.
   static func address(of item: any LayoutItem) -> String {
     let address = "\(type(of: item)):\(Unmanaged.passUnretained(item as AnyObject).toOpaque())"
-    guard let text = (item as? UILabel)?.text ?? (item as? UIButton)?.currentTitle, !text.isEmpty else {
+    guard let text = (item as? UIView)?.descriptiveText, !text.isEmpty else {
       return address
     }
     let line = text.replacingOccurrences(of: "\n", with: " ")

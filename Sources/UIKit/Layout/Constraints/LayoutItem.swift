@@ -1,12 +1,12 @@
-/// What constraints relate: a view or a layout guide.
+/// An item that constraints relate: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
   /// The view in whose space the item lies.
   var layoutParent: UIView? { get }
   /// The item itself if it is a view; the view that a guide belongs to.
   var layoutView: UIView? { get }
-  /// What constraints keep about the item, while they name it.
+  /// The record that constraints keep about the item, while they name it.
   var layoutRecord: LayoutRecord? { get set }
-  /// How constraints and anchors name the item without keeping it alive, once one did.
+  /// The reference by which constraints and anchors name the item without retaining it, once one did.
   var madeLayoutReference: LayoutReference? { get set }
 }
 
@@ -26,9 +26,9 @@ extension UIView: LayoutItem {
 /// An item while it lives. All constraints and anchors of an item share one, which the item takes itself back from
 /// when it goes: a weak reference would slow down every retain and release of the item.
 @MainActor final class LayoutReference {
-  private(set) unowned(unsafe) var item: (any LayoutItem)?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var item: (any LayoutItem)?
   /// The item where it is a view.
-  private(set) unowned(unsafe) var view: UIView?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var view: UIView?
 
   fileprivate init(_ item: any LayoutItem) {
     self.item = item
@@ -41,19 +41,19 @@ extension UIView: LayoutItem {
   }
 }
 
-/// What constraints keep about a view or guide: the active ones that name it, and when it was first named. Ties
-/// between equal wishes go by that.
+/// The record that constraints keep about a view or guide: the active ones that name it, and when it was
+/// first named. Ties between equal requests are resolved by that order.
 @MainActor final class LayoutRecord {
   /// The active constraints that name the item.
-  private(set) var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private(set) var constraints: [NSLayoutConstraint] = []
   /// The place of the item in the order of first mention; 0 where no active constraint names it.
-  private(set) var mention = 0
+  @exclusivity(unchecked) private(set) var mention = 0
   /// The item's numbers in the engine of its tree.
   var box: LayoutBox? {
     get { storedBox?.isLost == true ? nil : storedBox }
     set { storedBox = newValue }
   }
-  private var storedBox: LayoutBox?
+  @exclusivity(unchecked) private var storedBox: LayoutBox?
 
   private static var mentions = 0
 
@@ -75,7 +75,7 @@ extension UIView: LayoutItem {
 }
 
 extension LayoutItem {
-  /// How constraints and anchors name the item.
+  /// The reference by which constraints and anchors name the item.
   var layoutReference: LayoutReference {
     if let madeLayoutReference { return madeLayoutReference }
     let reference = LayoutReference(self)

@@ -3,7 +3,7 @@ struct LayoutSide {
   private let reference: LayoutReference
   let attribute: NSLayoutConstraint.Attribute
   private let startReference: LayoutReference?
-  /// Where the distance begins, in a side that is a distance.
+  /// The attribute at which the distance begins, in a side that is a distance.
   let startAttribute: NSLayoutConstraint.Attribute
 
   @MainActor init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -28,6 +28,6 @@ struct LayoutSide {
   /// Whether the side is how far one measure lies from another.
   var isDistance: Bool { startAttribute != .notAnAttribute }
 
-  /// What the side says: a place on an axis or a size.
+  /// The kind of value of the side: a position on an axis or a size.
   var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .size : attribute.kind }
 }

@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 
 extension NSLayoutConstraint {
   private static var activations = 0
@@ -109,10 +109,10 @@ extension NSLayoutConstraint {
 
   /// Says why something asked of the constraint is not done.
   func refuse(_ reason: String) {
-    Console.say("[LayoutConstraints] \(self) at \(placeText): \(reason).")
+    Log.layout.error("[LayoutConstraints] \(self) at \(placeText): \(reason).")
   }
 
-  /// Where the constraint was written, for messages.
+  /// The source location at which the constraint was written, for messages.
   var placeText: String { place?.description ?? "the system" }
 }
 
@@ -139,7 +139,7 @@ extension UIView {
     return one
   }
 
-  /// How many views the view lies in.
+  /// The number of views that contain the view.
   var depthInTree: Int {
     var depth = 0
     var next = superview

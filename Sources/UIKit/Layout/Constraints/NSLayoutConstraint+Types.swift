@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// How the two sides of a constraint compare. The raw values are UIKit's.
+  /// The relation between the two sides of a constraint. The raw values are UIKit's.
   public nonisolated enum Relation: Int, Sendable {
     /// The first is at most the second.
     case lessThanOrEqual = -1
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What a measure says: where something lies on an axis, or how large it is.
+  /// The kind of value of a measure: a position on an axis, or a size.
   enum Kind: Hashable {
     case place(NSLayoutConstraint.Axis)
     case size
@@ -153,7 +153,7 @@ extension NSLayoutConstraint.Relation {
     }
   }
 
-  /// What holds of the negatives.
+  /// The relation that holds between the negated sides.
   var mirrored: NSLayoutConstraint.Relation {
     NSLayoutConstraint.Relation(rawValue: -rawValue)!
   }

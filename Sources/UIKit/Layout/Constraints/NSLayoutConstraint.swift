@@ -8,7 +8,7 @@ import CoreGraphics
   let first: LayoutSide
   let second: LayoutSide?
 
-  /// How both sides compare.
+  /// The relation between both sides.
   public let relation: Relation
   /// By how much the second side is multiplied.
   public let multiplier: CGFloat
@@ -51,8 +51,9 @@ import CoreGraphics
 
   // MARK: Settings
 
-  /// What is added to the second side, in points, or the second side itself. Changing it is the cheap way to change
-  /// a layout, and what animates with `layoutIfNeeded()`. A value that is not finite is refused with a message.
+  /// The constant that is added to the second side, in points, or the second side itself. Changing it is the
+  /// inexpensive way to change a layout, and the change that animates with `layoutIfNeeded()`. A value that
+  /// is not finite is refused with a message.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -67,8 +68,8 @@ import CoreGraphics
   }
   private var storedConstant: CGFloat
 
-  /// How much the constraint counts; required by default. While it is active it can change only among values below
-  /// `required`; other changes are refused with a message, as is what lies outside 0…1000.
+  /// The priority of the constraint; required by default. While the constraint is active, it can change only
+  /// among values below `required`; other changes are refused with a message, as are values outside 0…1000.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -137,9 +138,9 @@ import CoreGraphics
   final unowned(unsafe) var owner: UIView?
   /// The place in the order of activation.
   var sequence = 0
-  /// How the engine of the tree knows it, once it does.
+  /// The installation of the constraint in the engine of the tree, once there is one.
   var installation: LayoutInstallation?
-  /// Where it was written.
+  /// The source location at which the constraint was written.
   let place: SourcePlace?
   /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
   var isSystemMade = false

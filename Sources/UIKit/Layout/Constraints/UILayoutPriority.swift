@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// How much a constraint, or the size of a content, counts against others: from above 0 up to 1000, which is a
-/// must. A higher priority is never traded for any number of lower ones.
+/// The priority of a constraint, or of the size of a content, relative to others: from above 0 up to 1000,
+/// which is required. A higher priority is never traded for any number of lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority as a number.
   public var rawValue: Float
@@ -12,7 +12,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
   /// A must: 1000.
   public static let required = UILayoutPriority(1000)
-  /// How strongly content resists being made smaller, by default: 750.
+  /// The default priority with which content resists being made smaller: 750.
   public static let defaultHigh = UILayoutPriority(750)
   /// At which dragging resizes a scene: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -20,8 +20,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// At which dragging does not resize a scene: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// How strongly content resists being made larger, by default: 250.
+  /// The default priority with which content resists being made larger: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// How strongly a size that fits is pulled to its target: 50.
+  /// The priority with which a fitting size is pulled to its target: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -10,26 +10,28 @@ import CoreGraphics
   var item: (any LayoutItem)? { reference.item }
 
   /// Whether the numbers come from the view's frame.
-  private(set) var isGiven: Bool
-  private var variables: (Variable?, Variable?, Variable?, Variable?)
-  var floors: [ConstraintID] = []
-  private var content = (x: ContentWish(axis: .horizontal), y: ContentWish(axis: .vertical))
+  @exclusivity(unchecked) private(set) var isGiven: Bool
+  @exclusivity(unchecked) private var variables: (Variable?, Variable?, Variable?, Variable?)
+  @exclusivity(unchecked) var floors: [ConstraintID] = []
+  @exclusivity(unchecked) private var content = (
+    x: IntrinsicSizeConstraints(axis: .horizontal), y: IntrinsicSizeConstraints(axis: .vertical)
+  )
 
   /// Whether the content's size, or what it counts, is to be asked for again.
-  private(set) var isStale = false
+  @exclusivity(unchecked) private(set) var isStale = false
 
   /// Whether the item shows text that is higher the narrower it is.
   let isWrapping: Bool
   /// The constraints on the size of a view that follows its frame while it is an unknown; nil while it is a given number.
-  var sizePins: SizePins?
+  @exclusivity(unchecked) var sizePins: SizePins?
   private var wrapping: (any WidthDependent)? { isWrapping ? item as? any WidthDependent : nil }
   /// The width at which that text was broken last; nil where it is one line.
-  private(set) var wrapWidth: CGFloat?
+  @exclusivity(unchecked) private(set) var wrapWidth: CGFloat?
   /// The width that the text takes in one line.
-  private var oneLineWidth: CGFloat = 0
+  @exclusivity(unchecked) private var oneLineWidth: CGFloat = 0
 
-  /// What was told of the item last.
-  private var told = CGRect.zero
+  /// The rectangle that was last reported to the item.
+  @exclusivity(unchecked) private var told = CGRect.zero
 
   init(_ item: any LayoutItem, in engine: LayoutEngine) {
     home = engine.reference
@@ -172,7 +174,7 @@ import CoreGraphics
   func contentDidChange() {
     guard !isStale, isSizeSought, view != nil else { return }
     isStale = true
-    engine.await(self)
+    engine.enqueueContentUpdate(self)
   }
 
   /// Asks for the content's size again, as that of one line where it is text.
@@ -230,9 +232,10 @@ import CoreGraphics
 
   // MARK: Baselines
 
-  private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
+  @exclusivity(unchecked) private var baselines: (first: LayoutBaseline, last: LayoutBaseline)?
 
-  /// Where the baseline of the first or of the last line lies in the view's own text; nil where it has none.
+  /// Returns the position of the baseline of the first or of the last line in the view's own text; nil where
+  /// it has none.
   func baseline(ofLastLine isLast: Bool) -> LayoutBaseline? {
     guard let found = findBaselines() else { return nil }
     baselines = found

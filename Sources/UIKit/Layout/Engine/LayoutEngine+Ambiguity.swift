@@ -1,14 +1,14 @@
 import Cassowary
 
 extension LayoutEngine {
-  /// How far an item is asked to move, in points.
+  /// The distance that an item is requested to move, in points.
   private static let stride = 40.0
 
   /// Moves an item to another one of the places that its constraints leave it, or back.
   func exerciseAmbiguity(of box: LayoutBox) {
     guard let item = box.item else { return }
     let key = ObjectIdentifier(item)
-    if let id = exercises.removeValue(forKey: key) {
+    if let id = ambiguityProbes.removeValue(forKey: key) {
       remove(id)
       return
     }
@@ -20,7 +20,7 @@ extension LayoutEngine {
         guard let id = add(wish, from: .target) else { continue }
         solve()
         if abs(solver.value(of: variable) - before) > 0.5 {
-          exercises[key] = id
+          ambiguityProbes[key] = id
           return
         }
         remove(id)

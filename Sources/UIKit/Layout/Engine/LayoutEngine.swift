@@ -1,6 +1,6 @@
 import Cassowary
-import Console
 import CoreGraphics
+import Diagnostics
 import QuartzCore
 
 /// Solves the constraints of one tree of views. The outermost view has it; the views in it have their numbers in
@@ -9,7 +9,7 @@ import QuartzCore
 /// The size that the constraints in a view leave it is found here as well (``fit(_:to:_:_:)``). Where constraints from
 /// outside would take part in that, a trial engine works on that part of the tree on its own; it leaves no traces.
 @MainActor final class LayoutEngine {
-  /// Where a constraint of the solver comes from.
+  /// The origin of a constraint of the solver.
   enum Source {
     case constraint(NSLayoutConstraint)
     case content(LayoutBox)
@@ -24,28 +24,28 @@ import QuartzCore
   /// The boxes of a trial; otherwise items keep their own.
   private var trialBoxes: [ObjectIdentifier: LayoutBox] = [:]
   private var trialInstallations: [ObjectIdentifier: LayoutInstallation] = [:]
-  private var boxes = SlotMap<Variable, LayoutBox>()
-  private var sources = SlotMap<ConstraintID, Source>()
-  private var staleBoxes: [LayoutBox] = []
-  private var wrapped: [LayoutBox] = []
-  private(set) var isDirty = false
-  private(set) var isSolving = false
+  @exclusivity(unchecked) private var boxes = SlotMap<Variable, LayoutBox>()
+  @exclusivity(unchecked) private var sources = SlotMap<ConstraintID, Source>()
+  @exclusivity(unchecked) private var staleBoxes: [LayoutBox] = []
+  @exclusivity(unchecked) private var wrapped: [LayoutBox] = []
+  @exclusivity(unchecked) private(set) var isDirty = false
+  @exclusivity(unchecked) private(set) var isSolving = false
 
   /// The boxes whose sizes are fitted to a target instead of their views' frames.
-  private var fittingBoxes: [LayoutBox] = []
+  @exclusivity(unchecked) private var fittingBoxes: [LayoutBox] = []
   var isFitting: Bool { !fittingBoxes.isEmpty }
   /// Boxes that changed while a size was fitted, and whose views were not told yet.
-  private var untold: [LayoutBox] = []
+  @exclusivity(unchecked) private var untold: [LayoutBox] = []
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
   /// The wishes that show another solution, by the item they are for.
-  var exercises: [ObjectIdentifier: ConstraintID] = [:]
+  var ambiguityProbes: [ObjectIdentifier: ConstraintID] = [:]
 
   /// Constraints that were given up, each with what it cannot hold together with.
-  var givenUp: [GivenUpConstraint] = []
+  var brokenConstraints: [BrokenConstraint] = []
 
-  /// How boxes and installations name the engine without keeping it alive.
+  /// The reference by which boxes and installations name the engine without retaining it.
   @MainActor final class Reference {
     fileprivate(set) unowned(unsafe) var engine: LayoutEngine?
   }
@@ -170,7 +170,7 @@ import QuartzCore
 
   // MARK: Constraints of the app
 
-  /// How the engine knows a constraint, if it took it up.
+  /// Returns the installation of a constraint in the engine, if it was installed.
   func installation(of constraint: NSLayoutConstraint) -> LayoutInstallation? {
     if isTrial { return trialInstallations[ObjectIdentifier(constraint)] }
     return constraint.installation?.home === reference ? constraint.installation : nil
@@ -201,13 +201,13 @@ import QuartzCore
     guard let installation = installation(of: constraint) else { return }
     if let id = installation.id { remove(id) }
     setInstallation(nil, of: constraint)
-    givenUp.removeAll { $0.constraint === constraint }
+    brokenConstraints.removeAll { $0.constraint === constraint }
     reconsider(constraint)
   }
 
   // MARK: Content
 
-  func await(_ box: LayoutBox) {
+  func enqueueContentUpdate(_ box: LayoutBox) {
     staleBoxes.append(box)
     needsSolving()
   }
@@ -230,7 +230,7 @@ import QuartzCore
 
   // MARK: Solving
 
-  /// How often text may be broken anew while one solution is looked for.
+  /// The maximum number of times that text may be wrapped again while one solution is computed.
   private static let roundsOfWrapping = 4
 
   /// Brings all numbers up to date, and marks the views whose subviews lie elsewhere now for layout.
@@ -305,7 +305,7 @@ import QuartzCore
       box.refreshContent()
       if box.isWrapping { texts.append(box) }
     }
-    retryGivenUp()
+    retryBrokenConstraints()
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
     var changed: [LayoutBox] = []
     for variable in solver.takeChanges() {
@@ -316,7 +316,7 @@ import QuartzCore
     return changed
   }
 
-  /// How many constraints of one system may be given up while one solution is looked for.
+  /// The maximum number of constraints of one system that may be broken while one solution is computed.
   private static let roundsOfConflicts = 20_000
 
   /// Solves what changed. Where constraints exclude each other it gives one of each system up instead, and returns
@@ -326,16 +326,16 @@ import QuartzCore
       try solver.solve()
       return true
     } catch {
-      var hasGivenUp = false
+      var hasBroken = false
       for failure in solver.failures {
         if case .conflict(let constraints) = failure {
-          giveUpOne(of: constraints)
-          hasGivenUp = true
+          breakOne(of: constraints)
+          hasBroken = true
         } else {
-          Console.say("[LayoutConstraints] \(failure)")
+          Log.layout.error("[LayoutConstraints] \(failure)")
         }
       }
-      return !hasGivenUp
+      return !hasBroken
     }
   }
 
@@ -350,13 +350,13 @@ import QuartzCore
   }
 }
 
-/// How an engine knows a constraint.
+/// The installation of a constraint in an engine.
 struct LayoutInstallation {
   let home: LayoutEngine.Reference
   @MainActor var engine: LayoutEngine? { home.engine }
   /// Its name in the solver; nil while it is given up.
   var id: ConstraintID?
-  /// What the constraint's constant is added to, or subtracted from, on the right side.
+  /// The value on the right side to which the constraint's constant is added, or from which it is subtracted.
   var offset: Double
   var sign: Double
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the engine knows of a view or guide: one of the four numbers of its alignment rectangle.
+/// A measure of a view or guide in the engine: one of the four numbers of its alignment rectangle.
 enum LayoutMeasure: Int, CaseIterable {
   case x, y, width, height
 

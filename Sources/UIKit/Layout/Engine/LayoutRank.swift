@@ -1,6 +1,6 @@
-/// Who is satisfied first among wishes of one priority that cannot all hold. The order of first mention decides, as
-/// on iOS: of several views, the first one named stretches when there is too much room, and keeps its size when
-/// there is too little.
+/// The order in which requests of one priority that cannot all hold are satisfied. The order of first mention
+/// decides, as on iOS: of several views, the first one named stretches when there is too much room, and keeps
+/// its size when there is too little.
 enum LayoutRank {
   private static let layer = 1e10
 

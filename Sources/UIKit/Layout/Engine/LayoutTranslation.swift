@@ -85,8 +85,8 @@ extension LayoutSide {
       item = view.layoutMarginsGuide
       attribute = inner
     }
-    if let scrollView = item as? UIScrollView, attribute.kind != .size, let other {
-      item = scrollView.space(seenFrom: other)
+    if attribute.kind != .size, let other, let scrolled = (item as? UIView)?.scrolledLayout {
+      item = scrolled.space(seenFrom: other)
     }
     let axis = attribute.axis
     if attribute.kind == .size {
@@ -128,8 +128,8 @@ extension LayoutSide {
       view.autoLayout.isCrossed = true
       sum.add(factor, engine.box(for: view).variable(.origin(on: axis)))
       sum.constant -= factor * inset(of: view, on: axis)
-      if let scrollView = view as? UIScrollView {
-        sum.add(-factor, engine.box(for: scrollView.scrollGuides.frame).variable(.origin(on: axis)))
+      if let guide = view.scrolledLayout?.visibleAreaGuide {
+        sum.add(-factor, engine.box(for: guide).variable(.origin(on: axis)))
       }
       next = view.superview
     }
@@ -151,7 +151,7 @@ extension LayoutSide {
     return Double(axis == .horizontal ? insets.left : insets.top)
   }
 
-  /// How much of the size lies before a measure.
+  /// Returns the share of the size that is before a measure.
   private func share(of attribute: NSLayoutConstraint.Attribute) -> Double {
     switch attribute {
     case .right, .bottom, .lastBaseline, .firstBaseline: 1

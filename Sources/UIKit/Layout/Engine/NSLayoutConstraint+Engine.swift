@@ -1,4 +1,4 @@
-/// How changes of an active constraint reach the engine.
+/// The forwarding of changes of an active constraint to the engine.
 extension NSLayoutConstraint {
   /// Takes the constraint out of the engine that has it.
   func uninstall() {

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A guide that a view has by itself: its edges are the view's, moved inwards by insets that are known, as the safe
 /// area's and the margins' are. It needs no solving to say where it lies.
 @MainActor final class InsetLayoutGuide: UILayoutGuide {
-  /// What messages call the constraints of each edge.
+  /// The names of the constraints of each edge in messages.
   struct EdgeNames {
     var top: String
     var left: String
@@ -11,7 +11,7 @@ import CoreGraphics
     var right: String
   }
 
-  /// How far the edges lie inside the view's, in points.
+  /// The insets of the edges from the view's edges, in points.
   var insets: UIEdgeInsets {
     didSet {
       guard hasEdges, insets != oldValue else { return }

@@ -30,7 +30,7 @@ import QuartzCore
   /// A name that messages show; empty by default.
   open var identifier = ""
 
-  /// Where the guide lies in its view's own space, after the constraints that are active now.
+  /// The frame of the guide in its view's coordinate space, according to the constraints that are active now.
   open var layoutFrame: CGRect { owningView?.solvedFrame(of: self) ?? .zero }
 
   /// The constraints that hold the edges of a guide that a view has by itself. The engine takes them up once another

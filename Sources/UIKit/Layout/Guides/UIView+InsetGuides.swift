@@ -23,7 +23,7 @@ extension UIView {
     }
   }
 
-  /// What the margins leave of the view.
+  /// The layout guide of the area that the margins leave of the view.
   public var layoutMarginsGuide: UILayoutGuide {
     guide(\.margins) {
       InsetLayoutGuide(

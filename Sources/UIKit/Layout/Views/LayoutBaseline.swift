@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a baseline lies: a share of the height, and points more, below the top edge.
+/// The position of a baseline below the top edge: a share of the height, plus a number of points.
 struct LayoutBaseline: Equatable {
   var shareOfHeight: CGFloat = 0
   var offset: CGFloat = 0
@@ -20,8 +20,8 @@ struct LayoutBaseline: Equatable {
 
 /// A view that has text and knows where its baselines lie.
 @MainActor protocol BaselineProviding: UIView {
-  /// Where the baseline of the first or of the last line lies in a view of that width; nil where only the view named by
-  /// `forFirstBaselineLayout` or `forLastBaselineLayout` can tell.
+  /// Returns the position of the baseline of the first or of the last line in a view of that width; nil where
+  /// only the view named by `forFirstBaselineLayout` or `forLastBaselineLayout` can provide it.
   func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline?
   /// The font of the text; nil where there is none.
   var baselineFont: UIFont? { get }

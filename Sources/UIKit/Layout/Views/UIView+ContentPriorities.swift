@@ -1,5 +1,6 @@
 extension UIView {
-  /// How strongly the view resists being larger than its content, along an axis; 250 by default.
+  /// Returns the priority with which the view resists being larger than its content, along an axis; 250 by
+  /// default.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? autoLayout.hugging.x : autoLayout.hugging.y
   }
@@ -12,7 +13,8 @@ extension UIView {
     contentPrioritiesDidChange()
   }
 
-  /// How strongly the view resists being smaller than its content, along an axis; 750 by default.
+  /// Returns the priority with which the view resists being smaller than its content, along an axis; 750 by
+  /// default.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? autoLayout.compressionResistance.x : autoLayout.compressionResistance.y
   }

@@ -1,13 +1,13 @@
-import Console
 import CoreGraphics
+import Diagnostics
 import QuartzCore
 
 /// From constraints to frames: constraints are brought up to date from the inside out and solved; then views lay out
 /// their subviews from the outside in.
 extension UIView {
-  /// How often constraints may be updated anew in one go.
+  /// The maximum number of times that constraints may be updated again in one pass.
   private static let roundsOfUpdates = 100
-  /// How often `layoutIfNeeded()` lays out what its own layout asked for.
+  /// The maximum number of times that `layoutIfNeeded()` performs the layout that its own layout requested.
   private static let roundsOfLayout = 100
 
   // MARK: What is due
@@ -64,7 +64,7 @@ extension UIView {
       root.updateDueConstraints(&waiting)
       root.takeUp(waiting)
     }
-    Console.say(
+    Log.layout.error(
       """
       [LayoutConstraints] Updating constraints did not come to rest after \(UIView.roundsOfUpdates) rounds: \
       some updateConstraints() calls setNeedsUpdateConstraints() each time. Call it only when something changed.
@@ -77,7 +77,7 @@ extension UIView {
     for view in subviews { view.updateDueConstraints(&waiting) }
     if autoLayout.due.contains(.update) {
       autoLayout.due.remove(.update)
-      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+      if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
     }
     if autoLayout.due.contains(.taking) {
       autoLayout.due.remove(.taking)
@@ -127,7 +127,7 @@ extension UIView {
       layer.layoutIfNeeded()
       if !layer.layoutIsDue && !root.hasUnsolvedConstraints { return }
     }
-    Console.say(
+    Log.layout.error(
       """
       [LayoutConstraints] Laying out \(LayoutDescription.name(of: self)) did not come to rest after \
       \(UIView.roundsOfLayout) rounds: some layoutSubviews() changes constraints or sizes each time. Change them only \
@@ -139,9 +139,19 @@ extension UIView {
     autoLayout.due.contains(.inside) || autoLayout.engine?.isDirty ?? false
   }
 
+  /// The work of `layoutSublayers(of:)`: lays out the subviews, between the owner's calls.
+  func layOut() {
+    if superview == nil { prepareLayout() }
+    guard let viewOwner else { return layoutSubviews() }
+    viewOwner.viewWillLayout()
+    layoutSubviews()
+    placeDueDescendants()
+    viewOwner.viewDidLayoutSubviews()
+  }
+
   /// Gives the subviews that constraints place their frames.
   func placeSubviews() {
-    if let scrollView = self as? UIScrollView, autoLayout.scrollGuides != nil { scrollView.takeContentSize() }
+    if autoLayout.scrollGuides != nil { scrolledLayout?.takeContentSize() }
     guard subviews.contains(where: { !$0.autoLayout.followsFrame }) else { return }
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
@@ -156,7 +166,7 @@ extension UIView {
   /// yet, so that a controller finds them placed once its own view is laid out.
   func placeDueDescendants() {
     for view in subviews where view.layer.layoutIsDue && !view.subviews.isEmpty {
-      if view.controller != nil { continue }
+      if view.viewOwner != nil { continue }
       view.placeSubviews()
       view.placeDueDescendants()
     }
@@ -167,13 +177,10 @@ extension UIView {
   private func take(_ alignmentRect: CGRect, scale: CGFloat) {
     let rect = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
     untransformedFrame = rect
-    if let scrollView = superview as? UIScrollView, scrollView.zoomedView === self {
-      let factor = zoomFactor
-      if factor != 1 { moveFrame(to: CGPoint(x: rect.minX * factor, y: rect.minY * factor)) }
-    }
+    superview?.scrolledLayout?.didPlace(self, at: rect.origin)
   }
 
-  /// Where a guide of the view lies, after the constraints that are active now.
+  /// Returns the frame of a guide of the view, according to the constraints that are active now.
   func solvedFrame(of guide: UILayoutGuide) -> CGRect {
     layoutRoot.prepareLayout()
     guard let box = guide.layoutRecord?.box else { return .zero }

@@ -1,4 +1,4 @@
-/// What happens to constraints when views come and go.
+/// The handling of constraints when views are added and removed.
 extension UIView {
   /// Before the view leaves its superview: constraints that would be cut are dropped for good, and those that lie
   /// within leave the engine of the tree.
@@ -27,7 +27,7 @@ extension UIView {
     autoLayout.isPlaced = true
   }
 
-  /// When the view goes: takes it back from what names it.
+  /// Clears the references to the view in everything that names it, when the view is deallocated.
   func forgetLayout() {
     autoLayout.reference?.itemIsGone()
     for constraint in autoLayout.constraints { constraint.owner = nil }

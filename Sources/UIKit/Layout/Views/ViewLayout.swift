@@ -1,6 +1,6 @@
-/// What Auto Layout keeps for a view.
+/// The state that Auto Layout keeps for a view.
 struct ViewLayout {
-  /// What is due.
+  /// The kinds of pending work.
   struct Due: OptionSet {
     let rawValue: UInt8
     /// The view's `updateConstraints()`.
@@ -17,11 +17,11 @@ struct ViewLayout {
   var isPlaced = false
   /// Whether constraints of a view around have named items in the view, since it was put there.
   var isCrossed = false
-  /// What is due at the view; a new view's constraints have never been updated.
+  /// The pending work of the view; a new view's constraints have never been updated.
   var due: Due = [.update, .inside]
-  /// How strongly the view keeps to its content's size, across and down.
+  /// The priorities with which the view keeps to its content's size, horizontally and vertically.
   var hugging = (x: UILayoutPriority.defaultLow, y: UILayoutPriority.defaultLow)
-  /// How strongly the view resists being smaller than its content, across and down.
+  /// The priorities with which the view resists being smaller than its content, horizontally and vertically.
   var compressionResistance = (x: UILayoutPriority.defaultHigh, y: UILayoutPriority.defaultHigh)
   /// The active constraints that the view holds.
   var constraints: [NSLayoutConstraint] = []
@@ -33,10 +33,10 @@ struct ViewLayout {
   var insetGuides = InsetGuides()
   /// The guides of a scroll view, once they were asked for.
   var scrollGuides: ScrollGuides?
-  /// What constraints keep about the view as one of their items.
+  /// The record that constraints keep about the view as one of their items.
   var record: LayoutRecord?
-  /// How constraints and anchors name the view, once one did.
+  /// The reference by which constraints and anchors name the view, once one did.
   var reference: LayoutReference?
-  /// What solves the constraints of the tree, in its outermost view.
+  /// The engine that solves the constraints of the tree, kept in its outermost view.
   var engine: LayoutEngine?
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format lie to each other. The raw values are UIKit's.
+  /// The arrangement of the views of a visual format relative to each other. The raw values are UIKit's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The value as a number.
     public let rawValue: UInt

@@ -6,7 +6,7 @@ import CoreGraphics
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]
   let views: [String: Any]
-  /// Where the format was written.
+  /// The source location at which the format was written.
   let place: SourcePlace
 
   /// An edge of a view, of a guide or of the superview.
@@ -173,7 +173,7 @@ extension VisualFormatConstraints {
     let startBetween, endBetween: NSLayoutConstraint.Attribute
     /// Whether the next view lies before the last one: positions fall along the format.
     let isBackward: Bool
-    /// What the views have in common across the axis.
+    /// The attributes that the views have in common across the axis.
     let alignments: [NSLayoutConstraint.Attribute]
 
     init(
@@ -223,7 +223,8 @@ extension VisualFormatConstraints.Flow {
 }
 
 extension NSLayoutConstraint.FormatOptions {
-  /// What views can have in common, and the axis along which that is a place.
+  /// The alignment options, each with the attribute that the views share and the axis along which that
+  /// attribute is a position.
   fileprivate static let alignments:
     [(
       option: NSLayoutConstraint.FormatOptions, attribute: NSLayoutConstraint.Attribute,

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a visual format says, such as `H:|-[name]-(>=8)-[value(==name@750)]-|`: views one after the other along an
-/// axis, the spaces between them, and sizes.
+/// A parsed visual format, such as `H:|-[name]-(>=8)-[value(==name@750)]-|`: views one after the other along
+/// an axis, the spaces between them, and sizes.
 struct VisualFormat: Equatable {
   /// A name or a number, and where it stands.
   struct Term: Equatable {
@@ -25,9 +25,9 @@ struct VisualFormat: Equatable {
   enum Space: Equatable {
     /// None: they touch.
     case none
-    /// What is usual between such neighbours.
+    /// The standard space between such neighbors.
     case standard
-    /// What the format says.
+    /// The space that the format specifies.
     case said([Predicate])
   }
 

@@ -1,10 +1,10 @@
-/// What is wrong with a visual format, and where.
+/// An error in a visual format, and its position.
 struct VisualFormatError: Error, Equatable, CustomStringConvertible {
   /// The whole format.
   let format: String
   /// The number of characters before the place that is wrong.
   let position: Int
-  /// What is wrong there, as a sentence without its end.
+  /// A description of the problem at that position, as a sentence without its end.
   let problem: String
 
   /// The sentence, the format, and a mark under the place.

@@ -6,7 +6,7 @@ struct VisualFormatParser {
   private let characters: [Character]
   private var position = 0
 
-  /// What a format says. Throws where it is not written as one.
+  /// Returns the parsed form of a format. Throws if the format is not well-formed.
   static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(format)
     return try parser.visualFormat()

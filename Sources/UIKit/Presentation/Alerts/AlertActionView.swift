@@ -30,7 +30,7 @@ final class AlertActionView: UIView {
 
   /// Whether a finger is on the button.
   var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { backgroundColor = isHighlighted ? AlertLook.pressed : nil } }
+    didSet { if isHighlighted != oldValue { backgroundColor = isHighlighted ? AlertMetrics.pressed : nil } }
   }
 
   /// The width that the title needs.
@@ -40,7 +40,7 @@ final class AlertActionView: UIView {
 
   /// Takes the fonts and colours for the present traits.
   func update() {
-    label.font = AlertLook.actionFont(style, isBold: isBold, traitCollection)
+    label.font = AlertMetrics.actionFont(style, isBold: isBold, traitCollection)
     label.textColor =
       !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
     setNeedsSemantics()
@@ -51,7 +51,7 @@ final class AlertActionView: UIView {
   }
 
   override func layoutSubviews() {
-    label.frame = bounds.insetBy(dx: AlertLook.rowInset, dy: 0)
+    label.frame = bounds.insetBy(dx: AlertMetrics.rowInset, dy: 0)
   }
 
   override func accessibilityActivate() -> Bool {

@@ -31,7 +31,7 @@ final class AlertGroup: UIView {
     super.init(frame: .zero)
     backgroundColor = color
     clipsToBounds = true
-    layer.cornerRadius = AlertLook.corner
+    layer.cornerRadius = AlertMetrics.corner
     for area in [headerArea, actionArea] {
       area.delaysContentTouches = false
       area.contentInsetAdjustmentBehavior = .never
@@ -46,7 +46,7 @@ final class AlertGroup: UIView {
   }
 
   private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
-  private var rowHeight: CGFloat { AlertLook.rowHeight(style, traitCollection) }
+  private var rowHeight: CGFloat { AlertMetrics.rowHeight(style, traitCollection) }
 
   /// The buttons in the order in which they are read.
   var shownOrder: [AlertActionView] {
@@ -56,7 +56,7 @@ final class AlertGroup: UIView {
   /// Whether two buttons stand beside one another.
   private func isSideBySide(in width: CGFloat) -> Bool {
     guard style == .alert, actionViews.count == 2 else { return false }
-    let room = (width - hairline) / 2 - 2 * AlertLook.rowInset
+    let room = (width - hairline) / 2 - 2 * AlertMetrics.rowInset
     return actionViews.allSatisfy { $0.titleWidth <= room }
   }
 
@@ -81,7 +81,7 @@ final class AlertGroup: UIView {
     let width = bounds.width
     let (texts, buttons) = (headerHeight(width), actionsHeight(width))
     let line = texts > 0 && buttons > 0 ? hairline : 0
-    let least = min(buttons, AlertLook.leastRows * rowHeight)
+    let least = min(buttons, AlertMetrics.leastRows * rowHeight)
     let shownTexts = min(texts, max(bounds.height - line - least, 0))
     let shownButtons = min(buttons, max(bounds.height - line - shownTexts, 0))
     place(headerArea, CGRect(x: 0, y: 0, width: width, height: shownTexts), content: texts)

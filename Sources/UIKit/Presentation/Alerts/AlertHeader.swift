@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What stands above the buttons of an alert: title, message and text fields.
+/// The header above the buttons of an alert: title, message and text fields.
 final class AlertHeader: UIView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
@@ -24,9 +24,9 @@ final class AlertHeader: UIView {
   /// Takes what the controller shows, with the fonts for the present traits.
   func reload(_ controller: UIAlertController) {
     titleLabel.text = controller.title
-    titleLabel.font = AlertLook.titleFont(style, traitCollection)
+    titleLabel.font = AlertMetrics.titleFont(style, traitCollection)
     messageLabel.text = controller.message
-    messageLabel.font = AlertLook.messageFont(traitCollection)
+    messageLabel.font = AlertMetrics.messageFont(traitCollection)
     titleLabel.textColor = style == .alert ? .label : .secondaryLabel
     messageLabel.textColor = style == .alert ? .label : .secondaryLabel
     let fields = controller.textFields ?? []
@@ -53,7 +53,7 @@ final class AlertHeader: UIView {
 
   /// Lays the parts out below one another. Returns the height they take.
   private func place(in width: CGFloat, moving: Bool) -> CGFloat {
-    let insets = style == .alert ? AlertLook.headerInsets : AlertLook.sheetHeaderInsets
+    let insets = style == .alert ? AlertMetrics.headerInsets : AlertMetrics.sheetHeaderInsets
     let room = max(width - insets.left - insets.right, 0)
     var y = insets.top
     var hasText = false
@@ -61,14 +61,14 @@ final class AlertHeader: UIView {
       let isEmpty = (label.text ?? "").isEmpty
       label.isHidden = isEmpty
       guard !isEmpty else { continue }
-      if hasText { y += style == .alert ? AlertLook.titleGap : AlertLook.sheetTitleGap }
+      if hasText { y += style == .alert ? AlertMetrics.titleGap : AlertMetrics.sheetTitleGap }
       let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height.rounded(
         .up)
       if moving { label.frame = CGRect(x: insets.left, y: y, width: room, height: height) }
       y += height
       hasText = true
     }
-    if hasText, !boxes.isEmpty { y += AlertLook.fieldGap }
+    if hasText, !boxes.isEmpty { y += AlertMetrics.fieldGap }
     for (index, box) in boxes.enumerated() {
       let height = box.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
       if moving {
@@ -89,7 +89,7 @@ final class AlertFieldBox: UIView {
   init(_ field: UITextField) {
     self.field = field
     super.init(frame: .zero)
-    backgroundColor = AlertLook.fieldBackground
+    backgroundColor = AlertMetrics.fieldBackground
     clipsToBounds = true
     addSubview(field)
     updateBorder()
@@ -107,16 +107,16 @@ final class AlertFieldBox: UIView {
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
-    layer.cornerRadius = corners.isEmpty ? 0 : AlertLook.fieldCorner
+    layer.cornerRadius = corners.isEmpty ? 0 : AlertMetrics.fieldCorner
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let line = (field.font ?? AlertLook.messageFont(traitCollection)).lineHeight
-    return CGSize(width: size.width, height: (line + 2 * AlertLook.fieldInset).rounded(.up))
+    let line = (field.font ?? AlertMetrics.messageFont(traitCollection)).lineHeight
+    return CGSize(width: size.width, height: (line + 2 * AlertMetrics.fieldInset).rounded(.up))
   }
 
   override func layoutSubviews() {
-    field.frame = bounds.insetBy(dx: AlertLook.fieldInset, dy: 1)
+    field.frame = bounds.insetBy(dx: AlertMetrics.fieldInset, dy: 1)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

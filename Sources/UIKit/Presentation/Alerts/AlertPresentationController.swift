@@ -1,4 +1,4 @@
-import Console
+import Diagnostics
 import QuartzCore
 
 /// Shows an alert in the middle of the window; an action sheet at the bottom of a narrow one, and near its source in a
@@ -6,7 +6,7 @@ import QuartzCore
 final class AlertPresentationController: UIPopoverPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
-  /// Where the alert lies.
+  /// The placement of the alert.
   private enum Place {
     case middle
     case bottom
@@ -34,12 +34,12 @@ final class AlertPresentationController: UIPopoverPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let view = alert?.alertView else { return .zero }
-    let box = roomAboveKeyboard(in: container).insetBy(dx: AlertLook.edgeGap, dy: AlertLook.edgeGap)
+    let box = roomAboveKeyboard(in: container).insetBy(dx: AlertMetrics.edgeGap, dy: AlertMetrics.edgeGap)
     let isLarge = container.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let width: CGFloat
     switch place {
-    case .bottom: width = min(container.bounds.width, container.bounds.height) - 2 * AlertLook.edgeGap
-    case .middle, .near: width = isLarge ? AlertLook.wideAlertWidth : AlertLook.alertWidth
+    case .bottom: width = min(container.bounds.width, container.bounds.height) - 2 * AlertMetrics.edgeGap
+    case .middle, .near: width = isLarge ? AlertMetrics.wideAlertWidth : AlertMetrics.alertWidth
     }
     let size = view.sizeThatFits(CGSize(width: max(min(width, box.width), 0), height: max(box.height, 0)))
     if case .near = place, let placement = placement(of: size) { return placement.frame }
@@ -80,7 +80,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
   private func keepAbove(_ top: CGFloat) {
     keyboardTop = top
     guard let container else { return }
-    UIView.animate(withDuration: AlertLook.keyboardDuration) {
+    UIView.animate(withDuration: AlertMetrics.keyboardDuration) {
       container.setNeedsLayout()
       container.layoutIfNeeded()
     }
@@ -93,9 +93,11 @@ final class AlertPresentationController: UIPopoverPresentationController {
     if alert?.preferredStyle == .actionSheet, traitCollection.userInterfaceIdiom == .pad, sourceView == nil,
       barButtonItem == nil, sourceItem == nil
     {
-      Console.say(
-        "UIKit: the action sheet “\(alert?.title ?? "")” has no source in a wide window. Set sourceView of its "
-          + "popoverPresentationController to show it there; it is shown in the middle.")
+      Log.controllers.warning(
+        """
+        The action sheet “\(alert?.title ?? "")” has no source in a wide window. Set sourceView of its \
+        popoverPresentationController to show it there; it is shown in the middle.
+        """)
     }
     arrangeCancel()
     if case .near = place { dimming.isHidden = true }
@@ -127,7 +129,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
   override func containerViewDidLayoutSubviews() {
     guard let view = alert?.alertView else { return }
     let isNear = if case .near = place { true } else { false }
-    chrome.show(isNear ? placement(of: view.bounds.size) : nil, behind: view, color: AlertLook.background)
+    chrome.show(isNear ? placement(of: view.bounds.size) : nil, behind: view, color: AlertMetrics.background)
   }
 
   private func arrangeCancel() {
@@ -153,7 +155,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
     return switch place {
     case .middle: AlertTransition(scales: true)
     case .near: AlertTransition(scales: false)
-    case .bottom: SlideTransition(duration: AlertLook.sheetDuration)
+    case .bottom: SlideTransition(duration: AlertMetrics.sheetDuration)
     }
   }
 }
@@ -169,7 +171,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { AlertLook.comingDuration }
+  ) -> TimeInterval { AlertMetrics.comingDuration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let isComing = context.isComing
@@ -180,12 +182,12 @@ final class AlertPresentationController: UIPopoverPresentationController {
       UIView.performWithoutAnimation {
         view.alpha = 0
         if scales {
-          view.transform = CGAffineTransform(scaleX: AlertLook.comingScale, y: AlertLook.comingScale)
+          view.transform = CGAffineTransform(scaleX: AlertMetrics.comingScale, y: AlertMetrics.comingScale)
         }
       }
     }
     UIView.animate(
-      withDuration: isComing ? AlertLook.comingDuration : AlertLook.goingDuration, delay: 0,
+      withDuration: isComing ? AlertMetrics.comingDuration : AlertMetrics.goingDuration, delay: 0,
       options: [.curveEaseOut, .allowUserInteraction],
       animations: {
         view.alpha = isComing ? 1 : 0

@@ -22,8 +22,8 @@ final class AlertView: UIView {
     self.alert = alert
     let style = alert.preferredStyle
     header = AlertHeader(style: style)
-    main = AlertGroup(style: style, header: header, color: AlertLook.background)
-    cancelGroup = AlertGroup(style: style, header: nil, color: AlertLook.cancelBackground)
+    main = AlertGroup(style: style, header: header, color: AlertMetrics.background)
+    cancelGroup = AlertGroup(style: style, header: nil, color: AlertMetrics.cancelBackground)
     super.init(frame: .zero)
     addSubview(main)
     addSubview(cancelGroup)
@@ -73,7 +73,7 @@ final class AlertView: UIView {
 
   private var cancelHeight: CGFloat {
     guard !cancelGroup.isHidden else { return 0 }
-    return AlertLook.cancelGap
+    return AlertMetrics.cancelGap
       + cancelGroup.sizeThatFits(
         CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
       ).height
@@ -89,8 +89,8 @@ final class AlertView: UIView {
     let below = cancelHeight
     main.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - below, 0))
     cancelGroup.frame = CGRect(
-      x: 0, y: bounds.height - below + AlertLook.cancelGap, width: bounds.width,
-      height: max(below - AlertLook.cancelGap, 0))
+      x: 0, y: bounds.height - below + AlertMetrics.cancelGap, width: bounds.width,
+      height: max(below - AlertMetrics.cancelGap, 0))
   }
 
   // MARK: The finger

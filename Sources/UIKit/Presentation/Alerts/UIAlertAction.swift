@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A button of an alert or action sheet, and what it does.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// What choosing an action means.
+  /// The meaning of an action.
   public nonisolated enum Style: Int, Sendable {
     /// Something ordinary.
     case `default` = 0
@@ -24,9 +24,9 @@ import CoreGraphics
     super.init()
   }
 
-  /// What the button says.
+  /// The title of the button.
   public let title: String?
-  /// What choosing it means.
+  /// The meaning of the action.
   public let style: Style
   /// Whether it can be chosen; true by default.
   open var isEnabled = true {

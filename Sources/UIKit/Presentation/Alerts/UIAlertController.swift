@@ -73,7 +73,7 @@ import QuartzCore
     precondition(
       preferredStyle == .alert, "Text fields can be added only to an alert, not to an action sheet.")
     let field = UITextField()
-    field.font = AlertLook.messageFont(traitCollection)
+    field.font = AlertMetrics.messageFont(traitCollection)
     field.addAction(
       UIAction { [weak self, weak field] _ in self?.goOn(after: field) }, for: .primaryActionTriggered)
     fields.append(field)

@@ -61,7 +61,7 @@ struct PopoverPlacement: Equatable {
 }
 
 extension CGSize {
-  /// How much of a size fits in.
+  /// Returns the area of the part of a size that fits in this size.
   fileprivate func area(for size: CGSize) -> CGFloat {
     max(min(width, size.width), 0) * max(min(height, size.height), 0)
   }

@@ -21,13 +21,13 @@ import QuartzCore
       target.center = CGPoint(x: box.midX, y: box.midY)
     }
     let size = target.bounds.size
-    let scale = max((size.width - 2 * PresentationLook.pushedBackInset) / size.width, 0.5)
-    let top = PresentationLook.sheetTop(below: container.safeAreaInsets) - PresentationLook.sheetTopGap
+    let scale = max((size.width - 2 * PresentationMetrics.pushedBackInset) / size.width, 0.5)
+    let top = PresentationMetrics.sheetTop(below: container.safeAreaInsets) - PresentationMetrics.sheetTopGap
     let scaledTop = target.center.y - size.height * scale / 2
     let transform = CGAffineTransform(scaleX: scale, y: scale)
       .concatenating(CGAffineTransform(translationX: 0, y: top - scaledTop))
     if target.transform != transform { target.transform = transform }
-    target.layer.cornerRadius = PresentationLook.sheetCorner / scale
+    target.layer.cornerRadius = PresentationMetrics.sheetCorner / scale
     target.clipsToBounds = true
   }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a sheet lies in its window.
+/// The arrangement of a sheet in its window.
 enum SheetArrangement {
   /// It covers the window, and what is behind leaves.
   case fullScreen
@@ -29,17 +29,17 @@ enum SheetArrangement {
       let width = follows ? min(wish.width, bounds.width) : bounds.width
       return CGRect(x: (bounds.width - width) / 2, y: bounds.height - height, width: width, height: height)
     case .page:
-      return centred(
-        CGSize(width: PresentationLook.pageSheetWidth, height: bounds.height), in: bounds, safeArea)
+      return centered(
+        CGSize(width: PresentationMetrics.pageSheetWidth, height: bounds.height), in: bounds, safeArea)
     case .form, .popover:
-      let size = wish.width > 0 && wish.height > 0 ? wish : PresentationLook.formSheet
-      return centred(size, in: bounds, safeArea)
+      let size = wish.width > 0 && wish.height > 0 ? wish : PresentationMetrics.formSheet
+      return centered(size, in: bounds, safeArea)
     }
   }
 
-  @MainActor private func centred(_ size: CGSize, in bounds: CGRect, _ safeArea: UIEdgeInsets) -> CGRect {
+  @MainActor private func centered(_ size: CGSize, in bounds: CGRect, _ safeArea: UIEdgeInsets) -> CGRect {
     let room = bounds.inset(by: safeArea).insetBy(
-      dx: PresentationLook.roomAroundSheet, dy: PresentationLook.roomAroundSheet)
+      dx: PresentationMetrics.roomAroundSheet, dy: PresentationMetrics.roomAroundSheet)
     let width = max(min(size.width, room.width), 0)
     let height = max(min(size.height, room.height), 0)
     return CGRect(
@@ -48,8 +48,8 @@ enum SheetArrangement {
   }
 }
 
-extension PresentationLook {
-  /// Where the highest sheet in a narrow window begins.
+extension PresentationMetrics {
+  /// Returns the y position of the top of the highest sheet in a narrow window.
   static func sheetTop(below safeArea: UIEdgeInsets) -> CGFloat {
     max(safeArea.top, leastStatusBar) + sheetTopGap
   }

@@ -21,7 +21,7 @@ final class SheetCard: UIView {
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
     grabber.backgroundColor = .tertiaryLabel
-    grabber.layer.cornerRadius = PresentationLook.grabber.size.height / 2
+    grabber.layer.cornerRadius = PresentationMetrics.grabber.size.height / 2
     grabber.isUserInteractionEnabled = false
     grabber.isHidden = true
     addSubview(grabber)
@@ -51,7 +51,7 @@ final class SheetCard: UIView {
   }
 
   override func layoutSubviews() {
-    let (size, top) = PresentationLook.grabber
+    let (size, top) = PresentationMetrics.grabber
     grabber.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: top, width: size.width, height: size.height)
   }

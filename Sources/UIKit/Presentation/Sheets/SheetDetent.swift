@@ -61,7 +61,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a detent's height depends on.
+/// The context on which a detent's height depends.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The traits around the sheet.
@@ -81,12 +81,12 @@ public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject 
   }
 }
 
-/// Where the detents of a sheet lie.
+/// The positions of the detents of a sheet.
 extension UISheetPresentationController {
   /// The heights of the detents that exist now, with the safe area below, from the lowest to the highest.
   var detentHeights: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let container else { return [] }
-    let top = PresentationLook.sheetTop(below: container.safeAreaInsets)
+    let top = PresentationMetrics.sheetTop(below: container.safeAreaInsets)
     let bottom = container.safeAreaInsets.bottom
     let context = DetentContext(
       traits: traitCollection, maximum: max(container.bounds.height - top - bottom, 0))

@@ -7,7 +7,8 @@ import QuartzCore
   private static let shareThatDismisses: CGFloat = 0.5
   /// The speed, in points a second, from which letting go counts as going on in that direction.
   private static let fastEnough: CGFloat = 500
-  /// How far a sheet that cannot go on follows the finger, in parts of the way.
+  /// The resistance of a sheet that cannot move further, as the fraction of the finger's movement that it
+  /// follows.
   private static let resistance: CGFloat = 0.15
 
   private weak var sheet: UISheetPresentationController?
@@ -47,7 +48,8 @@ import QuartzCore
     }
   }
 
-  /// How far the card follows a finger: wholly where it may rest there, else only a little.
+  /// Returns the distance by which the card follows a finger: all of it where the card may rest there,
+  /// otherwise only a little.
   private func distance(for way: CGFloat, of sheet: UISheetPresentationController) -> CGFloat {
     if way < 0 {
       let room =

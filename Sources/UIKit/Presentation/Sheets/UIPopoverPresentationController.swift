@@ -1,5 +1,5 @@
-import Console
 import CoreGraphics
+import Diagnostics
 import QuartzCore
 
 /// Is told of a popover, beside what every presentation tells.
@@ -17,7 +17,7 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Which way a popover's arrow points.
+/// The direction of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The value as a number.
   public let rawValue: UInt
@@ -153,10 +153,11 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     super.presentationTransitionWillBegin()
     guard arrangement == .popover else { return }
     if sourceView == nil, barButtonItem == nil, sourceItem == nil {
-      Console.say(
-        "UIKit: the popover of \(type(of: presentedViewController)) has no source. Set sourceView, sourceItem or "
-          + "barButtonItem of its popoverPresentationController; it is shown in the middle, without an arrow."
-      )
+      Log.controllers.warning(
+        """
+        The popover of \(type(of: presentedViewController)) has no source. Set sourceView, sourceItem or \
+        barButtonItem of its popoverPresentationController; it is shown in the middle, without an arrow.
+        """)
     }
     UIView.performWithoutAnimation { chrome.alpha = 0 }
     guard let coordinator = transition?.coordinator, coordinator.isAnimated else { return chrome.alpha = 1 }
@@ -176,12 +177,12 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 }
 
 extension UIViewController {
-  /// What shows the controller, where that is a popover.
+  /// The presentation controller that shows the controller, if that is a popover presentation controller.
   public var popoverPresentationController: UIPopoverPresentationController? {
     (presentationController as? UIPopoverPresentationController).flatMap { $0.isPopover ? $0 : nil }
   }
 
-  /// What shows the controller, where that is a sheet.
+  /// The presentation controller that shows the controller, if that is a sheet presentation controller.
   public var sheetPresentationController: UISheetPresentationController? {
     self is UIAlertController ? nil : presentationController as? UISheetPresentationController
   }

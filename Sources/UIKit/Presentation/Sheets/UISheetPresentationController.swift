@@ -42,7 +42,7 @@ extension UISheetPresentationControllerDelegate {
 
   /// The radius of the corners in points; nil, the default, for the system's 10.
   open var preferredCornerRadius: CGFloat? {
-    didSet { card.layer.cornerRadius = preferredCornerRadius ?? PresentationLook.sheetCorner }
+    didSet { card.layer.cornerRadius = preferredCornerRadius ?? PresentationMetrics.sheetCorner }
   }
 
   /// Whether scrolling in the sheet makes it higher first. Scroll views in a sheet scroll at every detent here.
@@ -66,7 +66,7 @@ extension UISheetPresentationControllerDelegate {
   open func animateChanges(_ changes: () -> Void) {
     withoutActuallyEscaping(changes) { changes in
       UIView.animate(
-        withDuration: PresentationLook.slideDuration, delay: 0, usingSpringWithDamping: 1,
+        withDuration: PresentationMetrics.slideDuration, delay: 0, usingSpringWithDamping: 1,
         initialSpringVelocity: 0, options: .allowUserInteraction,
         animations: {
           changes()
@@ -115,7 +115,7 @@ extension UISheetPresentationControllerDelegate {
   }
 
   open override func containerViewDidLayoutSubviews() {
-    card.round(arrangement, radius: preferredCornerRadius ?? PresentationLook.sheetCorner)
+    card.round(arrangement, radius: preferredCornerRadius ?? PresentationMetrics.sheetCorner)
     if transition == nil { pushBack() }
   }
 
@@ -138,7 +138,7 @@ extension UISheetPresentationControllerDelegate {
 
   // MARK: Arrangement
 
-  /// How the sheet lies in the window.
+  /// The arrangement of the sheet in the window.
   var arrangement: SheetArrangement {
     switch adaptivePresentationStyle {
     case .fullScreen: return .fullScreen

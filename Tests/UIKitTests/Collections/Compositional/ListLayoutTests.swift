@@ -87,7 +87,7 @@ struct ListLayoutTests {
 
   @Test("A swipe uncovers an item's actions, and one of them is carried out")
   func swipes() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       var done: [String] = []
       let rig = rig(.plain, [5]) {
         $0.trailingSwipeActionsConfigurationProvider = { path in
@@ -101,16 +101,16 @@ struct ListLayoutTests {
           return configuration
         }
       }
-      stage.window.addSubview(rig.view)
+      fixture.window.addSubview(rig.view)
       rig.view.layoutIfNeeded()
       @MainActor func swipe(_ y: CGFloat) {
-        stage.down(300, y)
+        fixture.down(300, y)
         for x in stride(from: CGFloat(290), through: 180, by: -10) {
-          stage.wait(0.016)
-          stage.move(x, y)
+          fixture.wait(0.016)
+          fixture.move(x, y)
         }
-        stage.up()
-        stage.wait(1)
+        fixture.up()
+        fixture.wait(1)
       }
       swipe(66)
       let actions = rig.view.subviews.compactMap { $0 as? SwipeActionsView }
@@ -121,8 +121,8 @@ struct ListLayoutTests {
       rig.view.setNeedsLayout()
       rig.view.layoutIfNeeded()
       #expect(cell(rig, 1).frame.minX < 0)
-      stage.tap(380, 66)
-      stage.wait(1)
+      fixture.tap(380, 66)
+      fixture.wait(1)
       #expect(done == ["archive 1"] && rig.view.swipe == nil && cell(rig, 1).frame.minX == 0)
       swipe(3 * 44 + 20)
       #expect(rig.view.swipe == nil)

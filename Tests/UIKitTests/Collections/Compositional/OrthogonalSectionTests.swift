@@ -80,17 +80,17 @@ struct OrthogonalSectionTests {
       (.paging, 280),
     ])
   func rest(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, step: CGFloat) {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let rig = rig(behavior)
-      stage.window.addSubview(rig.view)
+      fixture.window.addSubview(rig.view)
       rig.view.layoutIfNeeded()
-      stage.down(300, 40)
+      fixture.down(300, 40)
       for x in stride(from: CGFloat(290), through: 200, by: -10) {
-        stage.wait(0.016)
-        stage.move(x, 40)
+        fixture.wait(0.016)
+        fixture.move(x, 40)
       }
-      stage.up()
-      stage.wait(4)
+      fixture.up()
+      fixture.wait(4)
       rig.view.layoutIfNeeded()
       let x = scroller(rig).contentOffset.x
       #expect(x > 85 && rig.view.contentOffset.y == 0)
@@ -105,16 +105,16 @@ struct OrthogonalSectionTests {
     let rig = rig(.groupPagingCentered, width: .fractionalWidth(0.5))
     // (320 - 40)/2 = 140 wide, so 90 from each side.
     #expect(rig.view.layoutAttributesForItem(at: path(0))?.frame == CGRect(90, 0, 140, 80))
-    TouchStage.run { stage in
-      stage.window.addSubview(rig.view)
+    TouchFixture.run { fixture in
+      fixture.window.addSubview(rig.view)
       rig.view.layoutIfNeeded()
-      stage.down(200, 40)
+      fixture.down(200, 40)
       for x in stride(from: CGFloat(190), through: 120, by: -10) {
-        stage.wait(0.016)
-        stage.move(x, 40)
+        fixture.wait(0.016)
+        fixture.move(x, 40)
       }
-      stage.up()
-      stage.wait(4)
+      fixture.up()
+      fixture.wait(4)
       rig.view.layoutIfNeeded()
       #expect(rig.view.layoutAttributesForItem(at: path(1))?.frame == CGRect(90, 0, 140, 80))
     }
@@ -122,27 +122,27 @@ struct OrthogonalSectionTests {
 
   @Test("turns by a wheel across, and leaves a wheel down to the collection")
   func wheel() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let rig = rig(.groupPaging)
-      stage.window.addSubview(rig.view)
+      fixture.window.addSubview(rig.view)
       rig.view.layoutIfNeeded()
       rig.view.cellForItem(at: path(0))!.scrollByWheel(CGVector(dx: -40, dy: 0))
-      stage.wait(3)
+      fixture.wait(3)
       #expect(scroller(rig).contentOffset.x == 110)
       rig.view.layoutIfNeeded()
       rig.view.cellForItem(at: path(1))!.scrollByWheel(CGVector(dx: 0, dy: -40))
-      stage.wait(3)
+      fixture.wait(3)
       #expect(rig.view.contentOffset.y == 40 && scroller(rig).contentOffset.x == 110)
     }
   }
 
   @Test("A tap chooses an item in it, and keys go along it")
   func selecting() {
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let rig = rig(.continuous)
-      stage.window.addSubview(rig.view)
+      fixture.window.addSubview(rig.view)
       rig.view.layoutIfNeeded()
-      stage.tap(150, 40)
+      fixture.tap(150, 40)
       #expect(rig.view.indexPathsForSelectedItems == [path(1)])
       for item in 2...8 {
         Keyboard(view: rig.view.tabStop!).press("ArrowRight")
@@ -230,22 +230,22 @@ struct OrthogonalSectionTests {
         CGPoint(x: 0, y: (proposedContentOffset.y / 70).rounded() * 70)
       }
     }
-    TouchStage.run { stage in
+    TouchFixture.run { fixture in
       let items = CompositionalItems([100])
       let layout = Snapping()
       layout.itemSize = CGSize(width: 300, height: 60)
       let view = UICollectionView(frame: CGRect(0, 0, 320, 400), collectionViewLayout: layout)
       view.register(MeasuredCell.self, forCellWithReuseIdentifier: "cell")
       view.dataSource = items
-      stage.window.addSubview(view)
+      fixture.window.addSubview(view)
       view.layoutIfNeeded()
-      stage.down(150, 300)
+      fixture.down(150, 300)
       for y in stride(from: CGFloat(290), through: 180, by: -10) {
-        stage.wait(0.016)
-        stage.move(150, y)
+        fixture.wait(0.016)
+        fixture.move(150, y)
       }
-      stage.up()
-      stage.wait(5)
+      fixture.up()
+      fixture.wait(5)
       #expect(view.contentOffset.y > 100 && view.contentOffset.y.truncatingRemainder(dividingBy: 70) == 0)
     }
   }

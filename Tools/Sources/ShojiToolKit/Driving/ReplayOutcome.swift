@@ -4,8 +4,8 @@ import Foundation
 public struct ReplayOutcome: Codable, Equatable {
   /// Whether the run went as it was recorded.
   public let same: Bool
-  /// The end in words.
-  public let words: String
+  /// A sentence that says how the replay ended.
+  public let message: String
 
   /// Reads what an app has written. Throws where it has no store of the recorded kind, and so has replayed nothing.
   public init(contentsOf file: URL, app: String) throws(ToolError) {

@@ -1,0 +1,256 @@
+import {beginDrawing, beginEditing, editors} from './parts.js';
+import {acknowledge, firstUnsent, flushWaiting, offer, post, restartInputs, resumeInputs, suspendInputs} from './queue.js';
+import {defineStyles} from './styles.js';
+import {SceneOperation, ServerMessage, TabMessage} from './wire.js';
+
+/** The socket to the app, over all that may happen to it. `speak` has a text read out. */
+export function makeConnection({scene, input, speak}) {
+  const session = Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('');
+  const notice = document.createElement('div');
+  notice.id = 'notice';
+  notice.setAttribute('role', 'status');
+  /** @type {any} */
+  let socket = null;
+  let isOpen = false;
+  let lastCommit = 0;
+  let pageNumber = -1;
+  let heardAt = 0;
+  let attempts = 0;
+  // Whether the server said that it is going, or nobody has answered for three seconds.
+  let hasEnded = false;
+  // Whether the server said that it comes back.
+  let restarts = false;
+  // What had the focus when the page stopped taking input.
+  let held = null;
+  let announcement = 0;
+  // The number of the app's process that the page knows, and the welcome of another one.
+  let process = null;
+  let awaited = null;
+  // What was typed in editors of another process and has not found its like yet, and until when it may.
+  let typed = [];
+  let typedUntil = 0;
+
+  function connect() {
+    const address = new URL('socket', document.baseURI);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const own = socket = new WebSocket(address);
+    own.onopen = () => {
+      heardAt = performance.now();
+      if (delayed) delayed = [];
+      own.send(JSON.stringify([TabMessage.hello, session, lastCommit, firstUnsent(), performance.now()]));
+    };
+    own.onmessage = event => {
+      if (own !== socket) return;
+      heardAt = performance.now();
+      attempt(() => take(JSON.parse(event.data)));
+    };
+    own.onclose = event => {
+      if (own !== socket) return;
+      isOpen = false;
+      suspendInputs();
+      awaited = null;
+      attempts += 1;
+      if (event.code === 1013) return announce('Too many tabs show this app. Close one and reload this page.');
+      restarts ||= event.code === 1012;
+      hasEnded ||= event.code === 1001 || attempts > (restarts ? 200 : 6);
+      // A line that comes back at once is not worth a word.
+      if (hasEnded) announce('The app has ended.');
+      else if (attempts === 1) announce(restarts ? 'Restarting…' : 'Reconnecting…', 400);
+      if (hasEnded) hold();
+      setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
+    };
+  }
+
+  function attempt(work) {
+    try {
+      work();
+    } catch (error) {
+      // The page can no longer trust what it shows: it asks for all of it again.
+      console.error(error);
+      lastCommit = 0;
+      socket.close();
+    }
+  }
+
+  // The parts of the script that are fetched, what needs them, and how they begin.
+  const parts = [
+    {
+      isHere: false, isFor: scene.draws,
+      load: () => import('./drawing.js').then(({makeDrawing}) => beginDrawing(makeDrawing(scene))),
+    },
+    {
+      isHere: false, isFor: ([letter]) => letter === SceneOperation.editor,
+      load: () => import('./editor.js').then(({makeEditors}) =>
+        beginEditing(makeEditors({post, offer, exactly: scene.exactly, page: () => pageNumber}))),
+    },
+    {
+      isHere: false, isFor: ([letter]) => letter === ServerMessage.files,
+      load: () => import('./files.js').then(({makeFiles}) => {
+        files = makeFiles({post, offer, announce, transfer(work) { transfers = Promise.all([transfers, work]); }});
+      }),
+    },
+  ];
+  // What chooses, sends and saves files, and the files under way.
+  /** @type {any} */
+  let files = null;
+  /** @type {Promise<any>} */
+  let transfers = Promise.resolve();
+
+  // The messages that wait for such a part.
+  /** @type {any[] | null} */
+  let delayed = null;
+
+  /** Receives a message once what it needs is there. */
+  function take(message) {
+    if (delayed) return delayed.push(message);
+    const needed = parts.find(({isHere, isFor}) => !isHere && message.some(change => Array.isArray(change) && isFor(change)));
+    if (!needed) return receive(message);
+    delayed = [message];
+    const proceed = work => {
+      const messages = delayed ?? [];
+      delayed = null;
+      attempt(() => work(messages));
+    };
+    needed.load().then(() => proceed(messages => {
+      needed.isHere = true;
+      messages.forEach(take);
+    }), error => proceed(() => { throw error; }));
+  }
+
+  /** Shows what there is to know of the connection, to screen readers too; nothing while all is well. */
+  function announce(text, delay = 0) {
+    clearTimeout(announcement);
+    if (notice.textContent === text) return;
+    announcement = setTimeout(() => { notice.textContent = text; }, delay);
+    if (!text) notice.textContent = '';
+  }
+
+  /** Takes no more input: there is nobody whom it would reach. */
+  function hold() {
+    if (scene.root.element.inert) return;
+    held = document.activeElement;
+    editors.quietly(() => { scene.root.element.inert = true; });
+  }
+
+  function release() {
+    if (!scene.root.element.inert) return;
+    scene.root.element.inert = false;
+    const element = held;
+    held = null;
+    if (element?.isConnected) editors.quietly(() => element.focus({preventScroll: true}));
+  }
+
+  function receive(message) {
+    const [letter, ...values] = message;
+    switch (letter) {
+      case ServerMessage.welcome:
+        // What the page has of another process means nothing to this one: it waits for the snapshot.
+        release();
+        if (process !== null && values[3] !== process && lastCommit > 0) awaited = values;
+        else open(values);
+        break;
+      case ServerMessage.styles: defineStyles(values[0], values.slice(1)); break;
+      case ServerMessage.snapshot:
+        if (awaited) startAnew(values.slice(1));
+        else scene.keepingFocus(() => scene.reconcile(values.slice(1)));
+        lastCommit = values[0];
+        scene.settleFocus();
+        break;
+      case ServerMessage.acknowledgement: acknowledge(values[0]); break;
+      // <tests>
+      case ServerMessage.synced:
+        syncs.get(values[0])?.();
+        syncs.delete(values[0]);
+        break;
+      // </tests>
+      case ServerMessage.editing:
+        editors.setEditing(!!values[0]);
+        editors.settleFocus();
+        break;
+      case ServerMessage.pong: break;
+      case ServerMessage.open: window.open(values[0], '_blank', 'noopener'); break;
+      // Without a press or a key just before, the browser refuses.
+      case ServerMessage.announce: speak(values[0]); break;
+      case ServerMessage.files: files[values[0][1]](...values[0].slice(2)); break;
+      case ServerMessage.copy: navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
+      default:
+        if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
+        scene.apply(values);
+        lastCommit = letter;
+        scene.settleFocus();
+        if (typed.length) typed = performance.now() < typedUntil ? editors.resume(typed) : [];
+    }
+  }
+
+  function open(values) {
+    isOpen = true;
+    attempts = 0;
+    hasEnded = restarts = false;
+    announce('');
+    editors.setEditing(!!values[4]);
+    pageNumber = values[2];
+    process = values[3];
+    resumeInputs(values[0], values[1], text => socket.send(text));
+    // <tests>
+    for (const token of syncs.keys()) socket.send(JSON.stringify([TabMessage.sync, token]));
+    // </tests>
+    flushWaiting();
+  }
+
+  /**
+   * Shows a snapshot of a new process of the app. Inputs that were for the old one, and were not dealt with, are dropped:
+   * its layers have other numbers. What was typed goes on in the same editor, where the new process has one.
+   */
+  function startAnew(changes) {
+    const values = awaited;
+    awaited = null;
+    typed = [...typed, ...editors.remember()];
+    editors.quietly(() => {
+      for (const id of [...scene.layers.keys()]) if (id !== 0 && scene.layers.has(id)) scene.remove(id);
+      scene.forgetFocus();
+      pageNumber = values[2];
+      scene.reconcile(changes);
+    });
+    restartInputs(values[0]);
+    open(values);
+    input.restart();
+    typed = editors.resume(typed);
+    typedUntil = performance.now() + 3000;
+  }
+
+  /** A connection can be dead without a word: ask, and start anew when nothing answers. */
+  setInterval(() => {
+    if (!isOpen) return;
+    if (performance.now() - heardAt > 5000 && !document.hidden) {
+      const dead = socket;
+      dead.onclose({});
+      dead.close();
+    } else {
+      socket.send(JSON.stringify([TabMessage.ping]));
+    }
+  }, 2000);
+
+  // <tests>
+  const syncs = new Map();
+  let nextSync = 1;
+  // </tests>
+
+  return {
+    connect, notice,
+    /** Follows files that are dragged over the page. */
+    dragFiles(...values) { attempt(() => take([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])); },
+    // <tests>
+    get lastCommit() { return lastCommit; },
+    /** Resolves when no file is under way. */
+    get transfers() { return transfers; },
+    /** Breaks the connection, as a bad line does. */
+    disconnect() { socket.close(); },
+    /** Resolves when the page has been told all that its inputs so far have caused. */
+    sync: () => new Promise(resolve => {
+      const token = nextSync++;
+      syncs.set(token, resolve);
+      if (isOpen) socket.send(JSON.stringify([TabMessage.sync, token]));
+    }),
+    // </tests>
+  };
+}

@@ -1,0 +1,89 @@
+import {TabMessage} from './wire.js';
+
+/**
+ * Files between the person and the app: those that are chosen or dropped, and downloads. The page gets this script with the first
+ * of them. `transfer` has the promise of files under way.
+ */
+export function makeFiles({post, offer, announce, transfer}) {
+  // As the server has it.
+  const longest = 256 * 2 ** 20;
+  // So many names go into a message.
+  const most = 150;
+  // The inputs of the app's requests, by number.
+  const inputs = new Map();
+  // The last step of files that are dragged, as text.
+  let lastStep = '';
+
+  /** Lets the person choose files. Without a press or a key just before, the browser does not; the app asks again then. */
+  function choose(number, accept, multiple) {
+    let input = inputs.get(number);
+    if (!input) {
+      input = document.createElement('input');
+      Object.assign(input, {
+        type: 'file', hidden: true, accept, multiple,
+        onchange: () => answer(number, [...input.files]), oncancel: () => answer(number, []),
+      });
+      inputs.set(number, input);
+      document.body.append(input);
+    }
+    input.click();
+  }
+
+  function cancel(number) {
+    inputs.get(number)?.remove();
+    inputs.delete(number);
+  }
+
+  function answer(number, files) {
+    cancel(number);
+    transfer(upload(files).then(sent => { post(TabMessage.filesChosen, number, sent); }));
+  }
+
+  function report(text) {
+    announce(text);
+    setTimeout(announce, 5000, '');
+  }
+
+  /** Sends files one after another. Resolves to their tokens, names and types; to none when one of them is not taken. */
+  async function upload(files) {
+    const sent = [];
+    if (files.length > most) {
+      report(`${files.length} files are too many: ${most} can be sent at once.`);
+      return sent;
+    }
+    for (const file of files) {
+      const token = crypto.getRandomValues(new Uint8Array(16)).reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '');
+      try {
+        if (file.size > longest) throw new Error('it is larger than 256 MB');
+        const response = await fetch('u/' + token, {method: 'POST', body: file});
+        if (!response.ok) throw new Error('the app does not take it');
+      } catch (error) {
+        report(`${file.name} was not sent: ${/** @type {Error} */ (error).message}.`);
+        return [];
+      }
+      sent.push([token, file.name.toWellFormed(), file.type]);
+    }
+    return sent;
+  }
+
+  /** Follows files that are dragged over the page. */
+  function drag(phase, x, y, types, files) {
+    // The browser tells again and again of files that rest.
+    const step = String([phase, x, y, types]);
+    if (step === lastStep) return;
+    lastStep = step;
+    const held = types.map(type => [null, '', type]);
+    if (phase === 'move') offer(TabMessage.fileDrag, TabMessage.fileDrag, [phase, x, y, held]);
+    else if (phase === 'leave') post(TabMessage.fileDrag, phase, x, y, held);
+    else transfer(upload(files).then(sent => { post(TabMessage.fileDrag, sent.length ? phase : 'leave', x, y, sent); }));
+  }
+
+  /** Hands a file to the browser's downloads. */
+  function save(address, name) {
+    const link = document.createElement('a');
+    Object.assign(link, {href: address, download: name});
+    link.click();
+  }
+
+  return {choose, cancel, drag, save};
+}

@@ -1,0 +1,50 @@
+import {makeAccess} from './access.js';
+import {makeScene} from './client.js';
+import {makeConnection} from './connection.js';
+import {makeInput} from './input.js';
+import {flushWaiting, observeInputs, unacknowledged} from './queue.js';
+import {fontsLoaded} from './styles.js';
+
+// The page: its parts and how they know each other.
+
+const scene = makeScene({handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event)});
+const input = makeInput({
+  root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), forgetFocus: scene.forgetFocus,
+  dragFiles: (...values) => connection.dragFiles(...values),
+});
+const connection = makeConnection({scene, input, speak: text => access.speak(text)});
+observeInputs(scene.scrolling);
+
+document.body.append(scene.root.element, connection.notice);
+const access = makeAccess({root: scene.root.element, changed: input.tellViewport});
+input.tellViewport();
+connection.connect();
+
+// ---------------------------------------------------------------- For tests: not sent to other pages
+
+// <tests>
+async function nextFrames(count) {
+  for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+}
+
+window.shoji = {
+  get lastCommit() { return connection.lastCommit; },
+  disconnect: connection.disconnect,
+  /** The element of a layer. @param {number} id */
+  element: id => scene.layers.get(id)?.element ?? null,
+  get tabOrder() { return access.order(); },
+  get unacknowledged() { return unacknowledged(); },
+  /** Resolves to the last commit's number, when the page shows all that its inputs so far have caused. */
+  async sync() {
+    const {scrolling} = scene;
+    await connection.transfers;
+    if (!scrolling.isEmpty) await nextFrames(2);
+    while (scrolling.isMoving) await nextFrames(1);
+    flushWaiting();
+    await connection.sync();
+    await fontsLoaded();
+    await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
+    return connection.lastCommit;
+  },
+};
+// </tests>

@@ -1,0 +1,83 @@
+import {TabMessage} from './wire.js';
+
+// What people do, on its way to the app: numbered, and kept until it is acknowledged.
+
+// Sends a message; null while there is no connection.
+let transmit = null;
+let observer = {numbered(id, number) {}, acknowledged(number) {}};
+// Numbered inputs that are not acknowledged, in order.
+let inputs = [];
+let nextInput = 1;
+// What may be merged while it waits: pointer moves, scrolling, the window's size.
+const waiting = new Map();
+
+/** Sends an input, after all that waits, and gives its number. */
+export function post(letter, ...values) {
+  flushWaiting();
+  return number(letter, values);
+}
+
+/** Posts something of which only the newest, or the sum, counts while others are under way. */
+export function offer(key, letter, values, merge = (old, values) => values) {
+  const old = waiting.get(key);
+  waiting.set(key, {letter, values: old ? merge(old.values, values) : values});
+  if (transmit && inputs.length < 2) flushWaiting();
+}
+
+export function flushWaiting() {
+  const all = [...waiting.values()];
+  waiting.clear();
+  for (const {letter, values} of all) number(letter, values);
+}
+
+function number(letter, values) {
+  // What is typed is kept however long the app does not answer; of the rest there is enough.
+  if (inputs.length >= 1000 && letter !== TabMessage.edit) return 0;
+  const input = {number: nextInput++, sent: false};
+  input.text = JSON.stringify([letter, input.number, ...values]);
+  inputs.push(input);
+  if (letter === TabMessage.scrolled) observer.numbered(values[0], input.number);
+  if (transmit) sendInput(input);
+  return input.number;
+}
+
+function sendInput(input) {
+  input.sent = true;
+  transmit?.(input.text);
+}
+
+/** The app has dealt with all inputs up to a number. */
+export function acknowledge(number) {
+  inputs = inputs.filter(input => input.number > number);
+  observer.acknowledged(number);
+  if (waiting.size && inputs.length < 2) flushWaiting();
+}
+
+/** Goes on with a server that has received and handled the inputs up to these numbers. */
+export function resumeInputs(received, handled, send) {
+  transmit = send;
+  inputs = inputs.filter(input => input.number > handled);
+  observer.acknowledged(handled);
+  for (const input of inputs) if (input.number > received) sendInput(input);
+}
+
+/** Keeps what is posted until there is a connection again. */
+export function suspendInputs() { transmit = null; }
+
+/** Forgets all inputs; the next has the number after `last`. */
+export function restartInputs(last) {
+  [inputs, nextInput] = [[], last + 1];
+  waiting.clear();
+}
+
+/** The number of the first input that was never sent. */
+export const firstUnsent = () => inputs.find(input => !input.sent)?.number ?? nextInput;
+
+/** Whether something posted under this key has not got a number yet. */
+export const isWaiting = key => waiting.has(key);
+
+/** How many inputs the app has not dealt with. */
+export const unacknowledged = () => inputs.length + waiting.size;
+
+/** Has the numbers of reports of scrolling, and the acknowledgements, told to `value`. */
+export function observeInputs(value) { observer = value; }

@@ -1,0 +1,95 @@
+// Made of `Wire/Vocabulary.swift` by `VocabularyTests` with SHOJI_RECORD=1. Not to be edited.
+
+export const ServerMessage = /** @type {const} */ ({
+  welcome: 'w',
+  styles: 'd',
+  snapshot: 'S',
+  acknowledgement: 'a',
+  synced: 'y',
+  editing: 'k',
+  pong: 'q',
+  open: 'o',
+  announce: 'n',
+  copy: 'b',
+  files: 'F',
+  panelAnswer: 'D',
+  panelNews: 'N',
+});
+
+export const TabMessage = /** @type {const} */ ({
+  hello: 'h',
+  sync: 'y',
+  ping: 'q',
+  panelRequest: 'D',
+  pointer: 'p',
+  key: 'k',
+  activate: 'e',
+  wheel: 'w',
+  magnify: 'z',
+  scrolled: 's',
+  edit: 'x',
+  textPart: 'P',
+  filesChosen: 'F',
+  fileDrag: 'G',
+  viewport: 'v',
+});
+
+export const SceneOperation = /** @type {const} */ ({
+  insert: 'i',
+  remove: 'r',
+  frame: 'f',
+  contentOffset: 'o',
+  scroll: 'v',
+  indicatorOpacity: 'u',
+  style: 's',
+  attributes: 'a',
+  content: 'c',
+  shadow: 'h',
+  mask: 'm',
+  editor: 'e',
+  whole: 'l',
+  original: 't',
+  copy: 'k',
+  animate: '+',
+  endAnimation: '-',
+});
+
+export const KeyframeField = /** @type {const} */ ({
+  frame: 'f',
+  contentOffset: 'o',
+  indicatorOpacity: 'u',
+  shape: 'g',
+});
+
+export const EditorField = /** @type {const} */ ({
+  isMultiline: 'm',
+  attributes: 'a',
+  css: 'c',
+  style: 'y',
+  place: 'b',
+  text: 't',
+  textChange: 'd',
+  selection: 's',
+  revision: 'r',
+  taken: 'n',
+  isFocused: 'f',
+});
+
+export const EditKind = /** @type {const} */ ({
+  focus: 'f',
+  blur: 'b',
+  submit: 's',
+  select: 'c',
+  copied: 'y',
+  replace: 't',
+});
+
+export const ScrollFlag = /** @type {const} */ ({
+  horizontal: 1,
+  vertical: 2,
+  pages: 4,
+  showsHorizontal: 8,
+  showsVertical: 16,
+  isOnLeft: 32,
+  pulls: 64,
+});

@@ -1,0 +1,156 @@
+/// The app's end of an editor: the text, and what of it each page that edits has not seen yet. It carries edits over
+/// to the text as it is now.
+public struct TextSyncAuthority: Sendable {
+  /// The text.
+  public private(set) var units: TextUnits = []
+  /// The same as a string, by which it is compared.
+  private var text = ""
+  /// The number of times the text was changed.
+  public private(set) var revision = 0
+  /// For each page that edits, the last of its inputs that was taken in.
+  public var taken: [Int: Int] { pages.mapValues(\.taken) }
+
+  private var pages: [Int: Page] = [:]
+  private var log: [Entry] = []
+
+  /// The number of changes remembered for pages that have not seen them.
+  private static let memory = 200
+  /// The number of pages remembered.
+  private static let pageLimit = 16
+
+  /// A change that was made, and what it took away.
+  private struct Entry: Sendable {
+    var revision: Int
+    var change: TextChange
+    var removed: TextUnits
+  }
+
+  /// The text that a page shows, and the changes it has not seen, each following the one before it.
+  private struct Page: Sendable {
+    var text: TextUnits
+    var unseen: [(revision: Int, change: TextChange)]
+    var taken = 0
+    var lastUse = 0
+  }
+
+  /// Makes the book of an empty text.
+  public init() {}
+
+  /// Notes what text the app has now. Gives the change, if it is one.
+  @discardableResult public mutating func set(_ text: String) -> TextChange? {
+    guard let change = TextChange.between(self.text, text) else { return nil }
+    record(change, of: nil)
+    self.text = text
+    return change
+  }
+
+  /// An edit, carried over to the text as it is now.
+  public struct Carried: Sendable {
+    /// The replacement to make, which ``TextSyncAuthority/apply(_:by:)`` does.
+    public var change: TextChange?
+    /// The selection after that.
+    public var selection: Range<Int>?
+    /// The range still being composed after that.
+    public var marked: Range<Int>?
+  }
+
+  /// Takes in an edit and carries it over. Nil for one that came before. A change has to be followed by
+  /// ``apply(_:by:)``, also where the app does not want it: then ``set(_:)`` takes it back.
+  public mutating func receive(_ edit: TextEdit) -> Carried? {
+    var page = pages[edit.page] ?? newPage(knowing: edit.base)
+    guard edit.number > page.taken else { return nil }
+    page.taken = edit.number
+    page.lastUse = revision
+    while let first = page.unseen.first, first.revision <= edit.base {
+      page.text = first.change.applied(to: page.text)
+      page.unseen.removeFirst()
+    }
+    defer { keep(page, as: edit.page) }
+    func carried(_ selection: Range<Int>) -> Range<Int> {
+      var place = selection.clamped(toTextOf: page.text.count)
+      var text = page.text
+      for (_, change) in page.unseen {
+        place = change.moved(place, in: text.count)
+        text = change.applied(to: text)
+      }
+      return place.clamped(toTextOf: text.count).aligned(in: text)
+    }
+    switch edit.action {
+    case .focus, .blur, .submit, .copied: return Carried()
+    case .select(let selection): return Carried(selection: carried(selection))
+    case .replace(let range, let text, let selection, let marked):
+      var change = TextChange(
+        range.clamped(toTextOf: page.text.count).aligned(in: page.text), with: TextUnits(text.utf16))
+      var old = page.unseen.isEmpty ? [] : page.text
+      page.text.replaceSubrange(change.range, with: change.units)
+      for index in page.unseen.indices {
+        let unseen = page.unseen[index].change
+        let new = unseen.applied(to: old)
+        let moved = change.following(unseen, of: old, giving: new)
+        let (edited, both) = (change.applied(to: old), moved.applied(to: new))
+        page.unseen[index].change =
+          unseen.preceded(by: change, movedTo: moved, giving: edited, and: both)
+          ?? TextChange(0..<0, with: [])
+        (change, old) = (moved, new)
+      }
+      return Carried(change: change, selection: carried(selection), marked: marked.map(carried))
+    }
+  }
+
+  /// Changes the text as an edit of a page's asks, which ``receive(_:)`` has carried over.
+  public mutating func apply(_ change: TextChange, by page: Int) {
+    let start = text.utf16.index(text.startIndex, offsetBy: change.range.lowerBound)
+    let end = text.utf16.index(start, offsetBy: change.range.count)
+    let isWhole =
+      start.samePosition(in: text.unicodeScalars) != nil && end.samePosition(in: text.unicodeScalars) != nil
+    record(change, of: page)
+    if isWhole {
+      text.replaceSubrange(start..<end, with: String(decoding: change.units, as: UTF16.self))
+    } else {
+      text = String(decoding: units, as: UTF16.self)
+    }
+  }
+
+  /// Forgets a page that no longer edits.
+  public mutating func forget(_ page: Int) {
+    pages[page] = nil
+  }
+
+  private mutating func record(_ change: TextChange, of author: Int?) {
+    revision += 1
+    log.append(Entry(revision: revision, change: change, removed: Array(units[change.range])))
+    if log.count > TextSyncAuthority.memory { log.removeFirst(log.count - TextSyncAuthority.memory) }
+    units.replaceSubrange(change.range, with: change.units)
+    for number in pages.keys where number != author {
+      pages[number]!.unseen.append((revision, change))
+      // A page that has seen none of so many changes finds its places as they are.
+      if pages[number]!.unseen.count > TextSyncAuthority.memory {
+        pages[number]!.text = units
+        pages[number]!.unseen = []
+      }
+    }
+  }
+
+  private mutating func keep(_ page: Page, as number: Int) {
+    pages[number] = page
+    if pages.count > TextSyncAuthority.pageLimit,
+      let oldest = pages.filter({ $0.key != number }).min(by: {
+        ($0.value.lastUse, $0.key) < ($1.value.lastUse, $1.key)
+      })
+    {
+      pages[oldest.key] = nil
+    }
+  }
+
+  /// A page that shows the text as it was at a revision.
+  private func newPage(knowing base: Int) -> Page {
+    let unseen = log.filter { $0.revision > base }
+    guard unseen.first.map({ $0.revision == base + 1 }) ?? true else { return Page(text: units, unseen: []) }
+    var text = units
+    for entry in unseen.reversed() {
+      let start = entry.change.range.lowerBound
+      text.replaceSubrange(start..<start + entry.change.units.count, with: entry.removed)
+    }
+    return Page(text: text, unseen: unseen.map { ($0.revision, $0.change) })
+  }
+}

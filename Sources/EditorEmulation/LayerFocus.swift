@@ -1,0 +1,105 @@
+import DisplayProtocol
+import SceneTree
+
+/// The layer that has the keyboard focus.
+package struct LayerFocus {
+  package private(set) var layer: LayerID?
+  /// Whether the layer is marked: it is once the person has used the keyboard to get there, not the pointer.
+  package private(set) var isMarked = false
+  /// The layers that had the focus when something modal came over them, the last one last; each gets it back when
+  /// that is gone.
+  private var covered: [(layer: LayerID, isMarked: Bool)] = []
+  /// The last request of the app that was followed.
+  private var lastRequest = 0
+  /// Whether the person used the keyboard last, not the pointer.
+  private var isOnKeyboard = false
+
+  /// No layer has the focus.
+  package init() {}
+
+  /// Moves to the next layer that can be reached, or the one before, and round at the ends. False when
+  /// there is none.
+  package mutating func move(back: Bool, in scene: Scene) -> Bool {
+    let reachable = scene.focusableLayers()
+    guard !reachable.isEmpty else {
+      leave()
+      return false
+    }
+    let present = layer.flatMap { reachable.firstIndex(of: $0) }
+    let next = present.map { ($0 + (back ? reachable.count - 1 : 1)) % reachable.count }
+    layer = reachable[next ?? (back ? reachable.count - 1 : 0)]
+    isMarked = true
+    return true
+  }
+
+  /// Notes that the person used the keyboard, or the pointer.
+  package mutating func note(isKey: Bool) {
+    isOnKeyboard = isKey
+  }
+
+  /// Moves to an editor that the app has given the focus to.
+  package mutating func move(to editor: LayerID) {
+    guard layer != editor else { return }
+    layer = editor
+    isMarked = false
+  }
+
+  /// Moves to where the app wants it, unless the request was followed already. What the keyboard cannot reach, such as an
+  /// alert that a screen reader is to read, is left to screen readers.
+  package mutating func move(to layer: LayerID, request: Int, in scene: Scene) {
+    guard request > lastRequest else { return }
+    lastRequest = request
+    guard scene.canReach(layer) else { return }
+    self.layer = layer
+    isMarked = isOnKeyboard
+  }
+
+  /// Moves to what a pointer presses, or to nothing.
+  package mutating func move(toTouchAt point: CGPoint, in scene: Scene) {
+    let pressed = scene.touchTarget(at: point).map { scene.ancestry(of: $0) } ?? []
+    layer = pressed.first { scene[$0]!.properties.isReachable }
+    isMarked = false
+  }
+
+  /// Leaves a layer that can no longer be reached.
+  package mutating func check(in scene: Scene) {
+    if let layer, !scene.canReach(layer) {
+      if scene[layer] != nil, scene.isCovered(layer) { covered.append((layer, isMarked)) }
+      leave()
+    }
+    while let former = covered.last, scene[former.layer] == nil || !scene.isCovered(former.layer) {
+      covered.removeLast()
+      if layer == nil, scene.canReach(former.layer) { (layer, isMarked) = former }
+    }
+  }
+
+  private mutating func leave() {
+    layer = nil
+    isMarked = false
+  }
+}
+
+extension Scene {
+  /// Whether the keyboard can be on a layer.
+  fileprivate func canReach(_ id: LayerID) -> Bool {
+    self[id]?.properties.isReachable == true && !isCovered(id)
+      && ancestry(of: id).allSatisfy { self[$0]!.properties.isSeen }
+  }
+
+  /// Whether something modal lies over a layer.
+  fileprivate func isCovered(_ id: LayerID) -> Bool {
+    ancestry(of: id).contains { self[$0]?.properties.semantics?.isCovered == true }
+  }
+
+  /// The layers that the keyboard can reach, in the order in which Tab goes to them.
+  package func focusableLayers() -> [LayerID] { TabOrder(self).layers }
+}
+
+extension Semantics {
+  fileprivate var isReachable: Bool { isFocusable && isEnabled && !isAccessibilityHidden }
+}
+
+extension LayerProperties {
+  var isReachable: Bool { editor != nil || semantics?.isReachable == true }
+  var isSeen: Bool { !isHidden && opacity >= 0.01 }
+}

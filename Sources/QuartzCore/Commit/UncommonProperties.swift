@@ -1,0 +1,46 @@
+import DisplayProtocol
+
+/// The properties of a layer that most layers do not have, in one object of their own.
+final class UncommonProperties {
+  fileprivate(set) var values = LayerProperties()
+
+  /// Those that differ from a plain layer's.
+  var changes: LayerChanges {
+    let plain = LayerProperties()
+    return LayerChanges(
+      LayerChanges.uncommonValues.filter { $0.value(values) != $0.value(plain) }.map(\.change))
+  }
+}
+
+extension CALayer {
+  /// Sets a property that few layers have.
+  func setUncommon(_ property: LayerProperty, _ change: LayerChanges) {
+    if !change.isDisjoint(with: .animatable) { willChange(change) }
+    let old = uncommonProperties?.values ?? LayerProperties()
+    guard old.value(like: property) != property else { return }
+    if uncommonProperties == nil { uncommonProperties = UncommonProperties() }
+    uncommonProperties?.values.set(property)
+    note(change)
+  }
+
+  /// Sets a property that few layers have; of others, nothing.
+  func setUncommon(_ property: LayerProperty) {
+    let plain = LayerProperties()
+    let entry = LayerChanges.uncommonValues.first { $0.value(plain).name == property.name }
+    if let entry { setUncommon(property, entry.change) }
+  }
+
+  /// The changed ones with their present values.
+  func uncommonValues(_ changes: LayerChanges) -> [LayerProperty] {
+    let values = uncommonProperties?.values ?? LayerProperties()
+    return LayerChanges.uncommonValues.filter { changes.contains($0.change) }.map { $0.value(values) }
+  }
+
+  /// Takes over how another layer looks by what few layers have.
+  func copyUncommonProperties(from layer: CALayer) {
+    guard let other = layer.uncommonProperties else { return }
+    for entry in LayerChanges.uncommonValues where entry.change != .scroll {
+      setUncommon(entry.value(other.values), entry.change)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import DisplayProtocol
+import Inspection
+import QuartzCore
+
+/// The run of an app on a display: its input, its user defaults, its navigation trail and what the developer panel
+/// reads of it.
+@MainActor final class ApplicationRun: ApplicationHost {
+  private let application: UIApplication
+  private let input: InputRouter
+  private let inspection: ApplicationInspection
+  private var defaults = DefaultsKeeper()
+  private var display: (any Display)?
+
+  init(_ application: UIApplication) {
+    self.application = application
+    input = InputRouter(application: application)
+    inspection = ApplicationInspection(application: application)
+  }
+
+  /// Brings the user defaults into order after a process that was killed while saving. To be called before app code
+  /// reads them.
+  func recoverDefaults() {
+    application.unreadableDefaultsFile = defaults.recover()
+  }
+
+  /// Starts showing on a display and notifies the delegate that the app was launched. Input waits until the main
+  /// loop runs.
+  ///
+  /// - Parameters:
+  ///   - display: The display.
+  ///   - options: The surroundings.
+  ///   - trailFile: The file of the navigation trail, where one is recorded.
+  ///   - urls: The addresses that the app is to open.
+  func launch(
+    on display: any Display, options: InterfaceOptions, trailFile: URL? = nil, urls: [URL] = []
+  ) throws {
+    self.display = display
+    application.host = self
+    Inspector.shared.interface = inspection
+    let screen = UIScreen.main
+    let configuration = display.configuration
+    screen.update(
+      size: configuration.size, scale: configuration.scale, appearance: configuration.appearance,
+      options: options)
+    screen.host.onCommit = { display.show($0) }
+    try display.start(input)
+    application.notifyLaunch(urls: urls)
+    application.becomeActive()
+    screen.host.finishTurn()
+    if let trailFile {
+      let trail = NavigationTrail(file: trailFile, application: application)
+      input.trail = trail
+      RunResumption.repeatingInputs { trail.replay(receive: input.receive) }
+    }
+    display.appDidLaunch()
+  }
+
+  func cancelTouches() {
+    input.cancelTouches()
+  }
+
+  func perform(_ request: DisplayRequest) -> Bool {
+    display?.perform(request) ?? false
+  }
+
+  func turnDidEnd() {
+    input.trail?.update()
+    // What was printed is to be seen while the app runs, also where the output is no terminal.
+    fflush(nil)
+    defaults.saveIfChanged()
+  }
+
+  func end() -> Never {
+    defaults.saveIfChanged()
+    input.trail?.write()
+    fflush(nil)
+    display?.stop()
+    exit(0)
+  }
+}

@@ -1,0 +1,62 @@
+import QuartzCore
+
+/// The answers of a controller to its view and to the window that the view fills.
+extension UIViewController: ViewOwner {
+  func viewWillLayout() {
+    showContentUnavailability()
+    viewWillLayoutSubviews()
+  }
+
+  func viewSafeArea(inheriting inherited: UIEdgeInsets) -> UIEdgeInsets {
+    (parent?.safeArea(of: self, inheriting: inherited) ?? inherited).adding(additionalSafeAreaInsets)
+  }
+
+  var leastMargins: NSDirectionalEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
+
+  func viewTraitsDidChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    tellTraitRegistrations(previous: previous)
+  }
+
+  // MARK: Windows
+
+  var frontmostOwner: any ViewOwner { frontmost }
+
+  func fill(_ window: UIWindow) {
+    let view = view!
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    beginAppearance(true, animated: false)
+    window.insertSubview(view, at: 0)
+    tellIsAppearing()
+    endAppearanceAfterLayout()
+  }
+
+  func leaveWindow() {
+    dropPresented()
+    beginAppearance(false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    endAppearanceAfterLayout()
+  }
+
+  /// Resizes the window: controllers are notified before, what they want to run along runs in between, and what
+  /// they want to run after it follows the layout.
+  func resize(_ window: UIWindow, to box: CGRect, with traits: UITraitCollection) {
+    let coordinator = TransitionCoordinator(in: window, duration: 0)
+    presentation.sizeCoordinator = coordinator
+    let hasNewClasses =
+      traits.horizontalSizeClass != window.traitCollection.horizontalSizeClass
+      || traits.verticalSizeClass != window.traitCollection.verticalSizeClass
+    if hasNewClasses { willTransition(to: traits, with: coordinator) }
+    viewWillTransition(to: box.size, with: coordinator)
+    window.frame = box
+    UIScreen.main.host.afterLayout { [self] in
+      coordinator.end()
+      if presentation.sizeCoordinator === coordinator { presentation.sizeCoordinator = nil }
+    }
+    window.updateTraitsOfTree()
+    coordinator.begin()
+  }
+}

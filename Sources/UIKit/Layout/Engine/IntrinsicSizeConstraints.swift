@@ -1,0 +1,71 @@
+import Cassowary
+import CoreGraphics
+
+/// The constraints that a content requests on one axis: to be no larger than its size, and no smaller.
+@MainActor struct IntrinsicSizeConstraints {
+  let axis: NSLayoutConstraint.Axis
+  /// The size that is asked for; below 0 for none.
+  private(set) var size: CGFloat = UIView.noIntrinsicMetric
+  private var most: Part?
+  private var least: Part?
+
+  private struct Part {
+    var id: ConstraintID
+    var priority: Double
+    var rank: Double
+  }
+
+  init(axis: NSLayoutConstraint.Axis) {
+    self.axis = axis
+  }
+
+  /// Below everything that is required, and above all that is not: content never breaks a required constraint.
+  private static let almostRequired = 999.9999
+
+  mutating func update(
+    _ newSize: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority, mention: Int, wraps: Bool,
+    in box: LayoutBox
+  ) {
+    let newSize = newSize.isFinite && newSize >= 0 ? newSize : UIView.noIntrinsicMetric
+    let isResized = newSize != size
+    size = newSize
+    IntrinsicSizeConstraints.update(
+      &most, .lessThanOrEqual, hugging, LayoutRank.hugging(mention: mention, wraps: wraps), size: newSize,
+      isResized: isResized, axis, box)
+    IntrinsicSizeConstraints.update(
+      &least, .greaterThanOrEqual, resistance, LayoutRank.resisting(mention: mention, wraps: wraps),
+      size: newSize, isResized: isResized, axis, box)
+  }
+
+  private static func update(
+    _ part: inout Part?, _ relation: Cassowary.Constraint.Relation, _ priority: UILayoutPriority,
+    _ rank: Double, size: CGFloat, isResized: Bool, _ axis: NSLayoutConstraint.Axis, _ box: LayoutBox
+  ) {
+    let priority = min(Double(priority.rawValue), almostRequired)
+    guard size >= 0, priority > 0 else {
+      if let id = part?.id { box.engine.remove(id) }
+      part = nil
+      return
+    }
+    guard var known = part else {
+      let variable = box.variable(.size(on: axis))
+      let constraint = Cassowary.Constraint(
+        [.init(1, variable)], relation, Double(size), priority: priority, tieRank: rank)
+      part = box.engine.add(constraint, from: .content(box)).map {
+        Part(id: $0, priority: priority, rank: rank)
+      }
+      return
+    }
+    if isResized { box.engine.setConstant(Double(size), of: known.id) }
+    if known.priority != priority { box.engine.setPriority(priority, of: known.id) }
+    if known.rank != rank { box.engine.setRank(rank, of: known.id) }
+    (known.priority, known.rank) = (priority, rank)
+    part = known
+  }
+
+  mutating func drop(from engine: LayoutEngine) {
+    for id in [most?.id, least?.id].compactMap({ $0 }) { engine.remove(id) }
+    (most, least) = (nil, nil)
+    size = UIView.noIntrinsicMetric
+  }
+}

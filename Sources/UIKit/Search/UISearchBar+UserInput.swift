@@ -1,0 +1,56 @@
+/// The user's interactions with a search bar, and the notifications they cause.
+extension UISearchBar {
+  func fieldDidBeginEditing() {
+    // The focus that Tab brings may only pass by: the search begins with what is typed.
+    if parts.isPressed || !field.editing.isTakingFocus { search?.begin(animated: true) }
+    delegate?.searchBarTextDidBeginEditing(self)
+  }
+
+  func fieldDidEndEditing() {
+    parts.isPressed = false
+    delegate?.searchBarTextDidEndEditing(self)
+  }
+
+  /// The person presses the field, which may have had the focus before.
+  func personPressesField() {
+    parts.isPressed = true
+    if field.isFirstResponder { search?.begin(animated: true) }
+  }
+
+  func personDidChangeText() {
+    updateExtra()
+    search?.begin(animated: true)
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    search?.barDidChange()
+  }
+
+  func personSearches() {
+    if enablesReturnKeyAutomatically, text?.isEmpty != false { return }
+    delegate?.searchBarSearchButtonClicked(self)
+    // The results stay, without the keyboard over them.
+    if search?.isActive == true { resignFirstResponder() }
+  }
+
+  func personCancels() {
+    delegate?.searchBarCancelButtonClicked(self)
+    search?.end(animated: true)
+  }
+
+  func personUsesExtra() {
+    if showsBookmarkButton {
+      delegate?.searchBarBookmarkButtonClicked(self)
+    } else {
+      delegate?.searchBarResultsListButtonClicked(self)
+    }
+  }
+
+  func personChoosesScope() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    search?.barDidChange()
+  }
+}
+
+extension UIPress {
+  /// Whether the key is Escape alone.
+  var isEscape: Bool { key?.characters == UIKeyCommand.inputEscape && key?.modifierFlags == [] }
+}

@@ -1,0 +1,13 @@
+/// The target of an action, not kept alive; none stands for the responder chain.
+@MainActor struct WeakTarget {
+  private(set) weak var object: AnyObject?
+  private let isResponderChain: Bool
+
+  init(_ target: Any?) {
+    object = target.map { $0 as AnyObject }
+    isResponderChain = target == nil
+  }
+
+  /// Whether there was a target that is gone.
+  var isGone: Bool { object == nil && !isResponderChain }
+}

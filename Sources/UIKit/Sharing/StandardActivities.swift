@@ -1,0 +1,103 @@
+import DisplayProtocol
+import Foundation
+
+/// Copies texts, addresses, pictures and colors to the pasteboard, and so to the display's clipboard.
+final class CopyActivity: UIActivity {
+  private var items: [Any] = []
+
+  override var activityType: ActivityType? { .copyToPasteboard }
+  override var activityTitle: String? { "Copy" }
+  override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    activityItems.contains { CopyActivity.values(of: $0) != nil }
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+  override func perform() {
+    UIPasteboard.general.items = items.compactMap { CopyActivity.values(of: $0) }
+    activityDidFinish(true)
+  }
+
+  /// The values by type that a pasteboard keeps of an item; nil for what it does not keep.
+  private static func values(of item: Any) -> [String: Any]? {
+    switch item {
+    case let text as String: [PasteboardType.text: text]
+    case let text as NSAttributedString: [PasteboardType.text: text.string]
+    case let url as URL:
+      [
+        PasteboardType.url: url,
+        PasteboardType.text: url.isFileURL ? url.lastPathComponent : url.absoluteString,
+      ]
+    case let image as UIImage: [PasteboardType.png: image]
+    case let color as UIColor: [PasteboardType.color: color]
+    default: nil
+    }
+  }
+}
+
+/// Gives files, pictures, texts and data to the person as files.
+final class SaveActivity: UIActivity {
+  private let savesPictures: Bool
+  private var items: [Any] = []
+
+  /// Creates the activity for pictures alone, or for everything.
+  init(savesPictures: Bool) { self.savesPictures = savesPictures }
+
+  override var activityType: ActivityType? { savesPictures ? .saveToCameraRoll : .saveToFiles }
+  override var activityTitle: String? { savesPictures ? "Save Image" : "Save to Files" }
+  override var activityImage: UIImage? {
+    UIImage(systemName: savesPictures ? "square.and.arrow.down" : "folder")
+  }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    activityItems.contains { item in
+      switch item {
+      case is UIImage: true
+      case let url as URL: !savesPictures && url.isFileURL
+      case is String, is NSAttributedString, is Data: !savesPictures
+      default: false
+      }
+    }
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+  override func perform() {
+    var isDone = true
+    for item in items {
+      do {
+        guard let file = try file(of: item) else { continue }
+        if !UIApplication.shared.perform(.save(OutgoingFile(file))) {
+          warnOnce("The display takes no files; what is saved lies in \(FileCopies.outbox.path).")
+        }
+      } catch {
+        warnOnce("An item cannot be saved: \(error)")
+        isDone = false
+      }
+    }
+    activityDidFinish(isDone)
+  }
+
+  /// Writes an item to a file of its own; nil for what is not saved.
+  private func file(of item: Any) throws -> URL? {
+    let (data, name): (Data?, String)
+    switch item {
+    case let image as UIImage: (data, name) = (image.pngData(), "Image.png")
+    case let url as URL where url.isFileURL && !savesPictures:
+      let place = try FileCopies.place(in: FileCopies.outbox, named: url.lastPathComponent)
+      try FileManager.default.copyItem(at: url, to: place)
+      return place
+    case let text as String where !savesPictures: (data, name) = (Data(text.utf8), "Text.txt")
+    case let text as NSAttributedString where !savesPictures:
+      (data, name) = (Data(text.string.utf8), "Text.txt")
+    case let bytes as Data where !savesPictures: (data, name) = (bytes, "Data")
+    default: return nil
+    }
+    guard let data else { return nil }
+    let place = try FileCopies.place(in: FileCopies.outbox, named: name)
+    try data.write(to: place)
+    return place
+  }
+}

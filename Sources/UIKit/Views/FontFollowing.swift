@@ -1,0 +1,18 @@
+import CoreGraphics
+
+/// Something with one font that may follow the size of text.
+@MainActor protocol FontFollowing: UIView, UIContentSizeCategoryAdjusting {
+  var followedFont: UIFont? { get set }
+}
+
+extension FontFollowing {
+  /// Takes the font in the size that is asked for now, where it follows it and the size is another one.
+  func followContentSize(from previous: UITraitCollection?) {
+    guard adjustsFontForContentSizeCategory,
+      previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,
+      let font = followedFont
+    else { return }
+    let new = font.following(traitCollection)
+    if new != font { followedFont = new }
+  }
+}

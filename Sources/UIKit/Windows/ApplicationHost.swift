@@ -1,0 +1,13 @@
+import DisplayProtocol
+
+/// The process that runs an app on a display, as the app needs it.
+@MainActor protocol ApplicationHost: AnyObject {
+  /// Cancels every touch that is down.
+  func cancelTouches()
+  /// Asks the display for something. Returns whether it does it.
+  func perform(_ request: DisplayRequest) -> Bool
+  /// Saves what a turn left to be saved.
+  func turnDidEnd()
+  /// Saves what is unsaved and ends the process.
+  func end() -> Never
+}

@@ -1,0 +1,118 @@
+import QuartzCore
+
+/// The app's behavior when it starts and ends. Mark the class that adopts it with `@main`.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// The options of the command line that the app reads itself, such as `["--level"]`; none by default. UIKit names
+  /// any other unknown option on standard error. Apple's UIKit has no such requirement; there the property is the app's own.
+  static var commandLineOptions: [String] { get }
+  /// The app's window. The default has none.
+  var window: UIWindow? { get set }
+  /// Told when the app was launched, before anything is shown. The default answers true.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Told when the app is ready to show its window. The default answers true.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Told when the app can be used. The default does nothing.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Told before the app can no longer be used. The default does nothing.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Told when nobody sees the app any more. The default does nothing.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Told before the app is seen again. The default does nothing.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Told before the app ends. The default does nothing.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// Told when memory is short. The default does nothing.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Opens an address in an app without a scene delegate. Returns whether the app knows it. The default returns false.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// Returns the configuration of a scene that connects. The default finds the class named `SceneDelegate` in the app
+  /// delegate's module; an app without such a class shows the windows that its app delegate makes.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called when scenes were closed for good. A display's only scene is disconnected when the app ends and keeps its
+  /// session, so the method is not called here. The default does nothing.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Called with the token for notifications from servers. There is no such service, so the method is not called here.
+  func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Called after ``UIApplication/registerForRemoteNotifications()``, since there is no such service. The default does
+  /// nothing.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+}
+
+extension UIApplicationDelegate {
+  /// None.
+  public static var commandLineOptions: [String] { [] }
+
+  /// No window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  /// Answers true.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Answers true.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+  /// Returns false.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+
+  /// Returns a configuration without classes.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.isUnanswered = true
+    return configuration
+  }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+}

@@ -1,0 +1,120 @@
+/// The plan of the rules: which module stands on which floor, and who may import what.
+/// docs/architecture.md says why.
+struct LayeringRules {
+  /// The modules from the ground up. A module may import those on the floors below its own.
+  var floors: [[String]] = [
+    [
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Diagnostics", "Inspection",
+      "ObjectFactory",
+      "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
+      "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
+      "UniformTypeIdentifiers", "Symbols",
+    ],
+    ["CoreGraphics", "Cassowary"],
+    ["DisplayProtocol"],
+    ["SceneTree", "ScenePainting"],
+    ["QuartzCore", "EditorEmulation", "ImageDisplay", "DisplayDriver", "BrowserDisplay"],
+    ["UIKit"],
+    ["PhotosUI"],
+    ["Displays"],
+    ["RxSwift", "RxCocoa"],
+    ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Reactant", "ReactantUI", "Hyperdrive"],
+    ["ShojiTestSupport", "SnapshotTesting"],
+  ]
+
+  /// What a module may import on its own floor.
+  var arrows: [String: Set<String>] = [
+    "ImageDisplay": ["EditorEmulation"],
+    "DisplayDriver": ["EditorEmulation", "ImageDisplay"],
+    "KatanaUI": ["KatanaStore"],
+    "KatanaElements": ["KatanaUI"],
+    "Katana": ["KatanaStore", "KatanaUI"],
+    "os": ["Diagnostics"],
+    "OSLog": ["os"],
+    "ReactantUIMarkup": ["CExpat"],
+    "ReactantUIGenerator": ["ReactantUIMarkup"],
+    "ReactantUITool": ["ReactantUIGenerator", "ReactantUIMarkup"],
+    "RxCocoa": ["RxSwift"],
+    "ReactantUI": ["Reactant"],
+    "Hyperdrive": ["Reactant", "ReactantUI"],
+  ]
+
+  /// The modules that only some may import, with those.
+  var reserved: [String: Set<String>] = [
+    "CCairo": ["CoreGraphics"],
+    "CExpat": ["ReactantUIMarkup"],
+    "OpenCombine": ["RxSwift"],
+    "CTurboJPEG": ["CoreGraphics"],
+    "CDriverSupport": ["DisplayDriver"],
+    "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
+    // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of knows one.
+    "BrowserDisplay": ["Displays"],
+    "DisplayDriver": ["Displays", "ShojiTestSupport"],
+    "ImageDisplay": ["DisplayDriver"],
+    "Displays": [],
+    // Posts, an example, starts the server that it fetches from.
+    "Logging": ["Diagnostics"],
+    "NIOCore": ["BrowserDisplay", "Posts"],
+    "NIOPosix": ["BrowserDisplay", "Posts"],
+    "NIOHTTP1": ["BrowserDisplay", "Posts"],
+    "NIOWebSocket": ["BrowserDisplay"],
+  ]
+
+  /// The modules that keep to a list of their own, with it. The floors above UIKit call only what Apple
+  /// platforms have too; the store and the solver import no user interface, so that a server can use it.
+  var restricted: [String: Set<String>] = [
+    "Cassowary": ["Foundation"],
+    "KatanaStore": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "Inspection"],
+    "Inspection": ["Foundation", "Synchronization"],
+    "os": ["Diagnostics", "Foundation"],
+    "OSLog": ["os"],
+    "UniformTypeIdentifiers": ["Foundation", "Synchronization"],
+    "Symbols": [],
+    "KatanaUI": [
+      "Diagnostics", "Foundation", "Synchronization", "UIKit", "QuartzCore", "CoreGraphics", "KatanaStore",
+      "Inspection",
+    ],
+    "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
+    "Katana": ["KatanaStore", "KatanaUI"],
+    "RxSwift": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "OpenCombine"],
+    "RxCocoa": ["Foundation", "UIKit", "RxSwift"],
+    "ReactantUIMarkup": ["Foundation", "CExpat"],
+    "ReactantUIGenerator": ["Foundation", "ReactantUIMarkup"],
+    "Reactant": [
+      "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa", "ObjectFactory",
+      "Inspection",
+    ],
+    "ReactantUI": [
+      "Foundation", "Dispatch", "Glibc", "UIKit", "QuartzCore", "CoreGraphics", "RxSwift", "RxCocoa",
+      "Reactant", "ReactantUIMarkup",
+    ],
+    "Hyperdrive": ["Reactant", "ReactantUI"],
+    "Gallery": ["Foundation", "PhotosUI", "UIKit", "UniformTypeIdentifiers"],
+    "Ledger": ["Foundation", "OSLog", "UIKit"],
+    "SwiftyWords": ["Foundation", "UIKit"],
+    "TicTacToe": ["Foundation", "UIKit", "Katana", "KatanaElements"],
+  ]
+
+  /// The modules that serve others here, and that nobody outside the package imports.
+  var internals: Set<String> = [
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Diagnostics", "Inspection",
+    "ObjectFactory",
+    "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
+    "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",
+    "Displays", "SceneTree", "ScenePainting", "EditorEmulation", "ShojiTestSupport",
+  ]
+
+  /// Past this many lines a file holds more than one idea.
+  var longestFile = 600
+
+  /// The modules under the rules that a module under the rules may import.
+  func mayImport(_ imported: String, into module: String) -> Bool {
+    guard let own = floor(of: module), let other = floor(of: imported) else { return true }
+    return other < own || arrows[module, default: []].contains(imported)
+  }
+
+  /// The floor a module stands on, from 0, or nil when it is not one of ours.
+  func floor(of module: String) -> Int? {
+    floors.firstIndex { $0.contains(module) }
+  }
+}

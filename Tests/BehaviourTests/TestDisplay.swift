@@ -1,0 +1,68 @@
+import ShojiTestSupport
+import Testing
+
+/// The displays on which the same suite runs.
+enum TestDisplay: CaseIterable {
+  case image, browser
+
+  /// Both; only the browser where the environment names another one than Chromium.
+  static var allCases: [TestDisplay] {
+    (try? Browser.current) == .chromium ? [.image, .browser] : [.browser]
+  }
+
+  /// Starts an example in a window of that size.
+  func start(
+    _ app: String, size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light,
+    arguments: [String] = [], environment: [String: String] = [:]
+  ) async throws -> any AppDriver {
+    switch self {
+    case .image:
+      try AppProcess(
+        built: app, size: size, scale: scale, appearance: appearance, arguments: arguments,
+        environment: environment)
+    case .browser:
+      try await BrowserApp(
+        built: app, size: size, scale: scale, appearance: appearance, arguments: arguments,
+        environment: environment)
+    }
+  }
+
+  /// Opens a page of the gallery, and ends it after `visit`.
+  func open(
+    _ page: String, size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 1,
+    appearance: Appearance = .light, arguments: [String] = [], _ visit: (any AppDriver) async throws -> Void
+  ) async throws {
+    let app = try await start(
+      "Gallery", size: size, scale: scale, appearance: appearance, arguments: ["--page", page] + arguments)
+    try await visit(app)
+    try await app.quit()
+  }
+
+  /// Opens a page of the gallery on every display, two pixels to a point, lets `visit` take pictures of it, and compares
+  /// them. At most `limit` of the pixels may differ noticeably.
+  static func expectAgreement(
+    on page: String, within limit: Double = 0.01, _ visit: (any AppDriver) async throws -> [CGImage]
+  ) async throws {
+    var pictures: [[CGImage]] = []
+    for display in [TestDisplay.image, .browser] {
+      try await display.open(page, scale: 2) { app in pictures.append(try await visit(app)) }
+    }
+    try #require(pictures[0].count == pictures[1].count)
+    for (image, browser) in zip(pictures[0], pictures[1]) {
+      let difference = try #require(ImageDifference(image, browser), "the sizes differ")
+      #expect(difference.noticeableShare < limit, "they differ around \(difference.box)")
+    }
+  }
+
+  /// Starts TicTacToe, waits until the first board is set up, and ends it after `game`.
+  func play(
+    size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light,
+    _ game: (GameTable) async throws -> Void
+  ) async throws {
+    let app = try await start("TicTacToe", size: size, scale: scale, appearance: appearance)
+    let table = GameTable(app: app)
+    try await table.waitForStart()
+    try await game(table)
+    try await app.quit()
+  }
+}

@@ -1,0 +1,83 @@
+import BrowserDisplay
+import Foundation
+import ShojiTestSupport
+import Testing
+
+/// A person who types and moves between fields while the line, which takes 300 ms each way, is cut at random bytes.
+/// `SHOJI_CUTS=1000` makes it that many cuts.
+@Suite(.serialized) @MainActor struct CutLineTests {
+  private static let fieldCount = 8
+  private static let cuts = ProcessInfo.processInfo.environment["SHOJI_CUTS"].flatMap(Int.init) ?? 8
+
+  /// The field with the caret in the page, and what is selected there.
+  private struct Caret: Decodable {
+    var field: Int
+    var start: Int
+    var end: Int
+  }
+
+  private static let caret = """
+    (() => {
+      const e = document.activeElement;
+      return {field: [...document.querySelectorAll('.e')].indexOf(e), start: e.selectionStart ?? 0, end: e.selectionEnd ?? 0};
+    })()
+    """
+
+  @Test("Cuts while eight fields are typed into lose, double, reorder and misplace nothing")
+  func cuts() async throws {
+    let proxy = try await CuttingProxy()
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let fields = FieldsApp(app, count: Self.fieldCount)
+    proxy.lead(to: app.url.port!)
+    var address = URLComponents(url: app.url, resolvingAgainstBaseURL: false)!
+    address.port = proxy.port
+    let page = try await TestPage.open(address.url!)
+    proxy.delay(milliseconds: 300)
+    var random = SeededGenerator(seed: 12)
+    var expected = Array(repeating: [UInt16](), count: Self.fieldCount)
+    let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf16)
+    var typed = 0
+    var next = ContinuousClock.now
+    let deadline = next + .seconds(60 + 4 * Self.cuts)
+    var pendingCut = 0
+    while proxy.cuts < Self.cuts, ContinuousClock.now < deadline {
+      if proxy.cuts >= pendingCut {
+        pendingCut = proxy.cuts + 1
+        proxy.cut(after: Int.random(in: 0...600, using: &random))
+      }
+      // Ten times a second: a key, or now and then a move to another field or place.
+      next += .milliseconds(100)
+      try await Task.sleep(until: next)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: try await page.page.press("Tab")
+      case 1: try await page.page.press("ArrowLeft")
+      case 2:
+        let field = Int.random(in: 0..<Self.fieldCount, using: &random)
+        let point = CGPoint(
+          x: .random(in: 25...310, using: &random), y: (CGFloat(field) + 0.5) * FieldsApp.height)
+        try await page.page.mouse(.down, at: point, isDown: true)
+        try await page.page.mouse(.up, at: point, isDown: false)
+      default:
+        let caret = try await page.page.evaluate(Self.caret, as: Caret.self)
+        guard caret.field >= 0 else { continue }
+        let unit = alphabet[typed % alphabet.count]
+        try await page.page.type(Character(UnicodeScalar(unit)!))
+        expected[caret.field].replaceSubrange(caret.start..<caret.end, with: [unit])
+        typed += 1
+      }
+    }
+    proxy.delay(milliseconds: 0)
+    for _ in 0..<3 { try await page.sync() }
+    #expect(proxy.cuts >= Self.cuts)
+    #expect(typed > Self.cuts * 2)
+    let texts = expected.map { String(decoding: $0, as: UTF16.self) }
+    #expect(fields.texts == texts, "\(typed) keys, \(proxy.cuts) cuts")
+    let shown = try await page.page.evaluate(
+      "[...document.querySelectorAll('.e')].map(e => e.value)", as: [String].self)
+    #expect(shown == texts)
+    if Self.cuts > 100 { print("\(typed) keys over \(proxy.cuts) cuts") }
+    await page.close()
+    await proxy.stop()
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import BrowserDisplay
+
+/// The page's modules are served joined.
+struct ScriptBundleTests {
+  private func join(_ files: [String: String], keepsTests: Bool = false, addresses: [String: String] = [:])
+    -> (text: String, modules: [String])
+  {
+    let bundle = ScriptBundle(
+      "main.js", of: files.mapValues { Array($0.utf8) }, keepsTests: keepsTests, addresses: addresses)
+    return (String(decoding: bundle.bytes, as: UTF8.self), bundle.modules)
+  }
+
+  @Test func eachModuleComesOnceAndAfterThoseItImports() {
+    let bundle = join([
+      "main.js": "import {a} from './a.js';\nimport {\n  b, c,\n} from './b.js';\na(b);\n",
+      "a.js":
+        "import {b} from './b.js';\n/** What it does. */\nexport function a() {\n  // A reason.\n  b();\n}\n",
+      "b.js": "import {TabMessage} from './wire.js';\nexport const b = () => TabMessage.key;\n",
+    ])
+    #expect(bundle.text == "const b = () => 'k';\nfunction a() {\nb();\n}\na(b);\n")
+    #expect(bundle.modules == ["b.js", "a.js", "main.js"])
+  }
+
+  @Test func whatAModuleExportsCanBeImportedLater() {
+    let bundle = join([
+      "main.js": "import {b} from './b.js';\nexport function a() { b(); }\n",
+      "b.js": "export function b() {}\n",
+    ])
+    #expect(bundle.text == "function b() {}\nexport function a() { b(); }\n")
+  }
+
+  @Test func whatIsForTestsIsLeftOut() {
+    let files = ["main.js": "a();\n// <tests>\nb();\n// </tests>\nc();\n"]
+    #expect(join(files).text == "a();\nc();\n")
+    #expect(join(files, keepsTests: true).text == "a();\nb();\nc();\n")
+  }
+
+  @Test func whatIsImportedLaterIsFoundByItsHash() {
+    let bundle = join(["main.js": "import('./a.js').then(b);\n"], addresses: ["a.js": "123.js"])
+    #expect(bundle.text == "import('./123.js').then(b);\n")
+  }
+
+  /// The modules of a page share one scope when they are joined, and what is fetched later has nothing of them.
+  @Test func thePagesModulesKeepTheRules() throws {
+    let declaration = try Regex<(Substring, name: Substring)>(
+      #"^(?:async )?(?:const|let|function|class) (?<name>\w+)"#
+    ).anchorsMatchLineEndings()
+    var entries: [String: [String]] = [:]
+    for entry in ["main.js", "drawing.js", "editor.js"] {
+      let bundle = ScriptBundle(entry, of: Page.scripts)
+      entries[entry] = bundle.modules
+      var names: [Substring] = []
+      for module in bundle.modules {
+        let text = String(decoding: Page.scripts[module]!, as: UTF8.self).replacing("export ", with: "")
+        names += text.matches(of: declaration).map(\.name)
+      }
+      #expect(
+        names.count == Set(names).count, "\(entry): \(names.filter { n in names.count { $0 == n } > 1 })")
+      let exports = String(decoding: bundle.bytes, as: UTF8.self).split(separator: "\n")
+        .filter { $0.hasPrefix("export ") }
+      #expect(exports.count == (entry == "main.js" ? 0 : 1))
+    }
+    for entry in ["drawing.js", "editor.js"] {
+      #expect(Set(entries[entry]!).isDisjoint(with: entries["main.js"]!))
+    }
+  }
+}

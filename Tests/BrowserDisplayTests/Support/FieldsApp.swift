@@ -1,0 +1,70 @@
+import DisplayProtocol
+import Foundation
+
+/// An app of several fields under one another, with one focus among them; it takes in edits as UIKit does.
+@MainActor final class FieldsApp {
+  private struct Field {
+    var editor: TextEditor
+    var book = TextSyncAuthority()
+    var text = ""
+  }
+
+  static let height: CGFloat = 34
+  private let app: TestApp
+  private var fields: [Field] = []
+  private var focused: Int?
+
+  /// The fields' texts.
+  var texts: [String] { fields.map(\.text) }
+
+  init(_ app: TestApp, count: Int) {
+    self.app = app
+    var changes: [SceneChange] = []
+    for index in 0..<count {
+      var editor = TextEditor(
+        style: TextStyle(font: Font(family: "Inter", size: 17, usesSystemMetrics: true), color: .black))
+      editor.frame = CGRect(x: 0, y: 0, width: 300, height: Self.height)
+      editor.firstBaseline = 23
+      editor.lineHeight = 20.287
+      fields.append(Field(editor: editor))
+      let top = CGFloat(index) * Self.height
+      changes.append(.insert(layer(index), into: .root, before: nil))
+      changes.append(.set(layer(index), .frame(CGRect(x: 20, y: top, width: 300, height: Self.height))))
+      changes += state(index)
+    }
+    app.answer = { [self] in answer($0) }
+    app.show(changes)
+  }
+
+  private func layer(_ index: Int) -> LayerID { LayerID(index + 1) }
+
+  private func state(_ index: Int) -> [SceneChange] {
+    var editor = fields[index].editor
+    fields[index].book.set(fields[index].text)
+    editor.text = fields[index].text
+    editor.revision = fields[index].book.revision
+    editor.taken = fields[index].book.taken
+    editor.isFocused = focused == index
+    fields[index].editor = editor
+    return [.set(layer(index), .editor(editor))]
+  }
+
+  private func answer(_ input: Input) -> [SceneChange] {
+    guard case .edit(let id, let edit) = input, fields.indices.contains(id.rawValue - 1) else { return [] }
+    let index = id.rawValue - 1
+    let old = focused
+    fields[index].book.set(fields[index].text)
+    guard let carried = fields[index].book.receive(edit) else { return state(index) }
+    switch edit.action {
+    case .focus: focused = index
+    case .blur: if focused == index { focused = nil }
+    default: break
+    }
+    if let change = carried.change {
+      fields[index].book.apply(change, by: edit.page)
+      fields[index].text = String(decoding: fields[index].book.units, as: UTF16.self)
+    }
+    if let selection = carried.selection { fields[index].editor.selection = selection }
+    return Set([old, focused, index].compactMap { $0 }).sorted().flatMap { state($0) }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import KatanaStore
+
+/// State updates that the main thread dispatches and may make itself.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct MainThreadTests {
+  private struct Step: StateUpdater {
+    func updateState(_ state: inout Counter) { state.count += 1 }
+  }
+
+  /// An update that takes a millisecond.
+  private struct Work: StateUpdater {
+    func updateState(_ state: inout Counter) {
+      let end = ProcessInfo.processInfo.systemUptime + 0.001
+      while ProcessInfo.processInfo.systemUptime < end {}
+      state.count += 1
+    }
+  }
+
+  /// Waits for a number of updates; other blocks of the main queue run meanwhile.
+  private func wait(for count: Int, in store: Store<Counter>) async {
+    while store.state.count < count { await Task.yield() }
+  }
+
+  @Test func takesTheFirstOfATypeToAnotherThread() async {
+    let store = Store<Counter>()
+    store.dispatch(Step())
+    await wait(for: 1, in: store)
+    #expect(store.core.mainThreadRuns == 0)
+  }
+
+  @Test func showsEachQuickUpdateOnceAndInOrder() async {
+    let store = Store<Counter>()
+    var shown: [Int] = []
+    store.addListener { shown.append(store.state.count) }
+    for number in 1...50 {
+      store.dispatch(Step())
+      while shown.count < number { await Task.yield() }
+    }
+    #expect(shown == Array(1...50))
+  }
+
+  @Test func leavesSlowUpdatesToAnotherThread() async {
+    let store = Store<Counter>()
+    for number in 1...5 {
+      store.dispatch(Work())
+      await wait(for: number, in: store)
+    }
+    #expect(store.core.mainThreadRuns == 0)
+  }
+
+  @Test func isNotWaitedForWhereItIsBusy() async {
+    let store = Store<Counter>()
+    store.dispatch(Step())
+    await wait(for: 1, in: store)
+    for number in 2...20 {
+      store.dispatch(Step())
+      // The main thread does not come to its next block before this.
+      while store.state.count < number {}
+    }
+    await settle(store)
+    #expect(store.state.count == 20)
+  }
+
+  @Test func makesEachUpdateOnceWhoeverDispatches() async {
+    let store = Store<Tally>()
+    let (others, each) = (4, 100)
+    for _ in 0..<others {
+      Thread.detachNewThread { for _ in 0..<each { store.dispatch(Tick()) } }
+    }
+    for _ in 0..<each {
+      store.dispatch(Tick())
+      await Task.yield()
+    }
+    while store.state.count < (others + 1) * each { await Task.yield() }
+    await settle(store)
+    #expect(store.state.count == (others + 1) * each)
+  }
+
+  @Test func keepsToTheQueueWhereInterceptorsObserve() async {
+    let passed = Atomic(0)
+    let store = Store<Counter>(interceptors: [
+      { _ in
+        { next in
+          { dispatchable in
+            passed.add(1, ordering: .relaxed)
+            try next(dispatchable)
+          }
+        }
+      }
+    ])
+    for number in 1...5 {
+      store.dispatch(Step())
+      await wait(for: number, in: store)
+    }
+    #expect(passed.load(ordering: .relaxed) == 5)
+    #expect(store.core.mainThreadRuns == 0)
+  }
+}
