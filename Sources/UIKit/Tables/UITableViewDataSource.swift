@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Whether a source carries deletions and insertions out decides whether rows can be swiped to delete them, and whether
 /// it moves rows decides whether they can be moved. Swift tells by the types of what these two methods return: nothing
-/// where the source has them, ``_UITableViewUnimplemented`` where it has not. So the protocol has associated types, which
+/// where the source has them, `_UITableViewUnimplemented` where it has not. So the protocol has associated types, which
 /// app code never names; a variable that holds any source is an `any UITableViewDataSource`.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
   /// The result of carrying an edit out; inferred.
