@@ -3,7 +3,7 @@ import Inspection
 /// The part of a store that developer panels read: its history, and its past in place of the present.
 extension StoreCore {
   /// The history that is kept at this moment, if any.
-  var presentHistory: StoreHistory<S>? { onQueue { history } }
+  var presentHistory: StoreHistory<S>? { inTurn { history } }
 
   /// Lets developer panels find the store.
   func addToInspector() {
@@ -14,7 +14,7 @@ extension StoreCore {
 
   /// Keeps a history from the present state on.
   func beginHistory(changed: @escaping @Sendable () -> Void) -> StoreHistory<S> {
-    onQueue {
+    inTurn {
       let new = StoreHistory(state: working, changed: changed)
       history = new
       isRecorded = true
@@ -24,14 +24,10 @@ extension StoreCore {
 
   /// Keeps no history any more.
   func endHistory() {
-    onQueue {
+    inTurn {
       history = nil
       isRecorded = recording != nil
     }
-  }
-
-  private func onQueue<Value>(_ work: () -> Value) -> Value {
-    isOnQueue ? work() : queue.sync(execute: work)
   }
 
   /// Adds a side effect to the history. Returns the function to be called when it has ended.

@@ -5,13 +5,7 @@ extension StoreCore {
   /// Records what is handled from here on.
   func record(to file: URL, limit: Int, namesOmissions: Bool = true) throws -> RunRecording {
     // In its turn, so that no action falls between the state and the first line.
-    let made =
-      isOnQueue
-      ? Result { try startRecording(to: file, limit, namesOmissions) }
-      : queue.sync {
-        Result { try startRecording(to: file, limit, namesOmissions) }
-      }
-    return try made.get()
+    try inTurn { Result { try startRecording(to: file, limit, namesOmissions) } }.get()
   }
 
   private func startRecording(

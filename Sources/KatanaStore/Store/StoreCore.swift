@@ -185,9 +185,23 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   private func offerDraining(_ pipeline: StorePipeline<S>) {
     DispatchQueue.main.asyncUnchecked { self.drainOnMainThread(pipeline) }
     DispatchQueue.global(qos: .userInitiated).asyncUnchecked {
-      self.queue.sync {
-        if self.inboxLock.withLock({ _ in self.inbox.claim() }) { runAppCode { self.drain(pipeline) } }
-      }
+      self.queue.sync { self.drainOffered(by: pipeline) }
+    }
+  }
+
+  /// Makes the run that waits for whichever thread comes first. Called on the store's queue only.
+  private func drainOffered(by pipeline: StorePipeline<S>) {
+    if inboxLock.withLock({ _ in inbox.claim() }) { runAppCode { self.drain(pipeline) } }
+  }
+
+  /// Does something on the store's queue after all that was dispatched before it is handled.
+  func inTurn<Result>(_ body: () -> Result) -> Result {
+    guard !isOnQueue else { return body() }
+    var pipeline: StorePipeline<S>?
+    inboxLock.withLock { _ in pipeline = self.pipeline }
+    return queue.sync {
+      if let pipeline { drainOffered(by: pipeline) }
+      return body()
     }
   }
 
