@@ -21,6 +21,12 @@ extension LayeringRules {
           file: file.path, line: longestFile + 1,
           rule: "\(file.lines.count) lines in one file, at most \(longestFile) are: divide it by idea"))
     }
+    for function in file.longFunctions(past: longestFunction) {
+      found.append(
+        Violation(
+          file: file.path, line: function.line,
+          rule: "\(function.length) lines in one function, at most \(longestFunction) are: name its steps"))
+    }
     for entry in file.imports {
       if let rule = ruleBroken(byImporting: entry.module, into: file.module) {
         found.append(Violation(file: file.path, line: entry.line, rule: rule))

@@ -105,7 +105,10 @@ struct LayeringRules {
   ]
 
   /// Past this many lines a file holds more than one idea.
-  var longestFile = 600
+  var longestFile = 500
+
+  /// Past this many lines a function does more than one thing.
+  var longestFunction = 60
 
   /// The modules under the rules that a module under the rules may import.
   func mayImport(_ imported: String, into module: String) -> Bool {

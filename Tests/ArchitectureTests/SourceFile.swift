@@ -32,6 +32,25 @@ struct SourceFile {
   nonisolated(unsafe) private static let importLine =
     /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(?<module>\w+)/
 
+  /// A function, an initializer, a subscript or a computed property.
+  struct Function {
+    var line: Int
+    var length: Int
+  }
+
+  /// The functions with more lines than `limit`, from the declaration to the closing brace, as the formatter sets them.
+  func longFunctions(past limit: Int) -> [Function] {
+    lines.indices.compactMap { start in
+      guard lines[start].declaresFunction else { return nil }
+      let indent = lines[start].indent
+      let end = lines[(start + 1)...].firstIndex { line in
+        !line.isEmpty && line.indent <= indent && !line.continuesDeclaration
+      }
+      guard let end, end - start >= limit, lines[end].dropFirst(indent).hasPrefix("}") else { return nil }
+      return Function(line: start + 1, length: end - start + 1)
+    }
+  }
+
   /// The Swift files below `folder`, whose first-level folders are the modules.
   static func all(below folder: String, of root: URL) throws -> [SourceFile] {
     let base = root.appendingPathComponent(folder)
@@ -42,5 +61,29 @@ struct SourceFile {
       let module = folders[0] == "CrossImport" ? folders[1] : folders[0]
       return SourceFile(module: String(module), path: "\(folder)/\(path)", text: text)
     }
+  }
+}
+
+extension Substring {
+  fileprivate var indent: Int { utf8.prefix { $0 == UInt8(ascii: " ") }.count }
+
+  /// Whether a declaration of something with a body begins here.
+  fileprivate var declaresFunction: Bool {
+    guard !hasSuffix("}") else { return false }
+    for word in split(separator: " ", maxSplits: 8).prefix(8) {
+      let name = word.prefix { $0.isLetter }
+      if ["func", "init", "subscript", "deinit", "var"].contains(name) { return true }
+      let isModifier = word.hasPrefix("@") || word.last?.isLetter == true || word.hasSuffix(")")
+      guard isModifier,
+        !["let", "return", "case", "if", "guard", "class", "struct", "extension"].contains(name)
+      else { return false }
+    }
+    return false
+  }
+
+  /// Whether this line closes the parameters of a declaration that goes on.
+  fileprivate var continuesDeclaration: Bool {
+    let text = drop { $0 == " " }
+    return text.hasPrefix(")") || text.hasPrefix("->") || text.hasPrefix("where") || text == "{"
   }
 }

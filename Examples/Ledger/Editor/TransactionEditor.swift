@@ -108,6 +108,21 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
     datePicker.datePickerMode = .date
     datePicker.preferredDatePickerStyle = .compact
     datePicker.addAction(change, for: .valueChanged)
+    configureMenus()
+    noteView.font = .preferredFont(forTextStyle: .body)
+    noteView.adjustsFontForContentSizeCategory = true
+    noteView.backgroundColor = .clear
+    noteView.isScrollEnabled = false
+    noteView.textContainerInset = UIEdgeInsets(top: 11, left: 11, bottom: 11, right: 11)
+    noteView.accessibilityLabel = String(localized: "Note")
+    noteView.delegate = self
+    message.font = .preferredFont(forTextStyle: .footnote)
+    message.textColor = .systemRed
+    message.numberOfLines = 0
+    message.textAlignment = .center
+  }
+
+  private func configureMenus() {
     for button in [categoryButton, accountButton] {
       button.showsMenuAsPrimaryAction = true
       button.changesSelectionAsPrimaryAction = true
@@ -134,17 +149,6 @@ final class TransactionEditor: UIViewController, UITextFieldDelegate, UIAdaptive
           self?.validate()
         }
       })
-    noteView.font = .preferredFont(forTextStyle: .body)
-    noteView.adjustsFontForContentSizeCategory = true
-    noteView.backgroundColor = .clear
-    noteView.isScrollEnabled = false
-    noteView.textContainerInset = UIEdgeInsets(top: 11, left: 11, bottom: 11, right: 11)
-    noteView.accessibilityLabel = String(localized: "Note")
-    noteView.delegate = self
-    message.font = .preferredFont(forTextStyle: .footnote)
-    message.textColor = .systemRed
-    message.numberOfLines = 0
-    message.textAlignment = .center
   }
 
   private func makeAccessory() -> UIView {

@@ -41,64 +41,37 @@ final class SystemBuilder {
   }
 
   private func makeBlocks(_ system: System) {
-    let rows = elimination.rows
-    let columns = expansion.columns
+    let partition = BlockPartition(store, elimination, expansion)
+    let items = placeUnknowns(of: system, in: partition)
+    system.blocks = partition.shapes.map {
+      Block(
+        unknowns: Int($0.unknowns), rows: Int($0.rows), levels: $0.priorities.count,
+        isSparse: Int($0.unknowns) * Int($0.rows) > denseLimit)
+    }
     let unknowns = elimination.unknowns
+    for index in 0..<unknowns.count where items[index] >= 0 {
+      let block = store.variables.base[Int(unknowns[index])].block
+      system.blocks[Int(block)].source[Int(items[index])] = unknowns[index]
+    }
+    var lines = [Int32](repeating: 0, count: system.blocks.count)
+    for row in 0..<elimination.rows.count {
+      let index = Int(partition.rowBlocks[row])
+      fill(
+        Int(lines[index]), of: system.blocks[index], Int32(index), with: row, items,
+        partition.shapes[index].priorities)
+      lines[index] += 1
+    }
+    for block in system.blocks { startWhereItWas(block) }
+    for index in system.blocks.indices.reversed() { system.makeDirty(index) }
+  }
 
-    // Unknowns that a row names together are in one block.
-    var leader = [Int32](repeating: 0, count: unknowns.count)
-    for index in 0..<unknowns.count { leader[index] = Int32(index) }
-    func find(_ index: Int32) -> Int32 {
-      var index = index
-      while leader[Int(index)] != index {
-        leader[Int(index)] = leader[Int(leader[Int(index)])]
-        index = leader[Int(index)]
-      }
-      return index
-    }
-    for row in 0..<rows.count {
-      let range = expansion.range(row)
-      guard let first = range.first else { continue }
-      var root = find(columns.indices[first])
-      for k in range.dropFirst() {
-        let other = find(columns.indices[k])
-        if other < root {
-          leader[Int(root)] = other
-          root = other
-        } else {
-          leader[Int(other)] = root
-        }
-      }
-    }
-
-    // Number the blocks; rows without unknowns share one.
-    var blockOf = [Int32](repeating: -1, count: unknowns.count)
-    var rowBlock = [Int32](repeating: 0, count: rows.count)
-    var shapes: [Shape] = []
-    var constants: Int32 = -1
-    for row in 0..<rows.count {
-      let range = expansion.range(row)
-      var block = constants
-      if let first = range.first {
-        let root = Int(find(columns.indices[first]))
-        if blockOf[root] < 0 {
-          blockOf[root] = Int32(shapes.count)
-          shapes.append(Shape())
-        }
-        block = blockOf[root]
-      } else if constants < 0 {
-        constants = Int32(shapes.count)
-        block = constants
-        shapes.append(Shape())
-      }
-      rowBlock[row] = block
-      shapes[Int(block)].rows += 1
-      let record = store.constraints.base + Int(rows[row])
-      if !record.pointee.isRequired { shapes[Int(block)].note(record.pointee.priority) }
-    }
-    var itemOf = [Int32](repeating: -1, count: unknowns.count)
+  /// Gives each unknown its block and its item there, which are returned; those that no row names are zero.
+  private func placeUnknowns(of system: System, in partition: BlockPartition) -> [Int32] {
+    let unknowns = elimination.unknowns
+    var items = [Int32](repeating: -1, count: unknowns.count)
+    var next = [Int32](repeating: 0, count: partition.shapes.count)
     for index in 0..<unknowns.count {
-      let block = blockOf[Int(find(Int32(index)))]
+      let block = partition.unknownBlocks[index]
       let record = store.variables.base + Int(unknowns[index])
       record.pointee.block = block
       guard block >= 0 else {
@@ -107,46 +80,36 @@ final class SystemBuilder {
         store.setValue(0, of: Int(unknowns[index]))
         continue
       }
-      itemOf[index] = shapes[Int(block)].unknowns
-      shapes[Int(block)].unknowns += 1
-      record.pointee.place = itemOf[index]
+      items[index] = next[Int(block)]
+      next[Int(block)] += 1
+      record.pointee.place = items[index]
     }
+    return items
+  }
 
-    system.blocks = shapes.map {
-      Block(
-        unknowns: Int($0.unknowns), rows: Int($0.rows), levels: $0.priorities.count,
-        isSparse: Int($0.unknowns) * Int($0.rows) > denseLimit)
+  /// Writes a row into a line of its block.
+  private func fill(
+    _ line: Int, of block: Block, _ blockIndex: Int32, with row: Int, _ items: [Int32], _ priorities: [Double]
+  ) {
+    let constraint = elimination.rows[row]
+    let item = block.unknownCount + line
+    let record = store.constraints.base + Int(constraint)
+    record.pointee.block = blockIndex
+    record.pointee.place = Int32(item)
+    block.source[item] = constraint
+    block.rank[line] = record.pointee.tieRank
+    let cost = record.pointee.isRequired ? Block.Cost.forbidden : Block.Cost.counted
+    if record.pointee.relation <= 0 { block.up[item] = cost }
+    if record.pointee.relation >= 0 { block.down[item] = cost }
+    if !record.pointee.isRequired {
+      block.level[item] = Int32(priorities.firstIndex(of: record.pointee.priority)!)
     }
-    for index in 0..<unknowns.count where itemOf[index] >= 0 {
-      let block = store.variables.base[Int(unknowns[index])].block
-      system.blocks[Int(block)].source[Int(itemOf[index])] = unknowns[index]
+    let columns = expansion.columns
+    for k in expansion.range(row) {
+      block.setEntry(line, Int(items[Int(columns.indices[k])]), columns.values[k])
     }
-    for index in shapes.indices { shapes[index].rows = 0 }
-    for row in 0..<rows.count {
-      let index = Int(rowBlock[row])
-      let block = system.blocks[index]
-      let line = Int(shapes[index].rows)
-      shapes[index].rows += 1
-      let item = block.unknownCount + line
-      let record = store.constraints.base + Int(rows[row])
-      record.pointee.block = Int32(index)
-      record.pointee.place = Int32(item)
-      block.source[item] = rows[row]
-      block.rank[line] = record.pointee.tieRank
-      let cost = record.pointee.isRequired ? Block.Cost.forbidden : Block.Cost.counted
-      if record.pointee.relation <= 0 { block.up[item] = cost }
-      if record.pointee.relation >= 0 { block.down[item] = cost }
-      if !record.pointee.isRequired {
-        block.level[item] = Int32(shapes[index].priorities.firstIndex(of: record.pointee.priority)!)
-      }
-      for k in expansion.range(row) {
-        block.setEntry(line, Int(itemOf[Int(columns.indices[k])]), columns.values[k])
-      }
-      block.beta[line] = expansion.constants[row]
-      block.note(size: abs(expansion.constants[row]))
-    }
-    for block in system.blocks { startWhereItWas(block) }
-    for index in system.blocks.indices.reversed() { system.makeDirty(index) }
+    block.beta[line] = expansion.constants[row]
+    block.note(size: abs(expansion.constants[row]))
   }
 
   /// Makes columns of the rows that were columns the last time, which are most likely to be so again.
@@ -157,19 +120,6 @@ final class SystemBuilder {
       let row = Int(block.place[item])
       let best = block.largestColumn(of: row, workspace) { block.columnItem[$0] < block.unknownCount }
       if best >= 0 { block.bringToZero(row, best, workspace) }
-    }
-  }
-
-  /// The size of a block that is to be made.
-  private struct Shape {
-    var unknowns: Int32 = 0
-    var rows: Int32 = 0
-    /// The priorities of its rows that are not required, from the highest down.
-    var priorities: [Double] = []
-
-    mutating func note(_ priority: Double) {
-      let place = priorities.firstIndex { $0 <= priority } ?? priorities.count
-      if place == priorities.count || priorities[place] != priority { priorities.insert(priority, at: place) }
     }
   }
 }

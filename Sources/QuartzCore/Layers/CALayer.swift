@@ -357,8 +357,8 @@ import DisplayProtocol
 
   // MARK: Layout
 
-  @exclusivity(unchecked) private(set) var needsLayoutFlag = false
-  @exclusivity(unchecked) private var subtreeNeedsLayout = false
+  @exclusivity(unchecked) var needsLayoutFlag = false
+  @exclusivity(unchecked) var subtreeNeedsLayout = false
 
   /// Asks for sublayers to be laid out before the next commit.
   open func setNeedsLayout() {
@@ -369,15 +369,6 @@ import DisplayProtocol
 
   /// Whether sublayers are due to be laid out.
   open func needsLayout() -> Bool { needsLayoutFlag }
-
-  func noteSubtreeNeedsLayout() {
-    var next: CALayer? = self
-    while let layer = next, !layer.subtreeNeedsLayout {
-      layer.subtreeNeedsLayout = true
-      next = layer.superlayer
-    }
-    host?.requestTurn()
-  }
 
   /// Lays out this layer and those in it that are due, from the outside in. Starts at the outermost due
   /// layer around this one, as UIKit does.
@@ -390,29 +381,6 @@ import DisplayProtocol
     }
     top.layoutSubtree()
   }
-
-  /// Lays out what is due in this subtree; a few rounds, for layouts that make more work.
-  private func layoutSubtree() {
-    for _ in 0..<LayoutPass.roundsOfOneLayer {
-      guard subtreeNeedsLayout else { return }
-      subtreeNeedsLayout = false
-      if needsLayoutFlag {
-        needsLayoutFlag = false
-        layoutSublayers()
-      }
-      for layer in children where layer.subtreeNeedsLayout {
-        layer.layoutSubtree()
-        if layer.subtreeNeedsLayout { subtreeNeedsLayout = true }
-      }
-      if let maskLayer, maskLayer.subtreeNeedsLayout {
-        maskLayer.layoutSubtree()
-        if maskLayer.subtreeNeedsLayout { subtreeNeedsLayout = true }
-      }
-    }
-  }
-
-  /// Whether this layer or one in it is due for layout.
-  package var layoutIsDue: Bool { subtreeNeedsLayout }
 
   /// Lays out the sublayers. The default asks the delegate.
   open func layoutSublayers() {
@@ -431,12 +399,12 @@ import DisplayProtocol
   }
 
   package final var children: [CALayer] { siblings.all }
-  @exclusivity(unchecked) private final var siblings = SiblingList<CALayer>()
+  @exclusivity(unchecked) final var siblings = SiblingList<CALayer>()
 
   /// The layer this one lies in.
   open var superlayer: CALayer? { parent }
   /// Taken back by the superlayer when it goes, as ``layerOwner`` is by the view.
-  @exclusivity(unchecked) private final unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer?
 
   /// Puts a layer in front of the others, taking it out of where it was.
   open func addSublayer(_ layer: CALayer) {
@@ -472,62 +440,13 @@ import DisplayProtocol
     leaveSuperlayer(for: nil)
   }
 
-  private func insert(_ layer: CALayer, at index: Int) {
-    var ancestor: CALayer? = self
-    while let next = ancestor {
-      precondition(next !== layer, "A layer cannot be put into itself or into one of its sublayers.")
-      ancestor = next.superlayer
-    }
-    layer.leaveSuperlayer(for: self)
-    siblings.insert(layer, at: min(max(index, 0), children.count))
-    layer.parent = self
-    note(.sublayers)
-    layer.move(to: host)
-    if layer.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
-  }
-
-  private func leaveSuperlayer(for next: CALayer?) {
-    guard let old = parent else { return }
-    if old.maskLayer === self {
-      old.maskLayer = nil
-      old.note([.sublayers, .mask])
-    } else {
-      guard old.siblings.remove(self) else { return }
-      old.note(.sublayers)
-    }
-    parent = nil
-    if next?.host == nil || next?.host !== host { move(to: nil) }
-  }
-
-  /// The sublayers in the order they are drawn: by `zPosition`, then by their place.
-  var drawingOrder: [CALayer] {
-    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
-    return children.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
-  }
-
   /// The layers that a class makes by itself and shows in front of ``sublayers``, as copies and particles are.
   var ownSublayers: [CALayer] { [] }
-
-  /// Gives a layer of ``ownSublayers`` its place.
-  func attachOwn(_ layer: CALayer) {
-    layer.parent = self
-    note(.sublayers)
-    layer.move(to: host)
-  }
-
-  /// Takes a layer out that is no longer among ``ownSublayers``.
-  func detachOwn(_ layer: CALayer) {
-    layer.parent = nil
-    note(.sublayers)
-    layer.move(to: nil)
-  }
 
   // MARK: What the host keeps
 
   /// The tree that shows this layer, while it is in one.
-  @exclusivity(unchecked) private(set) var host: LayerHost?
+  @exclusivity(unchecked) var host: LayerHost?
 
   /// The layer's name in the scene.
   package internal(set) var id = LayerID.fresh()
@@ -565,20 +484,5 @@ import DisplayProtocol
     }
     if changes.isEmpty && pendingAnimations.isEmpty { host.awaitCommit(self) }
     changes.formUnion(change)
-  }
-
-  private func move(to newHost: LayerHost?) {
-    guard host !== newHost else { return }
-    adopt(newHost)
-  }
-
-  func adopt(_ newHost: LayerHost?) {
-    host = newHost
-    if newHost == nil && !pendingAnimations.isEmpty { pendingAnimations.dropAll(isInterrupted: true) }
-    if !changes.isEmpty { newHost?.awaitCommit(self) }
-    if needsDisplayFlag { newHost?.awaitDisplay(self) }
-    for child in children { child.adopt(newHost) }
-    maskLayer?.adopt(newHost)
-    for layer in ownSublayers { layer.adopt(newHost) }
   }
 }

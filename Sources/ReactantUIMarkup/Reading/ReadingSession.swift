@@ -106,44 +106,59 @@ final class ReadingSession {
       return
     }
     let written = (0..<count).map { index in
-      (
+      WrittenAttribute(
         name: String(cString: attributes[2 * index]!),
         value: LocatedText(
           text: String(cString: attributes[2 * index + 1]!), file: file, range: tag.attributes[index].value),
-        start: tag.attributes[index].name.lowerBound
-      )
+        start: tag.attributes[index].name.lowerBound)
     }
+    openElement(String(cString: name), at: tag.name.lowerBound, with: written)
+  }
+
+  /// An attribute as the file has it, a declaration of a namespace included.
+  private struct WrittenAttribute {
+    var name: String
+    var value: LocatedText
+    var start: Int
+  }
+
+  private func openElement(_ qualifiedName: String, at start: Int, with written: [WrittenAttribute]) {
     var namespaces = open.last?.namespaces ?? NamespaceBindings()
     for attribute in written {
       guard let prefix = NamespaceBindings.declaredPrefix(attribute.name) else { continue }
       if let problem = namespaces.declare(prefix, as: attribute.value) { report(problem) }
     }
-    let qualifiedName = String(cString: name)
     let (prefix, local) = NamespaceBindings.split(qualifiedName)
     if prefix != nil, namespaces.namespace(ofPrefix: prefix!) == nil {
-      report(.error(namespaces.unknownPrefixMessage(prefix!), at: file.location(at: tag.name.lowerBound)))
+      report(.error(namespaces.unknownPrefixMessage(prefix!), at: file.location(at: start)))
     }
     var element = MarkupElement(
       namespace: namespaces.namespace(ofPrefix: prefix ?? ""), name: local,
-      location: file.location(at: tag.name.lowerBound), attributes: [], children: [])
+      location: file.location(at: start), attributes: [], children: [])
     for attribute in written where NamespaceBindings.declaredPrefix(attribute.name) == nil {
-      let location = file.location(at: attribute.start)
-      let (prefix, local) = NamespaceBindings.split(attribute.name)
-      guard let namespace = prefix.map({ namespaces.namespace(ofPrefix: $0) }) ?? .ui else {
-        report(.error(namespaces.unknownPrefixMessage(prefix!), at: location))
-        continue
-      }
-      if element.attributes.contains(where: { $0.namespace == namespace && $0.name == local }) {
-        report(.error("The attribute `\(attribute.name)` stands here twice", at: location))
-        continue
-      }
-      let prefixLength = attribute.name.utf8.count - local.utf8.count
-      element.attributes.append(
-        MarkupElement.Attribute(
-          namespace: namespace, name: local, qualifiedName: attribute.name, location: location,
-          nameLocation: file.location(at: attribute.start + prefixLength), value: attribute.value))
+      add(attribute, to: &element, in: namespaces)
     }
     open.append(OpenElement(element: element, qualifiedName: qualifiedName, namespaces: namespaces))
+  }
+
+  private func add(
+    _ attribute: WrittenAttribute, to element: inout MarkupElement, in namespaces: NamespaceBindings
+  ) {
+    let location = file.location(at: attribute.start)
+    let (prefix, local) = NamespaceBindings.split(attribute.name)
+    guard let namespace = prefix.map({ namespaces.namespace(ofPrefix: $0) }) ?? .ui else {
+      report(.error(namespaces.unknownPrefixMessage(prefix!), at: location))
+      return
+    }
+    if element.attributes.contains(where: { $0.namespace == namespace && $0.name == local }) {
+      report(.error("The attribute `\(attribute.name)` stands here twice", at: location))
+      return
+    }
+    let prefixLength = attribute.name.utf8.count - local.utf8.count
+    element.attributes.append(
+      MarkupElement.Attribute(
+        namespace: namespace, name: local, qualifiedName: attribute.name, location: location,
+        nameLocation: file.location(at: attribute.start + prefixLength), value: attribute.value))
   }
 
   private func report(_ diagnostic: Diagnostic) {

@@ -57,13 +57,9 @@ import QuartzCore
 
   /// Makes the view. An override sets `view` and does not call this one.
   open func loadView() {
-    let view = UIView(frame: viewFrame)
+    let view = UIView(frame: UIApplication.shared.keyWindow?.bounds ?? UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
-  }
-
-  private var viewFrame: CGRect {
-    UIApplication.shared.keyWindow?.bounds ?? UIScreen.main.bounds
   }
 
   /// Loads the view if it was not.

@@ -35,9 +35,10 @@ extension UINavigationController {
     }
     let isPush = !old.contains(top)
     settle(coming.filter { $0 !== top }, going.filter { $0 !== shown })
-    let plan = plan(
-      from: shown, to: top, isPush: isPush, isAnimated: animated, isInteractive: isInteractive, old: old,
+    let change = StackChange(
+      of: self, from: shown, to: top, isPush: isPush, isAnimated: animated, old: old,
       coming: coming.filter { $0 === top }, going: going.filter { $0 === shown })
+    let plan = change.plan(isInteractive: isInteractive)
     leaving = kept
     focus.note(from: shown, isPush: isPush)
     let transition = ContainerTransition(in: container.content, from: shown, to: top, plan)
@@ -50,7 +51,7 @@ extension UINavigationController {
   }
 
   /// Lets controllers be children, or be so no more, where nobody sees it.
-  private func settle(_ coming: [UIViewController], _ going: [UIViewController]) {
+  func settle(_ coming: [UIViewController], _ going: [UIViewController]) {
     // One that came back, or went again, in the meantime is another change's matter.
     for controller in coming where stack.contains(controller) {
       controller.didMove(toParent: self)
@@ -68,71 +69,8 @@ extension UINavigationController {
 
   // MARK: Transitions
 
-  private func plan(
-    from: UIViewController, to: UIViewController, isPush: Bool, isAnimated: Bool, isInteractive: Bool,
-    old: [UIViewController], coming: [UIViewController], going: [UIViewController]
-  ) -> ContainerTransition.Plan {
-    let own =
-      isAnimated
-      ? delegate?.navigationController(
-        self, animationControllerFor: isPush ? .push : .pop, from: from, to: to) : nil
-    let items = stack.map(\.navigationItem)
-    var barChange: NavigationBarChange?
-    var plan = ContainerTransition.Plan(
-      place: { [weak self] in self?.frame(of: $0) ?? .zero })
-    plan.animator = isInteractive ? NavigationSlide(isPush: isPush) : own ?? NavigationSlide(isPush: isPush)
-    plan.isAnimated = isAnimated
-    plan.interaction =
-      isInteractive
-      ? nil
-      : own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
-    plan.isInteractive = isInteractive || plan.interaction?.wantsInteractiveStart == true
-    plan.isSeen = appearance.isOnScreen && from.appearance.isOnScreen
-    let isSeen = plan.isSeen
-    plan.willMove = { [weak self] in
-      guard let self else { return }
-      if isSeen { delegate?.navigationController(self, willShow: to, animated: isAnimated) }
-      collapse.follow(to)
-      if isAnimated, isSeen, UIView.areAnimationsEnabled {
-        barChange = navigationBar.beginChange(to: items, isPush: isPush)
-      }
-    }
-    plan.moveBars = { [weak self] in
-      guard let self else { return }
-      shown = to
-      if let barChange { barChange.move() } else { navigationBar.show(items) }
-      toolbar.setItems(to.toolbarItems, animated: false)
-      tabBarController?.layOut()
-      layOut()
-      navigationBar.layoutIfNeeded()
-    }
-    plan.willEnd = { [weak self] hasCome in
-      guard let self else { return }
-      transition = nil
-      leaving = nil
-      shown = hasCome ? to : from
-      if !hasCome { restore(old, lost: going) }
-      barChange?.end(isCancelled: !hasCome)
-      if barChange == nil { navigationBar.show(stack.map(\.navigationItem)) }
-      collapse.follow(shown)
-      for controller in [from, to] { controller.bars.activeSearch?.updateOverlay() }
-      toolbar.setItems(shown?.toolbarItems, animated: false)
-      UIView.performWithoutAnimation {
-        self.tabBarController?.layOut()
-        self.layOut()
-      }
-      if let shown { focus.move(to: shown, in: navigationBar) }
-    }
-    plan.onEnd = { [weak self] hasCome in
-      guard let self else { return }
-      settle(hasCome ? coming : [], hasCome ? going : [])
-      if hasCome, isSeen { delegate?.navigationController(self, didShow: to, animated: isAnimated) }
-    }
-    return plan
-  }
-
   /// A finger has dragged the page back to where it was.
-  private func restore(_ old: [UIViewController], lost: [UIViewController]) {
+  func restore(_ old: [UIViewController], lost: [UIViewController]) {
     stack = old
     for controller in lost { controller.isMovingFromParent = false }
   }

@@ -1,0 +1,68 @@
+import DisplayProtocol
+
+/// The one place where layers come into others and leave them, and where a tree comes to what shows it.
+extension CALayer {
+  func insert(_ layer: CALayer, at index: Int) {
+    var ancestor: CALayer? = self
+    while let next = ancestor {
+      precondition(next !== layer, "A layer cannot be put into itself or into one of its sublayers.")
+      ancestor = next.superlayer
+    }
+    layer.leaveSuperlayer(for: self)
+    siblings.insert(layer, at: min(max(index, 0), children.count))
+    layer.parent = self
+    note(.sublayers)
+    layer.move(to: host)
+    if layer.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
+  }
+
+  func leaveSuperlayer(for next: CALayer?) {
+    guard let old = parent else { return }
+    if old.maskLayer === self {
+      old.maskLayer = nil
+      old.note([.sublayers, .mask])
+    } else {
+      guard old.siblings.remove(self) else { return }
+      old.note(.sublayers)
+    }
+    parent = nil
+    if next?.host == nil || next?.host !== host { move(to: nil) }
+  }
+
+  /// The sublayers in the order they are drawn: by `zPosition`, then by their place.
+  var drawingOrder: [CALayer] {
+    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
+    return children.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Gives a layer of ``ownSublayers`` its place.
+  func attachOwn(_ layer: CALayer) {
+    layer.parent = self
+    note(.sublayers)
+    layer.move(to: host)
+  }
+
+  /// Takes a layer out that is no longer among ``ownSublayers``.
+  func detachOwn(_ layer: CALayer) {
+    layer.parent = nil
+    note(.sublayers)
+    layer.move(to: nil)
+  }
+
+  func move(to newHost: LayerHost?) {
+    guard host !== newHost else { return }
+    adopt(newHost)
+  }
+
+  func adopt(_ newHost: LayerHost?) {
+    host = newHost
+    if newHost == nil && !pendingAnimations.isEmpty { pendingAnimations.dropAll(isInterrupted: true) }
+    if !changes.isEmpty { newHost?.awaitCommit(self) }
+    if needsDisplayFlag { newHost?.awaitDisplay(self) }
+    for child in children { child.adopt(newHost) }
+    maskLayer?.adopt(newHost)
+    for layer in ownSublayers { layer.adopt(newHost) }
+  }
+}

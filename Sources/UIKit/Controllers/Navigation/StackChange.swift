@@ -1,0 +1,103 @@
+import QuartzCore
+
+/// A change of a navigation stack by which another controller shows: the steps that bars and delegate take with the
+/// transition, from its beginning to its end.
+@MainActor final class StackChange {
+  private weak var navigation: UINavigationController?
+  private let from: UIViewController
+  private let to: UIViewController
+  private let isPush: Bool
+  private let isAnimated: Bool
+  /// Whether both the container and the old controller are on the screen.
+  private let isSeen: Bool
+  /// The stack before the change.
+  private let old: [UIViewController]
+  private let coming: [UIViewController]
+  private let going: [UIViewController]
+  /// The bar's items after the change.
+  private let items: [UINavigationItem]
+  private var barChange: NavigationBarChange?
+
+  init(
+    of navigation: UINavigationController, from: UIViewController, to: UIViewController, isPush: Bool,
+    isAnimated: Bool, old: [UIViewController], coming: [UIViewController], going: [UIViewController]
+  ) {
+    (self.navigation, self.from, self.to) = (navigation, from, to)
+    (self.isPush, self.isAnimated) = (isPush, isAnimated)
+    (self.old, self.coming, self.going) = (old, coming, going)
+    items = navigation.stack.map(\.navigationItem)
+    isSeen = navigation.appearance.isOnScreen && from.appearance.isOnScreen
+  }
+
+  /// Returns the plan of the transition: the animation that the delegate gives, or the navigation controller's own, and the
+  /// steps of this change.
+  func plan(isInteractive: Bool) -> ContainerTransition.Plan {
+    var plan = ContainerTransition.Plan(
+      place: { [weak navigation] in navigation?.frame(of: $0) ?? .zero })
+    let own = isAnimated ? delegateAnimator : nil
+    plan.animator = isInteractive ? NavigationSlide(isPush: isPush) : own ?? NavigationSlide(isPush: isPush)
+    plan.isAnimated = isAnimated
+    if !isInteractive, let navigation, let own {
+      plan.interaction = navigation.delegate?.navigationController(
+        navigation, interactionControllerFor: own)
+    }
+    plan.isInteractive = isInteractive || plan.interaction?.wantsInteractiveStart == true
+    plan.isSeen = isSeen
+    plan.willMove = begin
+    plan.moveBars = moveBars
+    plan.willEnd = end
+    plan.onEnd = settle
+    return plan
+  }
+
+  private var delegateAnimator: (any UIViewControllerAnimatedTransitioning)? {
+    guard let navigation else { return nil }
+    return navigation.delegate?.navigationController(
+      navigation, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
+  }
+
+  private func begin() {
+    guard let navigation else { return }
+    if isSeen { navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated) }
+    navigation.collapse.follow(to)
+    if isAnimated, isSeen, UIView.areAnimationsEnabled {
+      barChange = navigation.navigationBar.beginChange(to: items, isPush: isPush)
+    }
+  }
+
+  private func moveBars() {
+    guard let navigation else { return }
+    navigation.shown = to
+    if let barChange { barChange.move() } else { navigation.navigationBar.show(items) }
+    navigation.toolbar.setItems(to.toolbarItems, animated: false)
+    navigation.tabBarController?.layOut()
+    navigation.layOut()
+    navigation.navigationBar.layoutIfNeeded()
+  }
+
+  private func end(hasCome: Bool) {
+    guard let navigation else { return }
+    navigation.transition = nil
+    navigation.leaving = nil
+    navigation.shown = hasCome ? to : from
+    if !hasCome { navigation.restore(old, lost: going) }
+    barChange?.end(isCancelled: !hasCome)
+    if barChange == nil { navigation.navigationBar.show(navigation.stack.map(\.navigationItem)) }
+    navigation.collapse.follow(navigation.shown)
+    for controller in [from, to] { controller.bars.activeSearch?.updateOverlay() }
+    navigation.toolbar.setItems(navigation.shown?.toolbarItems, animated: false)
+    UIView.performWithoutAnimation {
+      navigation.tabBarController?.layOut()
+      navigation.layOut()
+    }
+    if let shown = navigation.shown { navigation.focus.move(to: shown, in: navigation.navigationBar) }
+  }
+
+  private func settle(hasCome: Bool) {
+    guard let navigation else { return }
+    navigation.settle(hasCome ? coming : [], hasCome ? going : [])
+    if hasCome, isSeen {
+      navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
+    }
+  }
+}
