@@ -51,6 +51,11 @@ import Testing
         ["1:20: error: `Label` can't hold `b`; allowed: attributedText"]
       ),
       ("<Component>\n  hello</Component>", ["2:3: error: Unexpected text in `Component`"]),
+    ])
+  }
+
+  @Test func componentsAndTables() {
+    check([
       (
         "<Component><Component/></Component>",
         ["1:13: error: Element `Component` does not contain attribute: type"]
@@ -108,6 +113,11 @@ import Testing
           "1:20: error: Unknown state `higlighted` of `title`; did you mean `highlighted`? allowed: normal, highlighted, disabled, selected, focused"
         ]
       ),
+    ])
+  }
+
+  @Test func layoutAttributes() {
+    check([
       (
         "<Component><Label layout:tpo=\"1\"/></Component>",
         [
@@ -226,6 +236,11 @@ import Testing
         "<Component><styles><LabelStyle name=\"a\" extend=\"b\"/><LabelStyle name=\"b\" extend=\"a\"/></styles></Component>",
         ["1:49: error: The style `a` extends itself", "1:82: error: The style `b` extends itself"]
       ),
+    ])
+  }
+
+  @Test func declaredStyles() {
+    check([
       (
         "<Component><styles><LableStyle name=\"a\"/></styles></Component>",
         [

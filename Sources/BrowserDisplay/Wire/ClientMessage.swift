@@ -100,37 +100,14 @@ extension TabInput {
   fileprivate init(_ letter: TabMessage, number: Int, from values: inout any UnkeyedDecodingContainer) throws
   {
     switch letter {
-    case .pointer:
-      guard let phase = PointerInput.Phase(rawValue: try values.decode(String.self)) else {
-        throw values.fault("there is no such phase of a pointer")
-      }
-      let pointer = try values.decode(Int.self)
-      guard let kind = PointerInput.Kind(rawValue: try values.decode(String.self)) else {
-        throw values.fault("there is no such kind of pointer")
-      }
-      self = .pointer(
-        PointerInput(
-          phase: phase, pointerID: pointer, kind: kind, location: try values.decodePoint(),
-          timestamp: try values.decodeNumber() / 1000, modifiers: try values.decodeModifiers(),
-          mayScroll: try values.decode(Bool.self),
-          isSecondary: values.isAtEnd ? false : try values.decode(Bool.self)))
-    case .key:
-      let isDown = try values.decode(Bool.self)
-      let key = try values.decode(String.self)
-      guard (1...32).contains(key.utf8.count) else { throw values.fault("a key's name has a wrong length") }
-      self = .key(
-        KeyInput(
-          phase: isDown ? .down : .up, key: key, modifiers: try values.decodeModifiers(),
-          isRepeat: try values.decode(Bool.self),
-          focus: try values.decode(Int?.self).map { LayerID($0) }))
-    case .activate:
-      self = .activate(LayerID(try values.decode(Int.self)))
+    case .pointer: self = .pointer(try values.decodePointer())
+    case .key: self = .key(try values.decodeKey())
+    case .activate: self = .activate(LayerID(try values.decode(Int.self)))
     case .edit:
       let layer = LayerID(try values.decode(Int.self))
       let base = try values.decodeCount(from: 0)
       self = .edit(layer, TextEdit(number: number, base: base, try values.decodeEditAction()))
-    case .textPart:
-      self = .textPart(try values.decode(String.self))
+    case .textPart: self = .textPart(try values.decode(String.self))
     case .wheel:
       let location = try values.decodePoint()
       let distance = try values.decodePoint()
@@ -142,15 +119,7 @@ extension TabInput {
         throw values.fault("the factor of a pinch is out of bounds")
       }
       self = .magnify(at: location, by: factor)
-    case .scrolled:
-      let layer = LayerID(try values.decode(Int.self))
-      guard let phase = ScrollInput.Phase(rawValue: try values.decode(String.self)) else {
-        throw values.fault("there is no such phase of scrolling")
-      }
-      self = .scrolled(
-        ScrollInput(
-          layer: layer, offset: try values.decodePoint(), phase: phase, revision: try values.decode(Int.self))
-      )
+    case .scrolled: self = .scrolled(try values.decodeScroll())
     case .filesChosen:
       self = .filesChosen(request: try values.decode(Int.self), try values.decodeFiles())
     case .fileDrag:
@@ -158,19 +127,7 @@ extension TabInput {
         throw values.fault("there is no such phase of a drag")
       }
       self = .fileDrag(phase, at: try values.decodePoint(), try values.decodeFiles())
-    case .viewport:
-      let size = CGSize(width: try values.decodeNumber(), height: try values.decodeNumber())
-      let scale = try values.decodeNumber()
-      let bounds = 0...Viewport.longestSide
-      guard bounds.contains(size.width), bounds.contains(size.height), (0.05...64).contains(scale) else {
-        throw values.fault("there is no window of such a size")
-      }
-      self = .viewport(
-        Viewport(
-          size: size, scale: scale, appearance: try values.decode(Bool.self) ? .dark : .light,
-          isVisible: try values.decode(Bool.self),
-          accessibility: values.isAtEnd
-            ? [] : AccessibilitySettings(rawValue: try values.decode(Int.self)).intersection(.all)))
+    case .viewport: self = .viewport(try values.decodeViewport())
     case .hello, .sync, .ping, .panelRequest:
       throw values.fault("\(letter) is no input")
     }
@@ -178,6 +135,52 @@ extension TabInput {
 }
 
 extension UnkeyedDecodingContainer {
+  fileprivate mutating func decodePointer() throws -> PointerInput {
+    guard let phase = PointerInput.Phase(rawValue: try decode(String.self)) else {
+      throw fault("there is no such phase of a pointer")
+    }
+    let pointer = try decode(Int.self)
+    guard let kind = PointerInput.Kind(rawValue: try decode(String.self)) else {
+      throw fault("there is no such kind of pointer")
+    }
+    return PointerInput(
+      phase: phase, pointerID: pointer, kind: kind, location: try decodePoint(),
+      timestamp: try decodeNumber() / 1000, modifiers: try decodeModifiers(),
+      mayScroll: try decode(Bool.self), isSecondary: isAtEnd ? false : try decode(Bool.self))
+  }
+
+  fileprivate mutating func decodeKey() throws -> KeyInput {
+    let isDown = try decode(Bool.self)
+    let key = try decode(String.self)
+    guard (1...32).contains(key.utf8.count) else { throw fault("a key's name has a wrong length") }
+    return KeyInput(
+      phase: isDown ? .down : .up, key: key, modifiers: try decodeModifiers(),
+      isRepeat: try decode(Bool.self), focus: try decode(Int?.self).map { LayerID($0) })
+  }
+
+  fileprivate mutating func decodeScroll() throws -> ScrollInput {
+    let layer = LayerID(try decode(Int.self))
+    guard let phase = ScrollInput.Phase(rawValue: try decode(String.self)) else {
+      throw fault("there is no such phase of scrolling")
+    }
+    return ScrollInput(
+      layer: layer, offset: try decodePoint(), phase: phase, revision: try decode(Int.self))
+  }
+
+  fileprivate mutating func decodeViewport() throws -> Viewport {
+    let size = CGSize(width: try decodeNumber(), height: try decodeNumber())
+    let scale = try decodeNumber()
+    let bounds = 0...Viewport.longestSide
+    guard bounds.contains(size.width), bounds.contains(size.height), (0.05...64).contains(scale) else {
+      throw fault("there is no window of such a size")
+    }
+    return Viewport(
+      size: size, scale: scale, appearance: try decode(Bool.self) ? .dark : .light,
+      isVisible: try decode(Bool.self),
+      accessibility: isAtEnd
+        ? [] : AccessibilitySettings(rawValue: try decode(Int.self)).intersection(.all))
+  }
+
   /// A finite number of a size that points and milliseconds have.
   fileprivate mutating func decodeNumber() throws -> Double {
     let value = try decode(Double.self)

@@ -52,9 +52,8 @@ enum LayerAttributes {
     }
   }
 
-  /// The role and name that a screen reader gets.
+  /// The role, name and state that a screen reader gets.
   private static func name(_ semantics: Semantics, in attributes: inout AttributeList) {
-    let name = semantics.label ?? semantics.text
     switch semantics.role {
     case .none where semantics.range != nil:
       attributes["role"] = "progressbar"
@@ -68,20 +67,6 @@ enum LayerAttributes {
         attributes["role"] = "group"
         attributes["aria-label"] = label
       }
-    case .button:
-      attributes["role"] = "button"
-      attributes["aria-label"] = name
-      if semantics.isSelected { attributes["aria-pressed"] = "true" }
-    case .link:
-      attributes["role"] = "link"
-      attributes["aria-label"] = name
-    case .radio:
-      attributes["role"] = "radio"
-      attributes["aria-label"] = name
-      attributes["aria-checked"] = semantics.isSelected ? "true" : "false"
-    case .radioGroup:
-      attributes["role"] = "radiogroup"
-      attributes["aria-label"] = semantics.label
     case .label:
       // Written text is read as it stands; other words are given as a picture's are.
       if let label = semantics.label, label != semantics.text {
@@ -91,41 +76,51 @@ enum LayerAttributes {
     case .image:
       attributes["role"] = semantics.label == nil ? "presentation" : "img"
       attributes["aria-label"] = semantics.label
-    case .header:
-      attributes["role"] = "heading"
-      attributes["aria-level"] = "2"
-      attributes["aria-label"] = name
-    case .table:
-      attributes["role"] = "list"
-      attributes["aria-label"] = semantics.label
-    case .cell:
-      attributes["role"] = "listitem"
-      attributes["aria-label"] = semantics.label
+    default:
+      guard let role = PlainRole(semantics.role) else { return }
+      attributes["role"] = role.name
+      attributes["aria-label"] = semantics.label ?? (role.isNamedByText ? semantics.text : nil)
+      state(semantics, in: &attributes)
+    }
+  }
+
+  private static func state(_ semantics: Semantics, in attributes: inout AttributeList) {
+    switch semantics.role {
+    case .button: if semantics.isSelected { attributes["aria-pressed"] = "true" }
+    case .radio, .menuItemCheckbox: attributes["aria-checked"] = semantics.isSelected ? "true" : "false"
     case .switch:
-      attributes["role"] = "switch"
-      attributes["aria-label"] = name
       attributes["aria-checked"] = semantics.isSelected || semantics.value == "1" ? "true" : "false"
-    case .slider:
-      attributes["role"] = "slider"
-      attributes["aria-label"] = name
-      attributes["aria-valuetext"] = semantics.value
-    case .bar:
-      attributes["role"] = "toolbar"
-      attributes["aria-label"] = semantics.label
-    case .alert:
-      attributes["role"] = "alertdialog"
-      attributes["aria-modal"] = "true"
-      attributes["aria-label"] = name
-    case .menu:
-      attributes["role"] = "menu"
-      attributes["aria-label"] = semantics.label
-    case .menuItem:
-      attributes["role"] = "menuitem"
-      attributes["aria-label"] = name
-    case .menuItemCheckbox:
-      attributes["role"] = "menuitemcheckbox"
-      attributes["aria-label"] = name
-      attributes["aria-checked"] = semantics.isSelected ? "true" : "false"
+    case .header: attributes["aria-level"] = "2"
+    case .slider: attributes["aria-valuetext"] = semantics.value
+    case .alert: attributes["aria-modal"] = "true"
+    default: break
+    }
+  }
+}
+
+/// A role that ARIA has too.
+private struct PlainRole {
+  var name: String
+  /// Whether the text that shows names the element where it has no label.
+  var isNamedByText: Bool
+
+  init?(_ role: Semantics.Role) {
+    switch role {
+    case .button: (name, isNamedByText) = ("button", true)
+    case .link: (name, isNamedByText) = ("link", true)
+    case .radio: (name, isNamedByText) = ("radio", true)
+    case .radioGroup: (name, isNamedByText) = ("radiogroup", false)
+    case .header: (name, isNamedByText) = ("heading", true)
+    case .table: (name, isNamedByText) = ("list", false)
+    case .cell: (name, isNamedByText) = ("listitem", false)
+    case .switch: (name, isNamedByText) = ("switch", true)
+    case .slider: (name, isNamedByText) = ("slider", true)
+    case .bar: (name, isNamedByText) = ("toolbar", false)
+    case .alert: (name, isNamedByText) = ("alertdialog", true)
+    case .menu: (name, isNamedByText) = ("menu", false)
+    case .menuItem: (name, isNamedByText) = ("menuitem", true)
+    case .menuItemCheckbox: (name, isNamedByText) = ("menuitemcheckbox", true)
+    case .none, .window, .label, .image, .textfield, .textview: return nil
     }
   }
 }

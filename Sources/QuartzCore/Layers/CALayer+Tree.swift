@@ -29,14 +29,6 @@ extension CALayer {
     if next?.host == nil || next?.host !== host { move(to: nil) }
   }
 
-  /// The sublayers in the order they are drawn: by `zPosition`, then by their place.
-  var drawingOrder: [CALayer] {
-    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
-    return children.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
-  }
-
   /// Gives a layer of ``ownSublayers`` its place.
   func attachOwn(_ layer: CALayer) {
     layer.parent = self
@@ -56,13 +48,13 @@ extension CALayer {
     adopt(newHost)
   }
 
-  func adopt(_ newHost: LayerHost?) {
-    host = newHost
-    if newHost == nil && !pendingAnimations.isEmpty { pendingAnimations.dropAll(isInterrupted: true) }
-    if !changes.isEmpty { newHost?.awaitCommit(self) }
-    if needsDisplayFlag { newHost?.awaitDisplay(self) }
-    for child in children { child.adopt(newHost) }
-    maskLayer?.adopt(newHost)
-    for layer in ownSublayers { layer.adopt(newHost) }
+  /// Notes a change for the next commit. A layer that the scene does not know is told whole when it comes.
+  func note(_ change: LayerChanges) {
+    guard let host else {
+      if isInScene { changes.formUnion(change) }
+      return
+    }
+    if changes.isEmpty && pendingAnimations.isEmpty { host.awaitCommit(self) }
+    changes.formUnion(change)
   }
 }

@@ -440,6 +440,14 @@ import DisplayProtocol
     leaveSuperlayer(for: nil)
   }
 
+  /// The sublayers in the order they are drawn: by `zPosition`, then by their place.
+  var drawingOrder: [CALayer] {
+    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
+    return children.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
   /// The layers that a class makes by itself and shows in front of ``sublayers``, as copies and particles are.
   var ownSublayers: [CALayer] { [] }
 
@@ -476,13 +484,14 @@ import DisplayProtocol
   /// or `NSNull` for none.
   open var actions: [String: any CAAction]?
 
-  /// Notes a change for the next commit. A layer that the scene does not know is told whole when it comes.
-  func note(_ change: LayerChanges) {
-    guard let host else {
-      if isInScene { changes.formUnion(change) }
-      return
-    }
-    if changes.isEmpty && pendingAnimations.isEmpty { host.awaitCommit(self) }
-    changes.formUnion(change)
+  /// Comes with all in it into a tree that is shown, or out of one.
+  func adopt(_ newHost: LayerHost?) {
+    host = newHost
+    if newHost == nil && !pendingAnimations.isEmpty { pendingAnimations.dropAll(isInterrupted: true) }
+    if !changes.isEmpty { newHost?.awaitCommit(self) }
+    if needsDisplayFlag { newHost?.awaitDisplay(self) }
+    for child in children { child.adopt(newHost) }
+    maskLayer?.adopt(newHost)
+    for layer in ownSublayers { layer.adopt(newHost) }
   }
 }

@@ -10,7 +10,7 @@ struct UnavailableDeclarations {
   var symbols: PublicSymbols
 
   /// Lines before the formatter, which takes four for a property.
-  private let longestFile = 300
+  private let longestFile = 280
 
   /// The files' texts by their paths below `Sources`.
   var files: [String: String] {
