@@ -116,10 +116,13 @@ let package = Package(
     .target(name: "_Testing_UIKit", path: "Sources/CrossImport/_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics", path: "Sources/CrossImport/_Testing_CoreGraphics"),
     .target(name: "UIKitSubmodules", path: "Sources/CrossImport/UIKitSubmodules"),
+    // The text of the symbols' shapes.
+    .target(name: "CSymbolTable", exclude: ["symbols.txt"]),
     .target(
       name: "UIKit",
       dependencies: [
-        "Cassowary", "CRuntimeSupport", "Diagnostics", "CoreGraphics", "DisplayProtocol", "QuartzCore",
+        "Cassowary", "CRuntimeSupport", "CSymbolTable", "Diagnostics", "CoreGraphics", "DisplayProtocol",
+        "QuartzCore",
         "Inspection",
         "ObjectFactory", "Symbols", "UIKitSubmodules", "UnavailableNames", "UniformTypeIdentifiers",
         "_Testing_UIKit",

@@ -4,7 +4,8 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Diagnostics", "Inspection",
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "CSymbolTable", "Diagnostics",
+      "Inspection",
       "ObjectFactory",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
       "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool", "os", "OSLog",
@@ -97,7 +98,8 @@ struct LayeringRules {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "Diagnostics", "Inspection",
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "CSymbolTable", "Diagnostics",
+    "Inspection",
     "ObjectFactory",
     "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
     "_Testing_CoreGraphics", "ReactantUIMarkup", "ReactantUIGenerator", "ReactantUITool",

@@ -79,11 +79,52 @@ import Testing
     #expect(UIImage(systemName: "no such symbol", variableValue: 1) == nil)
   }
 
-  @Test func everyLevelNamesMarksThatThereAre() throws {
-    for (name, levels) in SymbolShapes.levels {
-      let marks = try #require(SymbolShapes.all[name])
-      #expect(levels.joined().allSatisfy { marks.indices.contains($0) }, "\(name)")
-    }
+  @Test func tablesAreReadLineByLine() throws {
+    let table = SymbolTable(
+      reading: """
+        # a comment
+        bell 22
+          solid M 1 2 L 3 4 Z
+          slash
+        bars
+          stroke(0) O 12 12 3
+          stroke R 1 2 3 4 1
+          fill(1) E 1 2 3 4
+        """)
+    #expect(table.faults.isEmpty)
+    let bell = try #require(table["bell"])
+    #expect(bell.width == 22 && bell.marks.map(\.kind) == [.fill, .stroke, .hole, .stroke])
+    let bars = try #require(table["bars"])
+    #expect(bars.width == 24 && bars.marks.count == 3 && bars.levels == [[0], [2]])
+  }
+
+  @Test func whatIsNoMarkIsNamedWithItsLine() {
+    let table = SymbolTable(
+      reading: """
+          stroke M 1 2
+        bell wide
+        bell
+          stoke M 1 2
+          stroke M 1
+          stroke M 1 x
+          stroke X 1 2
+          stroke
+          badge heart
+          stroke(16) M 1 2
+          stroke M 1 2
+        bell
+        """)
+    #expect(
+      table.faults.map { $0.split(separator: ":")[1] } == [
+        "1", "2", "4", "5", "6", "7", "8", "9", "10", "12",
+      ])
+    #expect(table.faults.first == "symbols.txt:1:   stroke M 1 2")
+    #expect(table["bell"]?.marks.count == 1)
+  }
+
+  @Test func theTableIsWhole() throws {
+    #expect(SymbolTable.shared.faults.isEmpty && SymbolTable.shared.entries.count > 800)
+    #expect(SymbolTable.shared["wifi"]?.levels == [[3], [2], [1], [0]])
   }
 }
 

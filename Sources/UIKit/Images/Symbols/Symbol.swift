@@ -15,6 +15,8 @@ struct Symbol: Sendable {
   /// The width in units; the height is 24.
   var width: CGFloat = 24
   var layers: [Layer]
+  /// The marks of the first layer that follow a value, level by level, by their places there.
+  var levels: [[Int]] = []
   /// Whether it points forward or backward, and so is mirrored where text reads from the right.
   var followsReading = false
   /// The name that it was asked for by.
@@ -35,12 +37,12 @@ struct Symbol: Sendable {
   }
 
   private static func drawn(_ name: String) -> Symbol? {
-    if let marks = SymbolShapes.all[name] {
-      return Symbol(width: SymbolShapes.widths[name] ?? 24, layers: [Layer(marks: marks)])
+    if let entry = SymbolTable.shared[name] {
+      return Symbol(width: entry.width, layers: [Layer(marks: entry.marks)], levels: entry.levels)
     }
     for (ending, around) in frames where name.hasSuffix(ending) {
       let inner = String(name.dropLast(ending.count))
-      let characters = SymbolShapes.all[inner].map { [$0] } ?? SymbolCharacters.characters(of: inner)
+      let characters = SymbolTable.shared[inner].map { [$0.marks] } ?? SymbolCharacters.characters(of: inner)
       guard let characters else { continue }
       return Symbol(
         layers: [Layer(marks: [around])] + layers(of: characters, isCutOut: ending.hasSuffix(".fill")))

@@ -71,15 +71,3 @@ enum SymbolEmphasis: Hashable, Sendable {
     }
   }
 }
-
-extension SymbolShapes {
-  /// The marks that follow a value, level by level, by their places in the symbol's list.
-  static let levels: [String: [[Int]]] = [
-    "wifi": [[3], [2], [1], [0]], "speaker.wave.3": [[1], [2], [3]], "speaker.wave.3.fill": [[2], [3], [4]],
-    "speaker.wave.1": [[1]], "speaker.wave.1.fill": [[2]],
-    "waveform": [[0], [1], [2], [3], [4], [5]], "ellipsis": [[0], [1], [2]],
-    "chart.bar": [[0], [1], [2]], "chart.bar.fill": [[0], [1], [2]],
-    "antenna.radiowaves.left.and.right": [[2, 4], [3, 5]],
-    "dot.radiowaves.left.and.right": [[1, 3], [2, 4]],
-  ]
-}

@@ -83,7 +83,7 @@ final class SymbolForms: ImageForms, @unchecked Sendable {
     let marks = form.colors != nil && layer.isCutOut ? layer.marks.map(\.reversed) : layer.marks
     // What stands behind the last gap is a badge or a line through the symbol, which matters most.
     let badge = marks.lastIndex { $0.kind == .hole }
-    let levels = SymbolShapes.levels[symbol.name] ?? []
+    let levels = symbol.levels
     for (index, mark) in marks.enumerated() {
       let isSecondary = isBehind || badge.map { index < $0 } ?? false
       let color = form.colors.map { $0[min(isSecondary ? 1 : 0, $0.count - 1)] } ?? .black

@@ -14,10 +14,7 @@ struct SymbolMark: Sendable {
   }
 
   let kind: Kind
-  /// Letters with numbers after them, as in SVG: `M x y` moves, `L x y` draws a line, `C` and `Q` draw curves, `Z`
-  /// closes; and `O x y r` is a circle, `E x y rx ry` an ellipse, `R x y width height radius` a rectangle with round
-  /// corners, and `A x y r from to` goes on along a circle, between angles in degrees that grow clockwise from the right,
-  /// and back where `to` is the smaller one.
+  /// Letters with numbers after them, as `symbols.txt` describes them.
   let path: String
 
   static func stroke(_ path: String) -> SymbolMark { SymbolMark(kind: .stroke, path: path) }
@@ -34,6 +31,23 @@ struct SymbolMark: Sendable {
     case .cut: .stroke(path)
     }
   }
+
+  /// Whether the path has nothing but known letters, each with as many numbers as it takes.
+  var isReadable: Bool {
+    var words = path.split(separator: " ")[...]
+    while let letter = words.popFirst() {
+      guard let count = Self.numberCounts[letter], words.prefix(count).count == count,
+        words.prefix(count).allSatisfy({ Double($0)?.isFinite == true })
+      else { return false }
+      words.removeFirst(count)
+    }
+    return !path.isEmpty
+  }
+
+  /// The number of numbers that each letter takes.
+  private static let numberCounts: [Substring: Int] = [
+    "M": 2, "L": 2, "C": 6, "Q": 4, "Z": 0, "O": 3, "E": 4, "R": 5, "A": 5,
+  ]
 
   /// The path as Core Graphics has it.
   var cgPath: CGPath {

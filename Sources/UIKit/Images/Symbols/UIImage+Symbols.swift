@@ -92,7 +92,7 @@ extension UIImage {
   }
 
   /// The levels of a symbol that can be lit by themselves; 0 for other images.
-  var symbolLevelCount: Int { symbolForms.flatMap { SymbolShapes.levels[$0.symbol.name]?.count } ?? 0 }
+  var symbolLevelCount: Int { symbolForms?.symbol.levels.count ?? 0 }
 
   /// The symbol with other levels lit; other images as they are.
   func withEmphasis(_ emphasis: SymbolEmphasis) -> UIImage {
