@@ -167,6 +167,11 @@ import Testing
     #expect(try await again.view("total").text == "1 boxes")
     #expect(!again.errorOutput.contains("[Replay]"), "\(again.errorOutput)")
     try await again.quit()
+    // What came before that start is compared as well.
+    let back = try start(["SHOJI_RESUME": file.path])
+    #expect(try await back.view("total").text == "0 boxes")
+    #expect(back.errorOutput.contains("[Replay] kept 1 of 2 actions: action 2"), "\(back.errorOutput)")
+    try await back.quit()
   }
 
   @Test("of TicTacToe is shown again by all of its actions, also the one without content")

@@ -47,6 +47,14 @@ import UIKit
     #expect(editor.titleTextField.placeholder == "Title")
   }
 
+  @Test func contentIsZoomedOnceADelegateNamesIt() {
+    let view = Magnifier()
+    _ = window(view, 100, 100)
+    #expect(view.scrollView.zoomScale == 2.5)
+    #expect(view.scrollView.contentSize == CGSize(width: 750, height: 500))
+    #expect(view.photo.frame == CGRect(x: 0, y: 0, width: 750, height: 500))
+  }
+
   @Test func attributesStylesAndNamesAreApplied() {
     let view = Assorted()
     #expect(view.edgesForExtendedLayout == [.top, .bottom])

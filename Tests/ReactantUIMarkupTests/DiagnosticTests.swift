@@ -179,7 +179,7 @@ import Testing
       (
         "<Component><View canBecomeFocused=\"true\"/></Component>",
         [
-          "1:18: warning: `canBecomeFocused` has no effect: UIKit’s property is read-only: a class of views overrides it, and controls take the keyboard’s focus"
+          "1:18: warning: `canBecomeFocused` has no effect: UIKit’s property is read-only: a class of views overrides it, so there is nothing that an attribute could set"
         ]
       ),
       (

@@ -101,7 +101,9 @@ final class RunScenario: ToolRun, @unchecked Sendable {
     step("the app is killed: it comes back, and so does the screen")
     for number in apps { kill(number, SIGKILL) }
     let killed = apps
-    try await wait(seconds: 30) { self.apps.count == 1 && self.apps != killed }
+    try await wait("another process of the app runs", seconds: 30) {
+      self.apps.count == 1 && self.apps != killed
+    }
     try await expect("More: Version four", on: page)
     try await expectSameTab(page, url)
     // The modal screen covers the others, which are there too.
@@ -109,7 +111,7 @@ final class RunScenario: ToolRun, @unchecked Sendable {
 
     step("the tool ends, and the app with it")
     process.terminate()
-    try await wait(seconds: 20) { !self.process.isRunning && self.apps.isEmpty }
+    try await wait("the tool and the app end", seconds: 20) { !self.process.isRunning && self.apps.isEmpty }
     guard process.terminationStatus == 0 else {
       throw Failure(description: "the tool ended with status \(process.terminationStatus)")
     }
@@ -151,7 +153,7 @@ final class RunScenario: ToolRun, @unchecked Sendable {
     step("a file that does not compile: its error is shown, and the app stays")
     let app = apps
     try write("Version three", broken: true)
-    try await wait(seconds: 120) {
+    try await wait("the tool shows the compiler's error", seconds: 120) {
       self.output.contains("the app that runs is the last one that could be built")
     }
     guard output.contains("MainController.swift:"), output.contains("error:") else {

@@ -13,6 +13,7 @@ class ToolRun: @unchecked Sendable {
   private let state: URL
   private let lock = NSLock()
   private var text = ""
+  private var current = "the app is built and its page opened"
 
   required init(tool: URL, package: URL, scratchPath: String) throws {
     self.package = package
@@ -45,8 +46,39 @@ class ToolRun: @unchecked Sendable {
   /// The output of the tool so far.
   var output: String { lock.withLock { text } }
 
+  /// The step under way.
+  var currentStep: String { lock.withLock { current } }
+
+  /// The time for the whole scenario, in seconds.
+  var limit: Double { 600 }
+
+  /// Ends the tool, which ends its app; with force when it takes more than ten seconds.
   func end() {
-    if process.isRunning { process.terminate() }
+    guard process.isRunning else { return }
+    process.terminate()
+    for _ in 0..<1000 where process.isRunning { usleep(10_000) }
+    guard process.isRunning else { return }
+    for number in apps + [process.processIdentifier] { kill(number, SIGKILL) }
+  }
+
+  /// Ends the scenario once its time is over, as where a browser does not answer.
+  func limitTime() {
+    Thread.detachNewThread { [self] in
+      Thread.sleep(forTimeInterval: limit)
+      fail("the scenario takes more than \(Int(limit)) seconds")
+    }
+  }
+
+  /// Ends the tool and this process, and says what the tool was at.
+  func fail(_ reason: String) -> Never {
+    let step = currentStep
+    end()
+    ToolRun.end(saying: "\(reason)\nThe step: \(step)\nThe tool wrote:\n\(output)")
+  }
+
+  static func end(saying message: String) -> Never {
+    FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+    exit(1)
   }
 
   // MARK: The app
@@ -74,11 +106,14 @@ class ToolRun: @unchecked Sendable {
   // MARK: The steps
 
   func step(_ words: String) {
+    lock.withLock { current = words }
     FileHandle.standardError.write(Data("    \(words)\n".utf8))
   }
 
   func address() async throws -> URL {
-    try await wait(seconds: 400) { self.output.contains("/\n") && self.output.contains("http://127.0.0.1:") }
+    try await wait("the tool prints the page's address", seconds: 400) {
+      self.output.contains("/\n") && self.output.contains("http://127.0.0.1:")
+    }
     let line = output.split(separator: "\n").first { $0.hasPrefix("http://127.0.0.1:") }
     guard let line, let url = URL(string: String(line)) else {
       throw Failure(description: "no address was printed")
@@ -86,13 +121,13 @@ class ToolRun: @unchecked Sendable {
     return url
   }
 
-  func wait(seconds: Double, until isSo: () -> Bool) async throws {
+  func wait(_ words: String, seconds: Double, until isSo: () -> Bool) async throws {
     let end = ProcessInfo.processInfo.systemUptime + seconds
     while !isSo() {
       guard ProcessInfo.processInfo.systemUptime < end else {
-        throw Failure(description: "it has not come about in \(seconds) seconds")
+        throw Failure(description: "\(words): not within \(Int(seconds)) seconds")
       }
-      guard process.isRunning || isSo() else { throw Failure(description: "the tool has ended") }
+      guard process.isRunning || isSo() else { throw Failure(description: "\(words): the tool has ended") }
       try await Task.sleep(for: .milliseconds(20))
     }
   }

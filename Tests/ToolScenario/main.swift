@@ -7,19 +7,14 @@ import ShojiTestSupport
 let arguments = CommandLine.arguments
 let scenarios: [String: ToolRun.Type] = ["run": RunScenario.self, "reducer": ReducerScenario.self]
 guard arguments.count == 5, let type = scenarios[arguments[1]] else {
-  fail("usage: ToolScenario run|reducer TOOL PACKAGE SCRATCH-PATH")
+  ToolRun.end(saying: "usage: ToolScenario run|reducer TOOL PACKAGE SCRATCH-PATH")
 }
 let scenario = try type.init(
   tool: URL(fileURLWithPath: arguments[2]), package: URL(fileURLWithPath: arguments[3]),
   scratchPath: arguments[4])
+scenario.limitTime()
 do {
   try await scenario.play()
 } catch {
-  scenario.end()
-  fail("\(error)\nThe tool wrote:\n\(scenario.output)")
-}
-
-func fail(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("error: \(message)\n".utf8))
-  exit(1)
+  scenario.fail("\(error)")
 }

@@ -36,23 +36,29 @@ public struct RecordedRun {
   /// The actions, in order.
   public let actions: [Action]
   let initial: RecordedValue
+  /// The time at which the recording began; nil where it says none.
+  let date: Date?
+  /// The whole lines of the file, the first of which is the header.
+  private let lines: [Data]
 
   /// Reads a recording. A last line that a crash left unfinished is left out.
   /// - Throws: A ``RecordedRunError`` with the line that is none of a recording, was edited, or is missing.
   public init(contentsOf file: URL) throws {
-    let lines = try Data(contentsOf: file).split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // What follows the last line's end is empty, or a line that was not finished.
+    lines = try Data(contentsOf: file).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).dropLast().map { Data($0) }
     var check: UInt64 = 0
     var values: [RecordedValue] = []
-    // What follows the last line's end is empty, or a line that was not finished.
-    for (index, line) in lines.dropLast().enumerated() {
-      values.append(try Self.read(Data(line), number: index + 1, &check))
+    for (index, line) in lines.enumerated() {
+      values.append(try Self.read(line, number: index + 1, &check))
     }
     guard let header = values.first, header["run"]?.number == Double(Self.version),
       let stateName = header["state"]?.string, let initial = header["initial"]
     else { throw RecordedRunError(line: 1, problem: "this is no recording of version \(Self.version)") }
     self.stateName = stateName
     self.initial = initial
+    date = header["date"]?.string.flatMap { ISO8601DateFormatter().date(from: $0) }
     var number = Int(header["first"]?.number ?? 0)
     var actions: [Action] = []
     for (index, value) in values.enumerated().dropFirst() {
@@ -94,6 +100,34 @@ public struct RecordedRun {
       drawn: value["drawn"]?.array?.compactMap(\.unsigned) ?? [],
       changes: value["changes"]?.array?.compactMap { RecordedChange(recorded: $0) },
       digest: value["digest"]?.string)
+  }
+
+  /// The end of the part of a run up to one of its actions, from which a recording can go on.
+  struct Beginning {
+    /// The lines, each with its end.
+    var text: Data
+    /// The check over them.
+    var check: UInt64
+    /// The number of the last action.
+    var number: Int
+    /// The state that was compared last.
+    var state: RecordedValue
+  }
+
+  /// Returns the part of the run that ends with the action before the one at `count`.
+  func beginning(_ count: Int) throws -> Beginning {
+    var part = Beginning(text: Data(), check: 0, number: (actions.first?.number ?? 1) - 1, state: initial)
+    for (index, line) in lines.prefix(count + 1).enumerated() {
+      _ = try Self.read(line, number: index + 1, &part.check)
+      part.text += line + [UInt8(ascii: "\n")]
+    }
+    for action in actions.prefix(count) {
+      part.number = action.number
+      for change in action.changes ?? [] where !part.state.apply(change) {
+        throw RecordedRunError(line: action.line, problem: "there is no \(change.place) to change")
+      }
+    }
+    return part
   }
 
   /// The file in which the older part of a run is kept, where it was longer than its limit.

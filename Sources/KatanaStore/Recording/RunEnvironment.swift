@@ -47,29 +47,49 @@ enum RunEnvironment {
   /// Begins with the state that a recorded run led to, and records on in the same file. Where the actions no longer give
   /// what they gave, those up to there count.
   private static func resume<S: State>(_ file: URL, in core: StoreCore<S>) {
-    if FileManager.default.fileExists(atPath: file.path) {
-      do {
-        let run = try RecordedRun(contentsOf: file)
-        if run.stateName == String(reflecting: S.self) {
-          let resumed = try run.resume(S.self)
-          core.begin(at: resumed.state, isWhole: resumed.problem == nil)
-          if let problem = resumed.problem {
-            Log.recording.notice("[Replay] kept \(resumed.kept) of \(run.actions.count) actions: \(problem)")
-          }
-        } else {
-          Log.recording.warning("[Replay] nothing is kept of a run of \(run.stateName)")
-        }
-      } catch {
-        Log.recording.warning("[Replay] nothing is kept of the last run: \(error)")
-      }
-    }
+    let resumed =
+      FileManager.default.fileExists(atPath: file.path) ? beginAtEnd(of: file, in: core) : nil
     // A state that cannot be recorded is no mistake here.
-    guard
-      let recording = try? core.record(to: file, limit: RunRecording.usualLimit, namesOmissions: false)
-    else { return }
+    guard let recording = try? record(file, core, after: resumed) else { return }
     isTaken.store(true, ordering: .relaxed)
     resumable = recording
     atexit { RunEnvironment.resumable?.flush() }
+  }
+
+  /// Begins with the state that a recorded run led to. Returns the run and how many of its actions count.
+  private static func beginAtEnd<S: State>(
+    of file: URL, in core: StoreCore<S>
+  ) -> (run: RecordedRun, kept: Int)? {
+    do {
+      let run = try RecordedRun(contentsOf: file)
+      guard run.stateName == String(reflecting: S.self) else {
+        Log.recording.warning("[Replay] nothing is kept of a run of \(run.stateName)")
+        return nil
+      }
+      let resumed = try run.resume(S.self)
+      core.begin(at: resumed.state, isWhole: resumed.problem == nil)
+      if let problem = resumed.problem {
+        Log.recording.notice("[Replay] kept \(resumed.kept) of \(run.actions.count) actions: \(problem)")
+      }
+      return (run, resumed.kept)
+    } catch {
+      Log.recording.warning("[Replay] nothing is kept of the last run: \(error)")
+      return nil
+    }
+  }
+
+  /// Records after the actions of a run that are kept, so that they are compared again when the app is started next. A run
+  /// that took long to compare makes way for the state it led to.
+  private static func record<S: State>(
+    _ file: URL, _ core: StoreCore<S>, after resumed: (run: RecordedRun, kept: Int)?
+  ) throws -> RunRecording {
+    let limit = RunRecording.usualLimit
+    if let (run, kept) = resumed, kept <= run.countComparedQuickly {
+      return try core.record { _ in
+        try RunRecording(continuing: run, after: kept, in: file, limit: limit, namesOmissions: false)
+      }
+    }
+    return try core.record(to: file, limit: limit, namesOmissions: false)
   }
 
   private static func show<S: State>(_ file: URL, in core: StoreCore<S>) {

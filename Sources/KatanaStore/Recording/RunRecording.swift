@@ -13,7 +13,7 @@ public final class RunRecording: @unchecked Sendable {
   static let usualLimit = 32 << 20
 
   private let queue = DispatchQueue(label: "katana.recording.queue", qos: .utility)
-  private let start = Date()
+  private let start: Date
   private let limit: Int
   /// Whether standard error names the actions that are recorded by name only.
   private let namesOmissions: Bool
@@ -39,6 +39,7 @@ public final class RunRecording: @unchecked Sendable {
     self.file = file
     self.limit = limit
     self.namesOmissions = namesOmissions
+    start = Date()
     stateName = String(reflecting: type(of: state))
     guard let data = try state._encodedForRecording() else {
       throw RecordingError.stateCannotBeEncoded(stateName)
@@ -46,6 +47,23 @@ public final class RunRecording: @unchecked Sendable {
     lastData = data
     last = try RecordedValue(json: data)
     try begin()
+  }
+
+  /// Goes on with a recorded run after so many of its actions, in the same file.
+  init(continuing run: RecordedRun, after count: Int, in file: URL, limit: Int, namesOmissions: Bool) throws {
+    self.file = file
+    self.limit = limit
+    self.namesOmissions = namesOmissions
+    start = run.date ?? Date()
+    stateName = run.stateName
+    let beginning = try run.beginning(count)
+    (last, check, number) = (beginning.state, beginning.check, beginning.number)
+    // Equal to no state, so that the first one is compared by its fields.
+    lastData = Data()
+    // At once or not at all, so that a kill does not lose the run.
+    try beginning.text.write(to: file, options: .atomic)
+    output = try FileHandle(forWritingTo: file)
+    written = Int(try output?.seekToEnd() ?? 0)
   }
 
   /// Ends the recording, once all that was dispatched before is written.

@@ -4,18 +4,21 @@ import Foundation
 extension StoreCore {
   /// Records what is handled from here on.
   func record(to file: URL, limit: Int, namesOmissions: Bool = true) throws -> RunRecording {
-    // In its turn, so that no action falls between the state and the first line.
-    try inTurn { Result { try startRecording(to: file, limit, namesOmissions) } }.get()
+    try record { state in
+      try RunRecording(file: file, limit: limit, state: state, namesOmissions: namesOmissions)
+    }
   }
 
-  private func startRecording(
-    to file: URL, _ limit: Int, _ namesOmissions: Bool
-  ) throws -> RunRecording {
-    let recording = try RunRecording(
-      file: file, limit: limit, state: working.pointer.pointee, namesOmissions: namesOmissions)
-    self.recording = recording
-    isRecorded = true
-    return recording
+  /// Records what is handled from here on in a recording that is made with the present state.
+  func record(in makeRecording: (S) throws -> RunRecording) throws -> RunRecording {
+    func start() throws -> RunRecording {
+      let recording = try makeRecording(working.pointer.pointee)
+      self.recording = recording
+      isRecorded = true
+      return recording
+    }
+    // In its turn, so that no action falls between the state and the first line.
+    return try inTurn { Result { try start() } }.get()
   }
 
   /// Updates the state and tells the recording and the history.

@@ -1,6 +1,7 @@
 /// The tables of attributes, each once. A property that its class does not have here stands under `missing`, with the reason.
 enum AttributeTables {
-  private static let noTextMenu = "there is no menu by which a person makes text bold, italic or underlined"
+  private static let plainEditors =
+    "a person edits in the display's own editor, which has one font and style for all of its text"
 
   static let layer: [AttributeType] =
     .of(.cgFloat, "cornerRadius borderWidth shadowRadius contentsScale zPosition rasterizationScale")
@@ -9,16 +10,26 @@ enum AttributeTables {
     + .of(.bool, "isHidden masksToBounds isOpaque shouldRasterize")
     + .missing(
       .bool, "allowsEdgeAntialiasing",
-      because: "edges lie on whole pixels, and those of rotated layers are always smooth")
+      because:
+        "upright edges lie on whole pixels, and browsers always smooth those of rotated elements, without a switch"
+    )
     + .missing(
       .bool, "allowsGroupOpacity",
-      because: "a layer and all that is in it always fade as one, as views do by default")
+      because:
+        "displays fade a layer and all that is in it as one, as views do by default; browsers know no other opacity"
+    )
     + .missing(
       .bool, "isDoubleSided",
-      because: "displays draw the affine part of a transform, so that no layer shows its back")
+      because:
+        "displays draw the affine part of a transform, also while it is animated, so that no layer shows its back"
+    )
     + .missing(
-      .bool, "isGeometryFlipped", because: "layers begin at the top left, as those of UIKit's views do")
-    + .missing(.text, "contentsFormat", because: "layers are drawn with 8 bits for each colour")
+      .bool, "isGeometryFlipped",
+      because:
+        "constraints, touches and text count from the top left, as all views of UIKit do")
+    + .missing(
+      .text, "contentsFormat",
+      because: "what a layer draws has 8 bits for each of red, green and blue on all displays")
     + .of(.text, "name")
     + .of(.rect, "frame bounds contentsRect contentsCenter")
     + .of(.size, "shadowOffset")
@@ -33,7 +44,7 @@ enum AttributeTables {
     + .missing(
       .bool, "canBecomeFocused",
       because:
-        "UIKit’s property is read-only: a class of views overrides it, and controls take the keyboard’s focus"
+        "UIKit’s property is read-only: a class of views overrides it, so there is nothing that an attribute could set"
     )
     + .of(.cgFloat, "alpha")
     + .of(.enumeration(.contentMode), "contentMode")
@@ -69,7 +80,9 @@ enum AttributeTables {
     + .of(.bool, "isHighlighted")
     + .missing(
       .bool, "adjustsImageWhenAncestorFocused",
-      because: "it raises pictures on a TV, where a remote moves the focus")
+      because:
+        "it raises a picture while a remote moves the focus on a TV; a keyboard's focus is a ring on all displays"
+    )
 
   static let button: [AttributeType] =
     .perState("title", .text, setter: "setTitle", getter: "title")
@@ -101,7 +114,7 @@ enum AttributeTables {
       .bool,
       "adjustsFontSizeToWidth -> adjustsFontSizeToFitWidth clearsOnBeginEditing clearsOnInsertion "
         + "secure -> isSecureTextEntry enablesReturnKeyAutomatically")
-    + .missing(.bool, "allowsEditingTextAttributes", because: noTextMenu)
+    + .missing(.bool, "allowsEditingTextAttributes", because: plainEditors)
     + .of(.cgFloat, "minimumFontSize")
     + .of(.image, "background disabledBackground")
     + .of(.enumeration(.textBorderStyle), "borderStyle")
@@ -124,7 +137,7 @@ enum AttributeTables {
     + .of(.color, "textColor")
     + .of(.enumeration(.textAlignment), "textAlignment")
     + .of(.insets, "textContainerInset")
-    + .missing(.bool, "allowsEditingTextAttributes", because: noTextMenu)
+    + .missing(.bool, "allowsEditingTextAttributes", because: plainEditors)
 
   static let scrollView: [AttributeType] =
     .of(.point, "contentOffset", order: 1)
@@ -141,9 +154,7 @@ enum AttributeTables {
         .rawValue("decelerationRate", type: "UIScrollView.DecelerationRate"))
     ]
     + .of(.cgFloat, "minimumZoomScale maximumZoomScale")
-    + .missing(
-      .cgFloat, "zoomScale",
-      because: "it scales the view that a delegate names, and attributes are set before there is one")
+    + .of(.cgFloat, "zoomScale", order: 1)
     + .of(.enumeration(.scrollViewIndicatorStyle), "indicatorStyle")
 
   static let tableView: [AttributeType] =
@@ -152,8 +163,7 @@ enum AttributeTables {
     + .of(
       .color,
       "separatorColor sectionIndexColor sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor")
-    + .missing(
-      .visualEffect, "separatorEffect", because: "the lines between rows have a colour, `separatorColor`")
+    + .of(.visualEffect, "separatorEffect")
     + .of(.insets, "separatorInset")
     + .of(.enumeration(.tableViewCellSeparatorInsetReference), "separatorInsetReference")
     + .of(
@@ -163,7 +173,8 @@ enum AttributeTables {
     + .of(.bool, "insetsContentViewsToSafeArea dragInteractionEnabled")
     + .missing(
       .bool, "remembersLastFocusedIndexPath",
-      because: "the keyboard always comes back to the row where it was")
+      because:
+        "the keyboard always comes back to the row where it was, as it does on an iPad whatever is set")
     + .of(
       .cgFloat,
       "sectionHeaderHeight sectionFooterHeight estimatedRowHeight estimatedSectionHeaderHeight "

@@ -4,7 +4,7 @@ import CoreGraphics
 /// from what its method returns, as for ``UITableViewDataSource``.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// The result of moving an item; inferred.
-  associatedtype Movement = UICollectionViewUnimplemented
+  associatedtype ItemMovement = UICollectionViewUnimplemented
 
   /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -25,7 +25,7 @@ import CoreGraphics
   @discardableResult func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) -> Movement
+  ) -> ItemMovement
 }
 
 /// Stands for the result of a method that a data source leaves out.
@@ -66,7 +66,7 @@ extension UICollectionViewDataSource {
   /// Whether the source moves items.
   var movesItems: Bool {
     if let source = self as? any OverriddenItemSource { return source.overridesMove }
-    return Movement.self != UICollectionViewUnimplemented.self
+    return ItemMovement.self != UICollectionViewUnimplemented.self
   }
 }
 

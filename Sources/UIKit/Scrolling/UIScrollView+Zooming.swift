@@ -8,6 +8,8 @@ struct ZoomState {
   var pinch: ZoomPinch?
   /// The animation under way.
   var motion: ZoomMotion?
+  /// The scale that was set before there was a view to zoom.
+  var pendingScale: CGFloat?
   /// Whether the content's size changes because of a scale, which moves the offset on its own.
   var isScaling = false
 }
@@ -48,10 +50,18 @@ extension UIScrollView {
 
   /// Scales the content about a point of it.
   func zoom(about point: CGPoint, scale: CGFloat, animated: Bool) {
-    guard let view = zoomedView, scale.isFinite else { return }
+    guard scale.isFinite else { return }
+    guard let view = zoomedView else { return zooming.pendingScale = scale }
+    zooming.pendingScale = nil
     let anchor = view.convert(point, from: self)
     let place = CGPoint(x: point.x - contentOffset.x, y: point.y - contentOffset.y)
     show(anchor, of: view, at: place, scale: scale.clamped(to: scaleRange), animated: animated)
+  }
+
+  /// Scales the content as was set before there was a view to zoom.
+  func applyPendingScale() {
+    guard let scale = zooming.pendingScale, zoomedView != nil else { return }
+    setZoomScale(scale, animated: false)
   }
 
   func zoomContent(to rect: CGRect, animated: Bool) {

@@ -23,7 +23,9 @@ import QuartzCore
   }
 
   /// The storage of `delegate`, which subclasses declare with another type.
-  final weak var scrollDelegate: (any UIScrollViewDelegate)?
+  final weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { if zooming.pendingScale != nil { setNeedsLayout() } }
+  }
 
   // MARK: Geometry
 
@@ -174,7 +176,7 @@ import QuartzCore
   open var bouncesZoom = true
 
   /// The scale of the view that the delegate returns for zooming; 1 without one. Setting it keeps the middle of what
-  /// shows in its place, within the limits.
+  /// shows in its place, within the limits. A scale that is set before there is such a view counts once there is.
   open var zoomScale: CGFloat {
     get { zoomedView?.zoomFactor ?? 1 }
     set { setZoomScale(newValue, animated: false) }
@@ -296,6 +298,7 @@ import QuartzCore
       if isBack || bounds.size != knownSize { rangeMayHaveChanged() }
     }
     super.layoutSublayers(of: layer)
+    if layer === self.layer { applyPendingScale() }
   }
 
   open override func didMoveToWindow() {

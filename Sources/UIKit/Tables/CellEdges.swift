@@ -11,6 +11,8 @@ struct CellEdges: Equatable {
   /// Whether there is also one above the cell, from edge to edge.
   var hasTopLine = false
   var color: UIColor?
+  /// The blur that the lines show in place of their color.
+  var material: UIBlurEffect?
   var width: CGFloat
   /// The radius of round corners, and whether the upper and the lower ones are.
   var radius: CGFloat = 0
@@ -26,20 +28,21 @@ struct CellEdges: Equatable {
 
   static func == (a: CellEdges, b: CellEdges) -> Bool {
     a.inset == b.inset && a.isShown == b.isShown && a.isFull == b.isFull && a.hasTopLine == b.hasTopLine
-      && a.color == b.color && a.width == b.width && a.radius == b.radius && a.corners == b.corners
+      && a.color == b.color && a.material === b.material && a.width == b.width && a.radius == b.radius
+      && a.corners == b.corners
   }
 }
 
 extension UITableViewCell {
-  func edgesDidChange() {
-    line.backgroundColor = edges.color
+  func edgesDidChange(from old: CellEdges) {
+    color(line, from: old)
     line.isHidden = !edges.isShown
     if edges.hasTopLine, topLine == nil {
       let line = UIView.decoration()
       addSubview(line)
       topLine = line
     }
-    topLine?.backgroundColor = edges.color
+    if let topLine { color(topLine, from: old) }
     topLine?.isHidden = !edges.hasTopLine
     let isRound = edges.radius > 0 && (edges.corners.upper || edges.corners.lower)
     layer.cornerRadius = isRound ? edges.radius : 0
@@ -52,6 +55,11 @@ extension UITableViewCell {
       : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     if edges.radius > 0 { clipsToBounds = isRound }
     setNeedsLayout()
+  }
+
+  private func color(_ line: UIView, from old: CellEdges) {
+    if edges.material != nil || old.material != nil { line.showMaterial(edges.material) }
+    if edges.material == nil { line.backgroundColor = edges.color }
   }
 
   /// Places the lines.

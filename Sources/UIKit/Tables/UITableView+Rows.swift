@@ -220,6 +220,7 @@ extension UITableView {
     let isLast = path.row == (counts.indices.contains(path.section) ? counts[path.section] : 0) - 1
     var edges = CellEdges(color: separatorColor, width: lineWidth)
     edges.inset = lineInset(of: cell)
+    edges.material = separatorEffect as? UIBlurEffect
     edges.isShown = separatorStyle != .none
     edges.isFull = style == .grouped && isLast
     if style == .insetGrouped {

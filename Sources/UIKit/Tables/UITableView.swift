@@ -104,6 +104,11 @@ import QuartzCore
   }
   /// The colour of the lines between rows; the system's by default.
   open var separatorColor: UIColor? = .separator { didSet { linesDidChange() } }
+  /// The effect on the lines between rows; none by default. A blur takes the place of their color; with a vibrancy effect they
+  /// keep it, as the contents of a vibrant view do.
+  open var separatorEffect: UIVisualEffect? {
+    didSet { if separatorEffect !== oldValue { linesDidChange() } }
+  }
   /// The insets of the lines from the edges, in points. By default they begin with the text: 16, or 20 in
   /// tables 414 wide and wider.
   open var separatorInset: UIEdgeInsets {

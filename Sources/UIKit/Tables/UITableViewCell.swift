@@ -260,7 +260,7 @@ import QuartzCore
   }
   final var ownSeparatorInset: UIEdgeInsets?
   /// The lines and corners of the cell.
-  final var edges = CellEdges() { didSet { if edges != oldValue { edgesDidChange() } } }
+  final var edges = CellEdges() { didSet { if edges != oldValue { edgesDidChange(from: oldValue) } } }
   final let line = UIView()
   final var topLine: UIView?
 

@@ -250,11 +250,6 @@ extension _UnavailableNames where Self: UITableView {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "set separatorColor")
-  public var separatorEffect: UIVisualEffect? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "arrow keys move between rows by themselves")
   public var remembersLastFocusedIndexPath: Bool {
     get { fatalError() }

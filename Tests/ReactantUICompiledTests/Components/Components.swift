@@ -15,3 +15,13 @@ final class SmallCell: ViewBase<String, Void> {
 
   override func update() { label.text = componentState }
 }
+
+/// Names the view that zooms after the attributes were set, as components do.
+final class Magnifier: ViewBase<Void, Void>, UIScrollViewDelegate {
+  let scrollView = UIScrollView()
+  let photo = UIView()
+
+  override func afterInit() { scrollView.delegate = self }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { photo }
+}

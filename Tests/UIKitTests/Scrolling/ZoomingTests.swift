@@ -227,6 +227,26 @@ struct ZoomingTests {
     }
   }
 
+  @Test("scales what a delegate that comes later names, within the limits of that time")
+  func laterDelegate() {
+    run { fixture in
+      let view = fixture.scrollView
+      view.delegate = nil
+      view.zoomScale = 9
+      view.layoutIfNeeded()
+      #expect(view.zoomScale == 1)
+      view.delegate = fixture
+      view.layoutIfNeeded()
+      #expect(view.zoomScale == 4 && view.contentSize == CGSize(width: 1600, height: 1600))
+      // It counts once.
+      view.zoomScale = 2
+      view.delegate = nil
+      view.delegate = fixture
+      view.layoutIfNeeded()
+      #expect(view.zoomScale == 2)
+    }
+  }
+
   @Test("scales what constraints place, and the size they give the content")
   func constraints() {
     run { fixture in

@@ -26,6 +26,26 @@ struct UITableViewTests {
     #expect(rig.table.indexPathForRow(at: CGPoint(x: 5, y: 441)) == nil)
   }
 
+  @Test("Lines show a blur in place of their color, and their color again without it")
+  func separatorEffect() throws {
+    let rig = TableRig(TextsSource(rows: 3), style: .grouped)
+    let cell = try #require(rig.table.visibleCells.first)
+    let lines = try [cell.line, #require(cell.topLine)]
+    let blur = UIBlurEffect(style: .dark)
+    let material = UIView()
+    material.showMaterial(blur)
+    rig.table.separatorEffect = blur
+    for line in lines {
+      #expect(line.layer.backgroundBlur == material.layer.backgroundBlur)
+      #expect(line.backgroundColor == material.backgroundColor)
+    }
+    rig.table.separatorEffect = UIVibrancyEffect(blurEffect: blur)
+    rig.table.separatorColor = .red
+    for line in lines {
+      #expect(line.layer.backgroundBlur == UIView().layer.backgroundBlur && line.backgroundColor == .red)
+    }
+  }
+
   @Test("T6: What stands above all rows moves them down")
   func head() {
     let rig = TableRig(TextsSource(rows: 10))

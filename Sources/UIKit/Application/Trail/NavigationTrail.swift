@@ -4,7 +4,7 @@ import QuartzCore
 /// Remembers how a person came to the screen that is shown, so that the next process of the app can go there by itself.
 ///
 /// For every controller on the way that appeared in consequence of an input, the target of that input is remembered. Only
-/// navigation is: no text, no values, nothing that destroys. The record is a file that `SHOJI_TRAIL` names;
+/// navigation is: nothing that is typed, no values, nothing that destroys. The record is a file that `SHOJI_TRAIL` names;
 /// `shoji run` sets it. Without that variable nothing is recorded or replayed.
 @MainActor final class NavigationTrail {
   /// The reason a controller is on the trail.
@@ -196,9 +196,10 @@ import QuartzCore
 
   private func follow(_ step: TrailRecord.Step, receive: (Input) -> Void) -> Bool {
     var point: CGPoint?
+    var search = TrailRowSearch()
     guard
       waits(until: {
-        guard let view = step.target.find(in: application) else { return false }
+        guard let view = step.target.find(in: application, search: &search) else { return false }
         bringIntoSight(view)
         point = tapPoint(view)
         return point != nil

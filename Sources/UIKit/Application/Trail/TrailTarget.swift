@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// A view that an input went to, named so that another process of the same app finds it: by what it is and says and its
-/// place among its like, or as a row of a list.
+/// place among its like, or as a row of a list by what the row shows.
 struct TrailTarget: Codable, Equatable {
   /// The class of the view, or of the list.
   var className: String
@@ -15,17 +15,20 @@ struct TrailTarget: Codable, Equatable {
   var index: Int
   /// The row's section and number; nil where the target is not a row.
   var row: [Int]?
+  /// The row's content, by which it is found where the list was reordered.
+  var rowContent: TrailRowContent?
 }
 
 @MainActor extension TrailTarget {
   /// Describes what an input at a view is for: the control, row or tapped view around it. Nil for what is not to be
   /// repeated: alerts and whatever destroys.
   init?(_ hit: UIView, in application: UIApplication) {
-    var row: IndexPath?
+    var row: (path: IndexPath, cell: UIView)?
     guard let view = TrailTarget.recipient(of: hit, row: &row) else { return nil }
     self.init(view.semantics, index: 0)
     if let row {
-      self.row = [row.section, row.item]
+      self.row = [row.path.section, row.path.item]
+      rowContent = TrailRowContent(of: row.cell)
       label = nil
       text = nil
     }
@@ -41,7 +44,7 @@ struct TrailTarget: Codable, Equatable {
   }
 
   /// The view that reacts to a touch on another one in it; for a row of a list the list.
-  private static func recipient(of hit: UIView, row: inout IndexPath?) -> UIView? {
+  private static func recipient(of hit: UIView, row: inout (path: IndexPath, cell: UIView)?) -> UIView? {
     var found: UIView?
     var next: UIView? = hit
     while let view = next {
@@ -52,12 +55,12 @@ struct TrailTarget: Codable, Equatable {
           guard let list = cell.enclosing(UITableView.self), let path = list.indexPath(for: cell) else {
             return nil
           }
-          (found, row) = (list, path)
+          (found, row) = (list, (path, cell))
         } else if let cell = view as? UICollectionViewCell {
           guard let list = cell.enclosing(UICollectionView.self), let path = list.indexPath(for: cell) else {
             return nil
           }
-          (found, row) = (list, path)
+          (found, row) = (list, (path, cell))
         } else if view is UIControl
           || view.gestureRecognizers?.contains(where: { $0 is UITapGestureRecognizer }) == true
         {
@@ -75,7 +78,7 @@ struct TrailTarget: Codable, Equatable {
     func collect(_ view: UIView) {
       guard !view.isHidden, view.alpha >= 0.01 else { return }
       var own = TrailTarget(view.semantics, index: index)
-      own.row = row
+      (own.row, own.rowContent) = (row, rowContent)
       if row != nil { (own.label, own.text) = (nil, nil) }
       if own == self { result.append(view) }
       view.subviews.forEach(collect)
@@ -85,31 +88,12 @@ struct TrailTarget: Codable, Equatable {
   }
 
   /// The view of this description, brought into sight where it is a row; nil where there is none.
-  func find(in application: UIApplication) -> UIView? {
+  func find(in application: UIApplication, search: inout TrailRowSearch) -> UIView? {
     let all = views(in: application)
     guard all.indices.contains(index) else { return nil }
     guard let row, row.count == 2 else { return all[index] }
-    let path = IndexPath(item: row[1], section: row[0])
-    if let table = all[index] as? UITableView {
-      guard path.section < table.numberOfSections, path.item < table.numberOfRows(inSection: path.section)
-      else {
-        return nil
-      }
-      if table.cellForRow(at: path) == nil { table.scrollToRow(at: path, at: .middle, animated: false) }
-      table.layoutIfNeeded()
-      return table.cellForRow(at: path)
-    }
-    if let collection = all[index] as? UICollectionView {
-      guard path.section < collection.numberOfSections,
-        path.item < collection.numberOfItems(inSection: path.section)
-      else { return nil }
-      if collection.cellForItem(at: path) == nil {
-        collection.scrollToItem(at: path, at: .centeredVertically, animated: false)
-      }
-      collection.layoutIfNeeded()
-      return collection.cellForItem(at: path)
-    }
-    return nil
+    guard let list = all[index] as? any TrailRowList else { return nil }
+    return search.cell(of: rowContent, at: IndexPath(item: row[1], section: row[0]), in: list)
   }
 }
 
