@@ -1,23 +1,23 @@
 /// Works out which unknowns of a system follow from others, and sorts the rest into blocks.
 final class SystemBuilder {
-  private let store: Store
+  @exclusivity(unchecked) private unowned(unsafe) var store: Store
   private let elimination: Elimination
   private let expansion: RowExpansion
-
   private let workspace: Workspace
-  /// Blocks with more entries leave out those that are zero.
-  private let denseLimit: Int
 
-  init(_ store: Store, _ workspace: Workspace, denseLimit: Int) {
-    self.denseLimit = denseLimit
+  init(_ store: Store, _ workspace: Workspace) {
     self.store = store
     self.workspace = workspace
     elimination = Elimination(store)
     expansion = RowExpansion(store)
   }
 
-  /// Makes a system of the variables and constraints of the plan.
-  func build(_ id: Int32, _ plan: SystemPlan) -> System {
+  /// Makes a system of the variables and constraints of a plan, which are a store's. Blocks with more entries than
+  /// `denseLimit` leave out those that are zero.
+  func build(_ id: Int32, _ plan: SystemPlan, _ store: Store, denseLimit: Int) -> System {
+    self.store = store
+    elimination.store = store
+    expansion.store = store
     for index in 0..<plan.variables.count {
       store.variables.base[Int(plan.variables[index])].place = Int32(index)
       store.variables.base[Int(plan.variables[index])].block = -1
@@ -36,11 +36,11 @@ final class SystemBuilder {
       store.constraints.base[Int(plan.definitions[place])].place = Int32(place)
     }
     let system = System(id: id, plan)
-    makeBlocks(system)
+    makeBlocks(system, denseLimit)
     return system
   }
 
-  private func makeBlocks(_ system: System) {
+  private func makeBlocks(_ system: System, _ denseLimit: Int) {
     let rows = elimination.rows
     let columns = expansion.columns
     let unknowns = elimination.unknowns
@@ -71,7 +71,7 @@ final class SystemBuilder {
       }
     }
 
-    // Number the blocks; rows without unknowns share one.
+    // Number the blocks; rows without unknowns share some.
     var blockOf = [Int32](repeating: -1, count: unknowns.count)
     var rowBlock = [Int32](repeating: 0, count: rows.count)
     var shapes: [Shape] = []
@@ -86,7 +86,7 @@ final class SystemBuilder {
           shapes.append(Shape())
         }
         block = blockOf[root]
-      } else if constants < 0 {
+      } else if constants < 0 || shapes[Int(constants)].rows == Block.mostConstantRows {
         constants = Int32(shapes.count)
         block = constants
         shapes.append(Shape())
@@ -114,7 +114,7 @@ final class SystemBuilder {
 
     system.blocks = shapes.map {
       Block(
-        unknowns: Int($0.unknowns), rows: Int($0.rows), levels: $0.priorities.count,
+        unknowns: Int($0.unknowns), rows: Int($0.rows), room: 0, priorities: $0.priorities,
         isSparse: Int($0.unknowns) * Int($0.rows) > denseLimit)
     }
     for index in 0..<unknowns.count where itemOf[index] >= 0 {
@@ -133,6 +133,7 @@ final class SystemBuilder {
       record.pointee.place = Int32(item)
       block.source[item] = rows[row]
       block.rank[line] = record.pointee.tieRank
+      block.age[line] = record.pointee.serial
       let cost = record.pointee.isRequired ? Block.Cost.forbidden : Block.Cost.counted
       if record.pointee.relation <= 0 { block.up[item] = cost }
       if record.pointee.relation >= 0 { block.down[item] = cost }
