@@ -18,6 +18,14 @@ let package = Package(
       name: "LiveShoji",
       dependencies: [.product(name: "Hyperdrive", package: "Shoji")],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    // The example itself, by a link.
+    .executableTarget(
+      name: "TicTacToeShoji",
+      dependencies: [
+        .product(name: "Katana", package: "Shoji"), .product(name: "KatanaElements", package: "Shoji"),
+        .product(name: "UIKit", package: "Shoji"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "RowsShoji",
       dependencies: [

@@ -33,23 +33,32 @@ public final class Solver {
   public static let largestNumber = 1e12
 
   let store = Store()
-  private let workspace = Workspace()
-  private let plan = SystemPlan()
-  private let builder: SystemBuilder
-  @exclusivity(unchecked) private var systems: [System?] = []
-  private var freeSystems: [Int32] = []
+  let tools: SolverTools
+  var workspace: Workspace { tools.workspace }
+  /// Blocks with more numbers than that leave out zeros.
+  let denseLimit: Int
+  @exclusivity(unchecked) var systems: [System?] = []
+  @exclusivity(unchecked) var freeSystems: [Int32] = []
   /// The systems to solve, and those to take apart.
-  private let dirty = Buffer<Int32>()
-  private let stale = Buffer<Int32>()
+  let dirty = Buffer<Int32>()
+  let stale = Buffer<Int32>()
+  /// The number of times that systems were brought up to date with the constraints.
+  @exclusivity(unchecked) var turn = 0
+  /// The number of constraints that were put into new systems, each time that they were: a measure of work.
+  @exclusivity(unchecked) package internal(set) var buildCount = 0
+  /// The systems with unknowns that followed from equations that are gone.
+  @exclusivity(unchecked) var vacant: [Int32] = []
   /// Constraints that are in no system yet.
-  private let loose = Buffer<Int32>()
+  let loose = Buffer<Int32>()
 
   /// A solver without variables and constraints.
-  public convenience init() { self.init(denseLimit: 8_192) }
+  public convenience init() { self.init(sharing: SolverTools()) }
 
-  /// A solver that leaves out zeros in systems with more than so many numbers.
-  package init(denseLimit: Int) {
-    builder = SystemBuilder(store, workspace, denseLimit: denseLimit)
+  /// A solver that shares its tools with others which are used from the same place, and leaves out zeros in blocks with
+  /// more than so many numbers.
+  package init(sharing tools: SolverTools = SolverTools(), denseLimit: Int = 8_192) {
+    self.tools = tools
+    self.denseLimit = denseLimit
   }
 
   deinit {
@@ -70,7 +79,12 @@ public final class Solver {
     while store.variables[index].firstTerm >= 0 {
       removeConstraint(store.terms[Int(store.variables[index].firstTerm)].constraint)
     }
-    makeStale(store.variables[index].system)
+    let record = store.variables[index]
+    if record.system >= 0, let system = systems[Int(record.system)], !system.isStale,
+      record.place < 0 || record.block >= 0 || !system.leave(Int(record.place), store)
+    {
+      makeStale(record.system)
+    }
     store.free(variable: Int32(index))
   }
 
@@ -127,7 +141,7 @@ public final class Solver {
     guard let index = store.index(of: variable) else { return false }
     let record = store.variables[index]
     guard record.system >= 0, let system = systems[Int(record.system)] else { return record.firstTerm >= 0 }
-    return system.isStale || system.isDirty
+    return system.isStale || system.isDirty || system.awaitedTurn == turn
   }
 
   /// Whether there is another solution, as good at every priority before ties are decided, in which the variable has
@@ -154,10 +168,7 @@ public final class Solver {
       guard store.index(of: term.variable) != nil else { throw .unknownVariable }
     }
     let id = store.insert(constraint, terms: merged(constraint.terms))
-    loose.append(id.slot)
-    forEachTerm(of: Int(id.slot)) { variable in
-      if !store.variables.base[variable].isGiven { makeStale(store.variables.base[variable].system) }
-    }
+    setLoose(id.slot)
     return id
   }
 
@@ -179,8 +190,16 @@ public final class Solver {
     guard let slot = store.slot(of: id) else { throw .unknownConstraint }
     try check(priority: priority)
     guard store.constraints[slot].priority != priority else { return }
+    let isRow = letGo(slot)
     store.constraints.base[slot].priority = priority
-    makeStale(store.constraints[slot].system)
+    if isRow {
+      store.constraints.base[slot].system = -1
+      store.constraints.base[slot].block = -1
+      store.constraints.base[slot].place = -1
+      setLoose(Int32(slot))
+    } else {
+      makeStale(store.constraints[slot].system)
+    }
   }
 
   /// Changes the rank by which a constraint takes part in ties.
@@ -254,10 +273,19 @@ public final class Solver {
     if !failures.isEmpty { failures.removeAll() }
     guard !dirty.isEmpty else { return }
     var failedCount = 0
-    for k in 0..<dirty.count {
+    var k = 0
+    while k < dirty.count {
+      defer { k += 1 }
       guard let system = systems[Int(dirty[k])], system.isDirty else { continue }
       system.isDirty = false
-      if let error = system.solve(store, workspace) {
+      let error = system.solve(store, workspace)
+      if system.patchCount > 0, error != nil || system.isOpen {
+        // What depends on how a system was built is decided in one that was built from all there is.
+        makeStale(system.id)
+        regroup()
+        continue
+      }
+      if let error {
         failures.append(error)
         // Those that failed stay in the list, at its beginning.
         dirty[failedCount] = system.id
@@ -279,154 +307,6 @@ public final class Solver {
   public func description(of id: ConstraintID) -> String {
     guard let slot = store.slot(of: id) else { return "a constraint that was removed" }
     return ConstraintText.text(slot, store)
-  }
-}
-
-// MARK: - Systems
-
-extension Solver {
-  private func makeStale(_ id: Int32) {
-    guard id >= 0, let system = systems[Int(id)], !system.isStale else { return }
-    system.isStale = true
-    stale.append(id)
-  }
-
-  private func makeStale(constraint slot: Int) {
-    let system = store.constraints[slot].system
-    if system >= 0 { makeStale(system) }
-  }
-
-  private func markDirty(_ system: System) {
-    guard !system.isDirty else { return }
-    system.isDirty = true
-    dirty.append(system.id)
-  }
-
-  /// Takes stale systems apart and puts all constraints that are in none into new ones.
-  private func regroup() {
-    for k in 0..<stale.count { takeApart(stale[k]) }
-    stale.removeAll()
-    guard loose.count > 0 else { return }
-    for k in 0..<loose.count {
-      let slot = loose[k]
-      let record = store.constraints[Int(slot)]
-      guard record.isAlive, record.system < 0 else { continue }
-      let id = freeSystems.popLast() ?? Int32(systems.count)
-      gather(from: slot, into: id)
-      let system = builder.build(id, plan)
-      if Int(id) == systems.count {
-        systems.append(system)
-      } else {
-        systems[Int(id)] = system
-      }
-      markDirty(system)
-    }
-    loose.removeAll()
-  }
-
-  private func takeApart(_ id: Int32) {
-    guard let system = systems[Int(id)] else { return }
-    for k in 0..<system.variables.count {
-      let index = Int(system.variables[k])
-      let record = store.variables.base + index
-      guard record.pointee.isAlive, record.pointee.system == id else { continue }
-      record.pointee.system = -1
-      record.pointee.block = -1
-      record.pointee.place = -1
-      if record.pointee.firstTerm < 0, !record.pointee.isGiven { store.setValue(0, of: index) }
-    }
-    for k in 0..<system.constraints.count {
-      let slot = system.constraints[k]
-      let record = store.constraints.base + Int(slot)
-      guard record.pointee.isAlive, record.pointee.system == id else { continue }
-      if record.pointee.block >= 0 {
-        record.pointee.wasTight =
-          system.blocks[Int(record.pointee.block)].place[Int(record.pointee.place)] < 0
-      }
-      record.pointee.system = -1
-      loose.append(slot)
-    }
-    systems[Int(id)] = nil
-    freeSystems.append(id)
-  }
-
-  /// Collects what hangs together with a constraint, in the order in which it was made.
-  private func gather(from slot: Int32, into id: Int32) {
-    plan.removeAll()
-    store.constraints.base[Int(slot)].system = id
-    plan.constraints.append(slot)
-    var head = 0
-    while head < plan.constraints.count {
-      let record = store.constraints[Int(plan.constraints[head])]
-      head += 1
-      for index in record.firstTerm..<record.firstTerm + record.termCount {
-        gather(variable: store.terms[Int(index)].variable, into: id)
-      }
-    }
-    store.sortByAge(variables: plan.variables)
-    store.sortByAge(constraints: plan.constraints)
-  }
-
-  private func gather(variable: Int32, into id: Int32) {
-    let record = store.variables.base + Int(variable)
-    guard !record.pointee.isGiven, record.pointee.system < 0 else { return }
-    record.pointee.system = id
-    plan.variables.append(variable)
-    var index = record.pointee.firstTerm
-    while index >= 0 {
-      let term = store.terms[Int(index)]
-      index = term.next
-      let other = store.constraints.base + Int(term.constraint)
-      guard other.pointee.system < 0 else { continue }
-      other.pointee.system = id
-      plan.constraints.append(term.constraint)
-    }
-  }
-
-  private func removeConstraint(_ slot: Int32) {
-    makeStale(constraint: Int(slot))
-    var alone: [Int] = []
-    forEachTerm(of: Int(slot)) { variable in
-      if store.variables.base[variable].edit == slot { store.variables.base[variable].edit = -1 }
-      if store.variables.base[variable].system < 0 { alone.append(variable) }
-    }
-    store.free(constraint: slot)
-    for variable in alone where store.variables[variable].firstTerm < 0 && !store.variables[variable].isGiven
-    {
-      store.setValue(0, of: variable)
-    }
-  }
-
-  private func setConstant(_ constant: Double, ofSlot slot: Int) {
-    let record = store.constraints.base + slot
-    let change = constant - record.pointee.constant
-    guard change != 0 else { return }
-    record.pointee.constant = constant
-    shift(slot, by: -change)
-  }
-
-  /// The left side minus the right side of a constraint grew, at the same unknowns.
-  private func shift(_ slot: Int, by change: Double) {
-    let id = store.constraints.base[slot].system
-    guard id >= 0, let system = systems[Int(id)], !system.isStale else { return }
-    system.shift(slot, by: change, store)
-    markDirty(system)
-  }
-
-  @inline(__always) private func forEachTerm(of slot: Int, _ body: (Int) -> Void) {
-    let record = store.constraints[slot]
-    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-      body(Int(store.terms.base[index].variable))
-    }
-  }
-
-  @inline(__always) private func forEachConstraint(of variable: Int, _ body: (Int, Double) -> Void) {
-    var index = store.variables.base[variable].firstTerm
-    while index >= 0 {
-      let term = store.terms.base[Int(index)]
-      index = term.next
-      body(Int(term.constraint), term.coefficient)
-    }
   }
 }
 

@@ -39,7 +39,16 @@ import Testing
         var new = random.pick(random.problem().rows)
         new.variables = new.variables.map { $0 % variables.count }
         try add(new)
-      case 2..<4:
+      case 2:
+        // Another row takes the place of one.
+        guard let row else { return }
+        var new = rows[row].row
+        solver.remove(rows[row].id)
+        rows.remove(at: row)
+        new.constant = constant
+        if random.chance(0.3) { new.priority = 1000 }
+        try add(new)
+      case 3:
         guard let row else { return }
         solver.remove(rows[row].id)
         rows.remove(at: row)
@@ -75,6 +84,23 @@ import Testing
         guard let variable = edits.keys.sorted().randomElement(using: &random) else { return }
         try solver.suggest(variables[variable], constant)
         edits[variable] = constant
+      }
+    }
+
+    /// Has a view take part that lies beside others.
+    mutating func join() throws {
+      let known = Int.random(in: variables.indices, using: &random)
+      let first = variables.count
+      variables += [solver.makeVariable("x\(first)"), solver.makeVariable("x\(first + 1)")]
+      let size = Double(Int.random(in: 1...20, using: &random)) * 10
+      for (variables, coefficients, relation, constant, priority) in [
+        ([first + 1], [1.0], 1, 0.0, 1000.0), ([first, known], [1, -1], 0, 8, 1000),
+        ([first + 1], [1], random.pick([0, 1, -1]), size, random.pick([1000, 750, 250])),
+      ] {
+        try add(
+          Problem.Row(
+            variables: variables, coefficients: coefficients, relation: relation, constant: constant,
+            priority: priority, rank: 0))
       }
     }
 
@@ -135,7 +161,9 @@ import Testing
       var known = life.variables.map { _ in 0.0 }
       for step in 0..<12 {
         for _ in 0..<Int.random(in: 1...4, using: &life.random) { try life.change() }
+        if life.random.chance(0.1) { try life.join() }
         try life.solveGivingUp()
+        known += life.variables.dropFirst(known.count).map { _ in 0 }
         for changed in life.solver.takeChanges() {
           known[life.variables.firstIndex(of: changed)!] = life.solver.value(of: changed)
         }

@@ -6,10 +6,12 @@ enum Benchmarks {
   /// The groups of rows, by the name to run them alone.
   @MainActor static let groups: [(name: String, run: @MainActor () async throws -> [Row])] = [
     ("plastic", PlasticBenchmark.run), ("layout", LayoutBenchmark.run), ("views", ViewsBenchmark.run),
+    ("feed", ViewsBenchmark.runFeed),
     ("table", TableBenchmark.run), ("components", ComponentsBenchmark.run),
     ("nodes", ConnectedNodesBenchmark.run),
     ("dispatch", DispatchBenchmark.run), ("repaint", RepaintBenchmark.run), ("wire", WireBenchmark.run),
-    ("start", StartBenchmark.run), ("solver", SolverBenchmark.run), ("rows", RowsBenchmark.run),
+    ("start", StartBenchmark.run), ("paint", FirstPaintBenchmark.run), ("solver", SolverBenchmark.run),
+    ("rows", RowsBenchmark.run),
   ]
 
   @MainActor static func main() async throws {

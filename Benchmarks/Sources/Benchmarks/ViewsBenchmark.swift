@@ -5,8 +5,10 @@ import UIKit
 /// constraints find its height, and what a view weighs.
 enum ViewsBenchmark {
   @MainActor static func run() -> [Row] {
-    manyRows() + [feed(), weight()]
+    manyRows() + [weight()]
   }
+
+  @MainActor static func runFeed() -> [Row] { [feed()] }
 
   // MARK: Rows
 

@@ -152,7 +152,7 @@ extension Block {
   @inline(__always) private func wayBack(_ row: Int) -> Int {
     let item = Int(rowItem[row])
     let value = beta[row]
-    guard item >= unknownCount, abs(value) > feasibility else { return 0 }
+    guard item >= unknownCount, abs(value) > feasibility, !isGone(item) else { return 0 }
     if value > 0 { return side[row] < 0 || up[item] == Cost.forbidden ? -1 : 0 }
     return side[row] > 0 || down[item] == Cost.forbidden ? 1 : 0
   }
@@ -349,7 +349,7 @@ extension Block {
   /// breakpoint, or infinity.
   @inline(__always) func stepToBreakpoint(_ row: Int, _ rate: Double) -> Double {
     let item = Int(rowItem[row])
-    guard item >= unknownCount, abs(rate) > Block.tiny else { return .infinity }
+    guard item >= unknownCount, abs(rate) > Block.tiny, !isGone(item) else { return .infinity }
     if up[item] == Cost.forbidden, down[item] == Cost.forbidden { return 0 }
     if (rate > 0) == (side[row] > 0) { return .infinity }
     return max(0, -beta[row] / rate)

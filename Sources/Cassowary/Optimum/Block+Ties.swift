@@ -5,11 +5,14 @@ extension Block {
   ///
   /// Only columns whose move changes no level's sum take part, so a unique optimum costs one look at the columns.
   func decideTies(_ workspace: Workspace) {
+    isOpen = false
     guard findFreedom() else { return }
     for item in tieOrder {
       lessenViolation(of: Int(item), workspace)
       if !isAnyFree() { return }
     }
+    guard isReallyFree(workspace) else { return }
+    isOpen = true
     for unknown in 0..<unknownCount {
       bringNearZero(unknown, workspace)
       if !isAnyFree() { return }
@@ -32,6 +35,56 @@ extension Block {
   private func isAnyFree() -> Bool {
     for column in 0..<unknownCount where freedom[column] != 0 { return true }
     return false
+  }
+
+  /// Takes away the freedom of columns that meet a breakpoint at once which is no other free column's as well. Answers
+  /// whether there are any left that may be free.
+  private func isReallyFree(_ workspace: Workspace) -> Bool {
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for column in 0..<unknownCount where freedom[column] != 0 {
+        read(column: column, into: workspace.column)
+        for (direction, flag) in [(1, UInt8(1)), (-1, 2)] where freedom[column] & flag != 0 {
+          guard isHeld(column, direction, workspace) else { continue }
+          freedom[column] &= ~flag
+          hasChanged = true
+        }
+      }
+    }
+    return isAnyFree()
+  }
+
+  /// Whether rows that stand at their breakpoints, and are no other free column's, keep the column that is read where it
+  /// is.
+  private func isHeld(_ column: Int, _ direction: Int, _ workspace: Workspace) -> Bool {
+    workspace.slope.removeAll()
+    for level in 0..<levelCount { workspace.slope.append(growth(column, direction, level)) }
+    for k in 0..<workspace.column.count {
+      let row = Int(workspace.column.indices[k])
+      let rate = workspace.column.values[k] * Double(direction)
+      guard abs(rate) > 1e-6, stepToBreakpoint(row, rate) == 0, isOnly(column, freeIn: row, workspace) else {
+        continue
+      }
+      let item = Int(rowItem[row])
+      if (rate > 0 ? up[item] : down[item]) == Cost.forbidden { return true }
+      let width = (up[item] == Cost.counted ? 1.0 : 0) + (down[item] == Cost.counted ? 1 : 0)
+      workspace.slope[Int(level[item])] += width * abs(rate)
+    }
+    for level in 0..<levelCount {
+      if workspace.slope[level] > Block.tiny { return true }
+      if workspace.slope[level] < -Block.tiny { return false }
+    }
+    return false
+  }
+
+  private func isOnly(_ column: Int, freeIn row: Int, _ workspace: Workspace) -> Bool {
+    read(row: row, into: workspace.row)
+    for k in 0..<workspace.row.count {
+      let other = Int(workspace.row.indices[k])
+      if other != column, freedom[other] != 0, abs(workspace.row.values[k]) > Block.tiny { return false }
+    }
+    return true
   }
 
   private func lessenViolation(of item: Int, _ workspace: Workspace) {

@@ -20,7 +20,11 @@ final class Block {
   }
 
   let unknownCount: Int
-  let rowCount: Int
+  @exclusivity(unchecked) private(set) var rowCount: Int
+  /// The number of rows that there is room for.
+  let rowLimit: Int
+  /// The priorities of the levels, from the highest down.
+  let priorities: [Double]
   let levelCount: Int
   var itemCount: Int { unknownCount + rowCount }
 
@@ -40,7 +44,7 @@ final class Block {
   /// The place of each item: a row, or the complement of a column.
   let place: UnsafeMutablePointer<Int32>
   let level: UnsafeMutablePointer<Int32>
-  /// The variable or the constraint of the store that an item stands for.
+  /// The variable or the constraint of the store that an item stands for; -1 for a row that is gone.
   let source: UnsafeMutablePointer<Int32>
   let up: UnsafeMutablePointer<UInt8>
   let down: UnsafeMutablePointer<UInt8>
@@ -50,6 +54,8 @@ final class Block {
   let freedom: UnsafeMutablePointer<UInt8>
   /// Decides among optima: rows of a higher rank are satisfied first.
   let rank: UnsafeMutablePointer<Double>
+  /// Decides among rows of one rank: older ones are satisfied first.
+  let age: UnsafeMutablePointer<UInt32>
   private let slab: UnsafeMutableRawPointer
   private let byteCount: Int
 
@@ -57,13 +63,23 @@ final class Block {
   @exclusivity(unchecked) var isPriced = false
   /// Whether there is more than one optimum before ties are decided.
   @exclusivity(unchecked) var isTied = false
+  /// Whether there is more than one optimum after the ranks have decided.
+  @exclusivity(unchecked) var isOpen = false
   /// Whether it is in its system's list of blocks to optimize, and the next one there, or -1.
   @exclusivity(unchecked) var isDirty = false
   @exclusivity(unchecked) var nextDirty: Int32 = -1
   /// Whether any basic row may have left its side since the last optimum.
   @exclusivity(unchecked) var mayBeOff = true
   /// The rows in the order in which they decide ties.
-  private(set) lazy var tieOrder: [Int32] = makeTieOrder()
+  var tieOrder: [Int32] {
+    if let knownTieOrder { return knownTieOrder }
+    let order = makeTieOrder()
+    knownTieOrder = order
+    return order
+  }
+  @exclusivity(unchecked) private var knownTieOrder: [Int32]?
+  /// The items of rows that are gone, whose places are used again.
+  @exclusivity(unchecked) var freeItems: [Int32] = []
   /// Grows with every exchange and whenever a row passes its breakpoint.
   @exclusivity(unchecked) var revision = 0
   /// The size of the largest numbers here, with which rounding grows.
@@ -73,15 +89,26 @@ final class Block {
   @exclusivity(unchecked) private(set) var feasibility = 1e-8
   static let tiny = 1e-9
 
-  init(unknowns: Int, rows: Int, levels: Int, isSparse: Bool) {
+  /// A block whose rows say nothing yet.
+  /// - Parameters:
+  ///   - unknowns: the number of unknowns.
+  ///   - rows: the number of rows.
+  ///   - room: how many more rows there is room for.
+  ///   - priorities: those of the rows that are not required, from the highest down.
+  ///   - isSparse: whether entries that are zero are left out.
+  init(unknowns: Int, rows: Int, room: Int, priorities: [Double], isSparse: Bool) {
     unknownCount = unknowns
     rowCount = rows
-    levelCount = levels
-    sparse = isSparse ? SparseTableau(rows: rows, columns: unknowns) : nil
-    let entries = isSparse ? 0 : rows * unknowns
-    let doubles = entries + 2 * rows + unknowns + levels * unknowns
-    let items = rows + unknowns
-    let bytes = doubles * 8 + 4 * items * 4 + 2 * items + rows + unknowns
+    rowLimit = rows + room
+    self.priorities = priorities
+    levelCount = priorities.count
+    sparse = isSparse ? SparseTableau(rows: rowLimit, columns: unknowns) : nil
+    let limit = rowLimit
+    let levels = levelCount
+    let entries = isSparse ? 0 : limit * unknowns
+    let doubles = entries + 2 * limit + unknowns + levels * unknowns
+    let items = limit + unknowns
+    let bytes = doubles * 8 + 4 * items * 4 + 4 * limit + 2 * items + limit + unknowns
     byteCount = max(16, bytes)
     slab = .allocate(byteCount: byteCount, alignment: 16)
     slab.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
@@ -91,18 +118,19 @@ final class Block {
       return next.bindMemory(to: type, capacity: max(1, count))
     }
     dense = take(Double.self, entries)
-    beta = take(Double.self, rows)
+    beta = take(Double.self, limit)
     columnValue = take(Double.self, unknowns)
     gradient = take(Double.self, levels * unknowns)
-    rank = take(Double.self, rows)
-    rowItem = take(Int32.self, rows)
+    rank = take(Double.self, limit)
+    rowItem = take(Int32.self, limit)
     columnItem = take(Int32.self, unknowns)
     place = take(Int32.self, items)
     level = take(Int32.self, items)
     source = take(Int32.self, items)
+    age = take(UInt32.self, limit)
     up = take(UInt8.self, items)
     down = take(UInt8.self, items)
-    side = take(Int8.self, rows)
+    side = take(Int8.self, limit)
     freedom = take(UInt8.self, unknowns)
     for column in 0..<unknowns {
       columnItem[column] = Int32(column)
@@ -118,12 +146,22 @@ final class Block {
 
   /// Another block in the same state.
   func copy() -> Block {
-    let copy = Block(unknowns: unknownCount, rows: rowCount, levels: levelCount, isSparse: sparse != nil)
+    let copy = Block(
+      unknowns: unknownCount, rows: rowCount, room: rowLimit - rowCount, priorities: priorities,
+      isSparse: sparse != nil)
     copy.slab.copyMemory(from: slab, byteCount: byteCount)
     if let sparse { copy.sparse?.take(sparse) }
     copy.isPriced = isPriced
     copy.note(size: scale)
     return copy
+  }
+
+  /// The number of rows without unknowns that share a block, so that one more or less is no matter of all of them.
+  static let mostConstantRows: Int32 = 64
+
+  /// Whether an item stands for a row that is gone, which may be anything.
+  @inline(__always) func isGone(_ item: Int) -> Bool {
+    item >= unknownCount && up[item] == Cost.none && down[item] == Cost.none
   }
 
   /// The present value of an item.
@@ -154,15 +192,24 @@ final class Block {
   /// Changes the rank of a row.
   func setRank(_ rank: Double, of item: Int) {
     self.rank[item - unknownCount] = rank
-    tieOrder = makeTieOrder()
+    knownTieOrder = nil
   }
+
+  /// Makes place for one more row. Only where there is room.
+  func appendRow() -> Int {
+    rowCount += 1
+    return rowCount - 1
+  }
+
+  /// Finds out anew in which order the rows decide ties, when it is needed.
+  func tiesDidChange() { knownTieOrder = nil }
 
   private func makeTieOrder() -> [Int32] {
     let rows = (0..<rowCount).filter { row in
       let item = unknownCount + row
       return up[item] == Cost.counted || down[item] == Cost.counted
     }
-    return rows.sorted { rank[$0] != rank[$1] ? rank[$0] > rank[$1] : $0 < $1 }.map {
+    return rows.sorted { rank[$0] != rank[$1] ? rank[$0] > rank[$1] : age[$0] < age[$1] }.map {
       Int32(unknownCount + $0)
     }
   }
@@ -172,6 +219,7 @@ final class Block {
     let item = Int(rowItem[row])
     let goesUp: Bool
     let goesDown: Bool
+    if isGone(item) { return -.infinity ... .infinity }
     if item < unknownCount {
       // Among several optima, which one is nearest to zero changes with the sign.
       goesUp = !isTied || beta[row] > feasibility

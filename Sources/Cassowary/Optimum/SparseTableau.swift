@@ -44,6 +44,23 @@ final class SparseTableau {
     firstInColumn[column] = index
   }
 
+  /// Makes a row empty. What is left of it in the columns' lists are zeros.
+  func clear(row: Int) {
+    var index = firstInRow[row]
+    while index >= 0 {
+      let entry = entries.base + Int(index)
+      entry.pointee.value = 0
+      index = entry.pointee.nextInRow
+    }
+    firstInRow[row] = -1
+  }
+
+  func forEachEntry(_ body: (Int, Int, Double) -> Void) {
+    for index in 0..<entries.count where entries[index].value != 0 {
+      body(Int(entries[index].row), Int(entries[index].column), entries[index].value)
+    }
+  }
+
   func entry(_ row: Int, _ column: Int) -> Double {
     var index = firstInRow[row]
     while index >= 0 {

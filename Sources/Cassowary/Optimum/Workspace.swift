@@ -26,6 +26,8 @@ final class Workspace {
   let row = Line()
   let column = Line()
   let extra = Line()
+  /// A number for each column.
+  let numbers = Buffer<Double>()
   /// The rate at which the sum of violations of each level grows along a move.
   let slope = Buffer<Double>()
   /// The step at which an entry of `column` meets its breakpoint, and the entries in that order.
@@ -37,6 +39,7 @@ final class Workspace {
     column.deallocate()
     extra.deallocate()
     slope.deallocate()
+    numbers.deallocate()
     steps.deallocate()
     order.deallocate()
   }

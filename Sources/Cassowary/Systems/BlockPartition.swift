@@ -1,5 +1,5 @@
 /// The division of a system into blocks that do not depend on each other: unknowns that a row names together share one, and
-/// so do the rows that name them. All rows without unknowns share one, too.
+/// so do the rows that name them. Rows without unknowns share some, too.
 struct BlockPartition {
   /// The size of a block.
   struct Shape {
@@ -72,7 +72,7 @@ struct BlockPartition {
         let root = Int(root(expansion.columns.indices[first]))
         if unknownBlocks[root] < 0 { unknownBlocks[root] = addShape() }
         block = unknownBlocks[root]
-      } else if constants < 0 {
+      } else if constants < 0 || shapes[Int(constants)].rows == Block.mostConstantRows {
         constants = addShape()
         block = constants
       }

@@ -6,7 +6,8 @@
 /// over, with all their unknowns known, are rows like the inequalities. Nothing is substituted, so nothing fills up.
 /// The choices follow from the order of creation alone.
 final class Elimination {
-  private let store: Store
+  /// The solver's records; those of another solver before another run.
+  @exclusivity(unchecked) unowned(unsafe) var store: Store
   /// The unknowns that are to be optimised, in order of creation.
   let unknowns = Buffer<Int32>()
   /// The constraints that are rows of blocks, in order of creation.

@@ -30,6 +30,29 @@ struct PlaceSet {
     if words[place >> 6] == 0 { summary[place >> 12] &= ~(1 << UInt64((place >> 6) & 63)) }
   }
 
+  @inline(__always) func contains(_ place: Int) -> Bool {
+    words[place >> 6] & (1 << UInt64(place & 63)) != 0
+  }
+
+  /// The largest number in the set that is at most `place`, or -1.
+  @inline(__always) func last(upTo place: Int) -> Int {
+    guard place >= 0 else { return -1 }
+    var word = place >> 6
+    let rest = words[word] & (~0 >> UInt64(63 - place & 63))
+    if rest != 0 { return word << 6 + 63 - rest.leadingZeroBitCount }
+    guard word > 0 else { return -1 }
+    word -= 1
+    var group = word >> 6
+    var groupRest = summary[group] & (~0 >> UInt64(63 - word & 63))
+    while groupRest == 0 {
+      guard group > 0 else { return -1 }
+      group -= 1
+      groupRest = summary[group]
+    }
+    word = group << 6 + 63 - groupRest.leadingZeroBitCount
+    return word << 6 + 63 - words[word].leadingZeroBitCount
+  }
+
   /// The smallest number in the set that is at least `place`, or -1.
   @inline(__always) func first(from place: Int) -> Int {
     var word = place >> 6

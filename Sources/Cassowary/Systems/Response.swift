@@ -134,6 +134,12 @@ extension System {
     }
   }
 
+  /// Brings the variables up to date with what is known of constants' effects, and forgets that.
+  func endResponses(_ store: Store) {
+    if firstPending >= 0 { finishResponses(store) }
+    for response in responses { response.isOver = true }
+  }
+
   // MARK: Finding out
 
   private func findOut(_ response: Response, _ slot: Int, _ store: Store) {
@@ -182,7 +188,7 @@ extension System {
   private func spreadShifts(
     from place: Int, _ rate: Double, _ store: Store
   ) -> [(block: Int, item: Int, rate: Double)] {
-    guard place < tracedCount else { return [] }
+    guard traced.contains(place) else { return [] }
     var shifts: [(block: Int, item: Int, rate: Double)] = []
     var rates = [place: rate]
     var places = PlaceList()
@@ -194,9 +200,10 @@ extension System {
         let term = store.terms[Int(index)]
         index = term.next
         let record = store.constraints[Int(term.constraint)]
+        guard record.system == id else { continue }
         if record.block >= 0 {
           shifts.append((Int(record.block), Int(record.place), term.coefficient * rate))
-        } else if Int(record.place) > place, Int(record.place) < tracedCount {
+        } else if Int(record.place) > place, traced.contains(Int(record.place)) {
           let target = Int(record.place)
           rates[target, default: 0] -= term.coefficient * rate / coefficient(ofDefinition: target, store)
           places.insert(target)
@@ -248,6 +255,7 @@ extension System {
       let term = store.terms[Int(index)]
       index = term.next
       let record = store.constraints[Int(term.constraint)]
+      guard record.system == id else { continue }
       if record.block < 0, following[Int(record.place)] != Int32(variable) { users.append(Int(record.place)) }
     }
     return users

@@ -33,6 +33,7 @@ extension System {
     while let place = factors.keys.max() {
       let factor = factors.removeValue(forKey: place)!
       guard abs(factor) > Block.tiny else { continue }
+      guard definitions[place] >= 0 else { return true }
       let record = store.constraints[Int(definitions[place])]
       let own = coefficient(ofDefinition: place, store)
       for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {

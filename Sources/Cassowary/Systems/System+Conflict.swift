@@ -8,6 +8,7 @@ extension System {
     var factors: [Int: Double] = [:]
     func take(_ item: Int, _ factor: Double) {
       let slot = block.source[item]
+      guard slot >= 0 else { return }
       found.append(store.id(slot))
       spread(Int(slot), factor, definedAt: -1, &factors, store)
     }

@@ -10,11 +10,11 @@ final class System {
   let id: Int32
   let variables: Indices
   let constraints: Indices
-  /// The unknowns that follow, in the order of evaluation, and the equations that give them.
+  /// The unknowns that follow, in the order of evaluation, and the equations that give them; -1 where one is gone.
   let following: Indices
   let definitions: Indices
-  /// The number of leading unknowns, among those that follow, that are named by rows of blocks.
-  let tracedCount: Int
+  /// The unknowns that follow and are named by rows of blocks, directly or over others that follow.
+  let traced: PlaceSet
   /// The unknowns that follow and must be evaluated, and those that are about to move, by how much.
   let due: PlaceSet
   let moved: PlaceSet
@@ -26,6 +26,19 @@ final class System {
   @exclusivity(unchecked) private(set) var firstDirty: Int32 = -1
   /// Whether there are unknowns that no constraint says anything of but what follows from them.
   var hasLooseUnknowns = false
+  /// The number of blocks whose constraints leave a choice, which depends on how the system was built.
+  @exclusivity(unchecked) private var openCount = 0
+  /// Whether constraints that it cannot meet were found in it.
+  @exclusivity(unchecked) private var hasFailed = false
+  /// The constraints that came since the system was built, and the number of those that came or went.
+  @exclusivity(unchecked) var added: [Int32] = []
+  @exclusivity(unchecked) var patchCount = 0
+  /// The unknowns that followed from equations that are gone.
+  @exclusivity(unchecked) var vacancies: [Vacancy] = []
+  /// The block of rows without unknowns that takes in further ones, or -1.
+  @exclusivity(unchecked) var constantBlock = -1
+  /// The solver's turn in which constraints waited to be taken in last.
+  @exclusivity(unchecked) var awaitedTurn = -1
   /// Whether the constraints have changed, so that the system has to be built anew.
   @exclusivity(unchecked) var isStale = false
   /// Whether it is in the solver's list of systems to solve.
@@ -40,17 +53,18 @@ final class System {
 
   init(id: Int32, _ plan: SystemPlan) {
     self.id = id
-    tracedCount = plan.tracedCount
-    let indexCount = plan.variables.count + plan.constraints.count + 2 * plan.following.count
-    let wordCount = PlaceSet.size(plan.following.count) + PlaceSet.size(tracedCount)
-    let byteCount = max(16, 8 * (tracedCount + wordCount) + 4 * indexCount)
+    let count = plan.following.count
+    let indexCount = plan.variables.count + plan.constraints.count + 2 * count
+    let setSize = PlaceSet.size(count)
+    let byteCount = max(16, 8 * (count + 3 * setSize) + 4 * indexCount)
     slab = .allocate(byteCount: byteCount, alignment: 16)
     slab.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
-    movement = slab.bindMemory(to: Double.self, capacity: tracedCount)
-    let words = (slab + 8 * tracedCount).bindMemory(to: UInt64.self, capacity: wordCount)
-    due = PlaceSet(plan.following.count, in: words)
-    moved = PlaceSet(tracedCount, in: words + PlaceSet.size(plan.following.count))
-    var next = (slab + 8 * (tracedCount + wordCount)).bindMemory(to: Int32.self, capacity: indexCount)
+    movement = slab.bindMemory(to: Double.self, capacity: count)
+    let words = (slab + 8 * count).bindMemory(to: UInt64.self, capacity: 3 * setSize)
+    due = PlaceSet(count, in: words)
+    moved = PlaceSet(count, in: words + setSize)
+    traced = PlaceSet(count, in: words + 2 * setSize)
+    var next = (slab + 8 * (count + 3 * setSize)).bindMemory(to: Int32.self, capacity: indexCount)
     func take(_ buffer: Buffer<Int32>) -> Indices {
       defer { next += buffer.count }
       next.update(from: buffer.base, count: buffer.count)
@@ -60,13 +74,22 @@ final class System {
     constraints = take(plan.constraints)
     following = take(plan.following)
     definitions = take(plan.definitions)
-    for place in 0..<following.count { due.insert(place) }
+    for place in 0..<count { due.insert(place) }
+    for place in 0..<plan.tracedCount { traced.insert(place) }
   }
 
   deinit { slab.deallocate() }
 
   /// Whether the numbers have moved so often that rounding may add up: time to build it anew.
   var isWorn: Bool { hasMuchExchanged || shiftCount > 4_096 + 16 * constraints.count }
+
+  /// Whether the constraints leave a choice. What is chosen depends on which unknowns were found to follow.
+  var isOpen: Bool { hasLooseUnknowns || openCount > 0 }
+
+  /// Whether constraints may come and go without building the system anew.
+  var mayBePatched: Bool {
+    !isStale && !isOpen && !hasFailed && patchCount < 16 + constraints.count / 16
+  }
 
   func coefficient(ofDefinition place: Int, _ store: Store) -> Double {
     let variable = following[place]
@@ -89,7 +112,7 @@ final class System {
       return
     }
     due.insert(place)
-    guard place < tracedCount else { return }
+    guard traced.contains(place) else { return }
     movement[place] += -change / coefficient(ofDefinition: place, store)
     moved.insert(place)
     trace(store)
@@ -108,7 +131,7 @@ final class System {
   }
 
   /// Passes the movement of unknowns that follow on to all that names them.
-  private func trace(_ store: Store) {
+  func trace(_ store: Store) {
     var place = moved.first(from: 0)
     while place >= 0 {
       moved.remove(place)
@@ -120,11 +143,13 @@ final class System {
         let term = store.terms.base + Int(index)
         index = term.pointee.next
         let record = store.constraints.base + Int(term.pointee.constraint)
+        // Constraints that have come since are taken in when the system is solved.
+        guard record.pointee.system == id else { continue }
         let target = Int(record.pointee.place)
         if record.pointee.block >= 0 {
           shift(row: target, of: Int(record.pointee.block), by: term.pointee.coefficient * change)
         } else if target != place {
-          if target < tracedCount {
+          if traced.contains(target) {
             movement[target] -= term.pointee.coefficient * change / coefficient(ofDefinition: target, store)
             moved.insert(target)
           } else {
@@ -149,13 +174,16 @@ final class System {
       let block = blocks[index]
       next = block.nextDirty
       block.isDirty = false
+      let wasOpen = block.isOpen
       let outcome = block.optimize(workspace)
+      if block.isOpen != wasOpen { openCount += wasOpen ? -1 : 1 }
       if block.revision > 1_000 + 20 * block.itemCount { hasMuchExchanged = true }
       guard outcome != .optimal else {
         publish(block, store)
         continue
       }
       makeDirty(index)
+      hasFailed = true
       guard failure == nil else { continue }
       switch outcome {
       case .infeasible(let row): failure = .conflict(conflict(index, row, store, workspace))

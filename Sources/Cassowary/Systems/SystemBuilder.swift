@@ -1,23 +1,23 @@
 /// Works out which unknowns of a system follow from others, and sorts the rest into blocks.
 final class SystemBuilder {
-  private let store: Store
+  @exclusivity(unchecked) private unowned(unsafe) var store: Store
   private let elimination: Elimination
   private let expansion: RowExpansion
-
   private let workspace: Workspace
-  /// Blocks with more entries leave out those that are zero.
-  private let denseLimit: Int
 
-  init(_ store: Store, _ workspace: Workspace, denseLimit: Int) {
-    self.denseLimit = denseLimit
+  init(_ store: Store, _ workspace: Workspace) {
     self.store = store
     self.workspace = workspace
     elimination = Elimination(store)
     expansion = RowExpansion(store)
   }
 
-  /// Makes a system of the variables and constraints of the plan.
-  func build(_ id: Int32, _ plan: SystemPlan) -> System {
+  /// Makes a system of the variables and constraints of a plan, which are a store's. Blocks with more entries than
+  /// `denseLimit` leave out those that are zero.
+  func build(_ id: Int32, _ plan: SystemPlan, _ store: Store, denseLimit: Int) -> System {
+    self.store = store
+    elimination.store = store
+    expansion.store = store
     for index in 0..<plan.variables.count {
       store.variables.base[Int(plan.variables[index])].place = Int32(index)
       store.variables.base[Int(plan.variables[index])].block = -1
@@ -36,16 +36,16 @@ final class SystemBuilder {
       store.constraints.base[Int(plan.definitions[place])].place = Int32(place)
     }
     let system = System(id: id, plan)
-    makeBlocks(system)
+    makeBlocks(system, denseLimit)
     return system
   }
 
-  private func makeBlocks(_ system: System) {
+  private func makeBlocks(_ system: System, _ denseLimit: Int) {
     let partition = BlockPartition(store, elimination, expansion)
     let items = placeUnknowns(of: system, in: partition)
     system.blocks = partition.shapes.map {
       Block(
-        unknowns: Int($0.unknowns), rows: Int($0.rows), levels: $0.priorities.count,
+        unknowns: Int($0.unknowns), rows: Int($0.rows), room: 0, priorities: $0.priorities,
         isSparse: Int($0.unknowns) * Int($0.rows) > denseLimit)
     }
     let unknowns = elimination.unknowns
@@ -98,6 +98,7 @@ final class SystemBuilder {
     record.pointee.place = Int32(item)
     block.source[item] = constraint
     block.rank[line] = record.pointee.tieRank
+    block.age[line] = record.pointee.serial
     let cost = record.pointee.isRequired ? Block.Cost.forbidden : Block.Cost.counted
     if record.pointee.relation <= 0 { block.up[item] = cost }
     if record.pointee.relation >= 0 { block.down[item] = cost }

@@ -33,7 +33,7 @@ import DisplayProtocol
   // MARK: Geometry
 
   /// The layer's box in its own space, in points. Its origin scrolls what is in the layer.
-  open var bounds = CGRect.zero {
+  @exclusivity(unchecked) open var bounds = CGRect.zero {
     willSet { willChange([.frame, .contentOffset]) }
     didSet {
       guard bounds != oldValue else { return }
@@ -49,20 +49,20 @@ import DisplayProtocol
   }
 
   /// The position of the anchor point in the superlayer's space.
-  open var position = CGPoint.zero {
+  @exclusivity(unchecked) open var position = CGPoint.zero {
     willSet { willChange(.frame) }
     didSet { if position != oldValue { note(.frame) } }
   }
 
   /// The point of the layer that `position` places and transforms turn about, in fractions of its size.
   /// The middle by default.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     willSet { willChange([.frame, .transform]) }
     didSet { if anchorPoint != oldValue { note([.frame, .transform]) } }
   }
 
   /// Applied about the anchor point; the identity by default.
-  open var transform = CATransform3DIdentity {
+  @exclusivity(unchecked) open var transform = CATransform3DIdentity {
     willSet { willChange(.transform) }
     didSet { if transform != oldValue { note(.transform) } }
   }

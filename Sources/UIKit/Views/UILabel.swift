@@ -63,7 +63,7 @@ import DisplayProtocol
   }
 
   /// The maximum number of lines; 1 by default, 0 for as many as needed.
-  open var numberOfLines = 1 {
+  @exclusivity(unchecked) open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange(affectsSize: true) } }
   }
 

@@ -43,7 +43,7 @@ import QuartzCore
   /// The class of the view's layer; `CALayer` by default. Asked once, when the view is made.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer that displays the view.
-  open private(set) var layer: CALayer
+  @exclusivity(unchecked) open private(set) var layer: CALayer
 
   // MARK: Geometry
 
@@ -442,7 +442,7 @@ import QuartzCore
   open var mask: UIView? { didSet { maskDidChange(from: oldValue) } }
 
   /// Light or dark for the view and what is in it, whatever the screen says; unspecified by default.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraitsOfTree() } }
   }
 
@@ -454,7 +454,7 @@ import QuartzCore
   @exclusivity(unchecked) var ownTraits: OwnTraits?
 
   /// In which direction the view's content reads, where not its language's.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { layoutDirectionDidChange() }
   }
 

@@ -33,6 +33,22 @@ import Testing
     layer.displayIfNeeded()
   }
 
+  @Test func anEngineOutlivesItsOutermostView() {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    var root: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root?.addSubview(view)
+    root?.layoutIfNeeded()
+    let engine = root?.autoLayout.engine
+    #expect(view.frame.width == 40 && engine != nil)
+    root = nil
+    // There is nobody left to lay out.
+    engine?.needsSolving()
+    engine?.solve()
+    #expect(engine?.isGiven(view) == false)
+  }
+
   @Test func aSublayerOutlivesItsSuperlayer() {
     var layer: CALayer? = CALayer()
     let child = CALayer()

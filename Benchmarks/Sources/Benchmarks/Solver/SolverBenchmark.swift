@@ -4,7 +4,8 @@ import KiwiRival
 /// Systems of linear constraints, beside kiwi in C++.
 enum SolverBenchmark {
   @MainActor static func run() -> [Row] {
-    dialog() + feed() + [("a chain", SolverTable.chain), ("a nest", SolverTable.nest)].flatMap(line)
+    dialog() + feed() + PatchBenchmark.run()
+      + [("a chain", SolverTable.chain), ("a nest", SolverTable.nest)].flatMap(line)
   }
 
   // MARK: The dialog

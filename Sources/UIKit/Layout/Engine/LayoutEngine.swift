@@ -17,8 +17,11 @@ import QuartzCore
     case target
   }
 
-  let solver = Solver()
-  private weak var root: UIView?
+  let solver = Solver(sharing: LayoutEngine.tools)
+  private static let tools = SolverTools()
+  /// Names the outermost view without a weak reference, which would slow down every retain and release of it.
+  private let rootReference: LayoutReference
+  private var root: UIView? { rootReference.view }
   let isTrial: Bool
 
   /// The boxes of a trial; otherwise items keep their own.
@@ -52,7 +55,7 @@ import QuartzCore
   let reference = Reference()
 
   init(root: UIView, isTrial: Bool = false) {
-    self.root = root
+    rootReference = root.layoutReference
     self.isTrial = isTrial
     reference.engine = self
   }
@@ -165,7 +168,7 @@ import QuartzCore
     guard !isDirty else { return }
     isDirty = true
     guard !isTrial, !isSolving else { return }
-    root?.layer.beforeLayout { [weak root] in root?.prepareLayout() }
+    root?.prepareLayoutLater()
   }
 
   // MARK: Constraints of the app

@@ -24,11 +24,16 @@ extension UIView {
     while !view.autoLayout.due.contains(.inside) {
       view.autoLayout.due.insert(.inside)
       guard let superview = view.superview else {
-        view.layer.beforeLayout { [weak view] in view?.prepareLayout() }
-        return
+        return view.prepareLayoutLater()
       }
       view = superview
     }
+  }
+
+  /// Has this outermost view prepare the next layout, where it is shown.
+  func prepareLayoutLater() {
+    let reference = layoutReference
+    layer.beforeLayout { reference.view?.prepareLayout() }
   }
 
   /// Has the engine take a constraint of this view up before the next layout.
@@ -97,8 +102,14 @@ extension UIView {
       defer { last = constraint.sequence }
       return constraint.sequence >= last
     }
-    let ordered = isSorted ? constraints : constraints.sorted { $0.sequence < $1.sequence }
-    for constraint in ordered where constraint.isActive { engine.install(constraint) }
+    guard !isSorted else {
+      for constraint in constraints where constraint.isActive { engine.install(constraint) }
+      return
+    }
+    let order = constraints.indices.map { (sequence: constraints[$0].sequence, index: $0) }
+    for (_, index) in order.sorted(by: { $0.sequence < $1.sequence }) where constraints[index].isActive {
+      engine.install(constraints[index])
+    }
   }
 
   /// The engine of the tree; a new one takes all constraints of the tree up.

@@ -1,0 +1,218 @@
+/// The systems that constraints fall into: how they come about, change and end.
+extension Solver {
+  func makeStale(_ id: Int32) {
+    guard id >= 0, let system = systems[Int(id)], !system.isStale else { return }
+    system.isStale = true
+    stale.append(id)
+  }
+
+  func makeStale(constraint slot: Int) {
+    let system = store.constraints[slot].system
+    if system >= 0 { makeStale(system) }
+  }
+
+  /// Notes that a constraint is in no system yet.
+  func setLoose(_ slot: Int32) {
+    loose.append(slot)
+    forEachTerm(of: Int(slot)) { variable in
+      let id = store.variables.base[variable].system
+      if id >= 0 { systems[Int(id)]?.awaitedTurn = turn }
+    }
+  }
+
+  func markDirty(_ system: System) {
+    guard !system.isDirty else { return }
+    system.isDirty = true
+    dirty.append(system.id)
+  }
+
+  /// Takes stale systems apart and puts all constraints that are in none into new ones.
+  func regroup() {
+    turn += 1
+    for id in vacant {
+      guard let system = systems[Int(id)], !system.isStale, !system.vacancies.isEmpty else { continue }
+      if !system.fill(store, workspace) { makeStale(id) }
+    }
+    vacant.removeAll()
+    for k in 0..<stale.count { takeApart(stale[k]) }
+    stale.removeAll()
+    guard loose.count > 0 else { return }
+    takeIn()
+    for k in 0..<loose.count {
+      let slot = loose[k]
+      let record = store.constraints[Int(slot)]
+      guard record.isAlive, record.system < 0 else { continue }
+      let id = freeSystems.popLast() ?? Int32(systems.count)
+      gather(from: slot, into: id)
+      buildCount += plan.constraints.count
+      let system = tools.builder.build(id, plan, store, denseLimit: denseLimit)
+      if Int(id) == systems.count {
+        systems.append(system)
+      } else {
+        systems[Int(id)] = system
+      }
+      markDirty(system)
+    }
+    loose.removeAll()
+  }
+
+  /// Puts constraints that are in no system into the one that has all their unknowns, where that can take them in as it
+  /// is, and takes all others apart that they name.
+  private func takeIn() {
+    var k = 0
+    while k < loose.count {
+      defer { k += 1 }
+      let slot = loose[k]
+      let record = store.constraints[Int(slot)]
+      guard record.isAlive, record.system < 0 else { continue }
+      if let system = host(of: Int(slot)),
+        system.takeIn(slot, store, workspace, denseLimit: denseLimit)
+      {
+        markDirty(system)
+        continue
+      }
+      forEachTerm(of: Int(slot)) { variable in
+        let id = store.variables.base[variable].system
+        if id >= 0 { takeApart(id) }
+      }
+    }
+  }
+
+  /// The system that has all unknowns of a constraint and may take it in.
+  private func host(of slot: Int) -> System? {
+    var id: Int32 = -1
+    var isShared = true
+    forEachTerm(of: slot) { variable in
+      let record = store.variables.base + variable
+      guard !record.pointee.isGiven else { return }
+      if id < 0 { id = record.pointee.system }
+      if record.pointee.system < 0 || record.pointee.system != id { isShared = false }
+    }
+    guard id >= 0, let system = systems[Int(id)] else { return nil }
+    return isShared && system.mayBePatched ? system : nil
+  }
+
+  /// Lets a constraint go out of its system. Answers whether that was possible.
+  func letGo(_ slot: Int) -> Bool {
+    let record = store.constraints[slot]
+    guard record.system >= 0, let system = systems[Int(record.system)], system.mayBePatched else {
+      return false
+    }
+    markDirty(system)
+    if record.block >= 0 {
+      system.letGo(slot, store)
+    } else {
+      if system.vacancies.isEmpty { vacant.append(system.id) }
+      system.vacate(slot, store, workspace)
+    }
+    return true
+  }
+
+  private func takeApart(_ id: Int32) {
+    guard let system = systems[Int(id)] else { return }
+    for k in 0..<system.variables.count {
+      let index = Int(system.variables[k])
+      let record = store.variables.base + index
+      guard record.pointee.isAlive, record.pointee.system == id else { continue }
+      record.pointee.system = -1
+      record.pointee.block = -1
+      record.pointee.place = -1
+      if record.pointee.firstTerm < 0, !record.pointee.isGiven { store.setValue(0, of: index) }
+    }
+    for k in 0..<system.constraints.count + system.added.count {
+      let slot =
+        k < system.constraints.count ? system.constraints[k] : system.added[k - system.constraints.count]
+      let record = store.constraints.base + Int(slot)
+      guard record.pointee.isAlive, record.pointee.system == id else { continue }
+      if record.pointee.block >= 0 {
+        record.pointee.wasTight =
+          system.blocks[Int(record.pointee.block)].place[Int(record.pointee.place)] < 0
+      }
+      record.pointee.system = -1
+      loose.append(slot)
+    }
+    systems[Int(id)] = nil
+    freeSystems.append(id)
+  }
+
+  private var plan: SystemPlan { tools.plan }
+
+  /// Collects what hangs together with a constraint, in the order in which it was made.
+  private func gather(from slot: Int32, into id: Int32) {
+    plan.removeAll()
+    store.constraints.base[Int(slot)].system = id
+    plan.constraints.append(slot)
+    var head = 0
+    while head < plan.constraints.count {
+      let record = store.constraints[Int(plan.constraints[head])]
+      head += 1
+      for index in record.firstTerm..<record.firstTerm + record.termCount {
+        gather(variable: store.terms[Int(index)].variable, into: id)
+      }
+    }
+    store.sortByAge(variables: plan.variables)
+    store.sortByAge(constraints: plan.constraints)
+  }
+
+  private func gather(variable: Int32, into id: Int32) {
+    let record = store.variables.base + Int(variable)
+    guard !record.pointee.isGiven, record.pointee.system < 0 else { return }
+    record.pointee.system = id
+    plan.variables.append(variable)
+    var index = record.pointee.firstTerm
+    while index >= 0 {
+      let term = store.terms[Int(index)]
+      index = term.next
+      let other = store.constraints.base + Int(term.constraint)
+      guard other.pointee.system < 0 else { continue }
+      other.pointee.system = id
+      plan.constraints.append(term.constraint)
+    }
+  }
+
+  func removeConstraint(_ slot: Int32) {
+    if !letGo(Int(slot)) { makeStale(constraint: Int(slot)) }
+    var alone: [Int] = []
+    forEachTerm(of: Int(slot)) { variable in
+      if store.variables.base[variable].edit == slot { store.variables.base[variable].edit = -1 }
+      if store.variables.base[variable].system < 0 { alone.append(variable) }
+    }
+    store.free(constraint: slot)
+    for variable in alone where store.variables[variable].firstTerm < 0 && !store.variables[variable].isGiven
+    {
+      store.setValue(0, of: variable)
+    }
+  }
+
+  func setConstant(_ constant: Double, ofSlot slot: Int) {
+    let record = store.constraints.base + slot
+    let change = constant - record.pointee.constant
+    guard change != 0 else { return }
+    record.pointee.constant = constant
+    shift(slot, by: -change)
+  }
+
+  /// The left side minus the right side of a constraint grew, at the same unknowns.
+  func shift(_ slot: Int, by change: Double) {
+    let id = store.constraints.base[slot].system
+    guard id >= 0, let system = systems[Int(id)], !system.isStale else { return }
+    system.shift(slot, by: change, store)
+    markDirty(system)
+  }
+
+  @inline(__always) func forEachTerm(of slot: Int, _ body: (Int) -> Void) {
+    let record = store.constraints[slot]
+    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+      body(Int(store.terms.base[index].variable))
+    }
+  }
+
+  @inline(__always) func forEachConstraint(of variable: Int, _ body: (Int, Double) -> Void) {
+    var index = store.variables.base[variable].firstTerm
+    while index >= 0 {
+      let term = store.terms.base[Int(index)]
+      index = term.next
+      body(Int(term.constraint), term.coefficient)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Constraints that come to a system and leave it while all others stay as they are.
+///
+/// The values are the same as those of a system built anew as long as the constraints leave no choice: what is chosen
+/// then depends on which unknowns follow from which. The solver sees to it that such systems are built anew.
+extension System {
+  /// Takes in a constraint all of whose unknowns are the system's, as a row of a block. Answers whether it could.
+  func takeIn(_ slot: Int32, _ store: Store, _ workspace: Workspace, denseLimit: Int) -> Bool {
+    endResponses(store)
+    let line = workspace.extra
+    let constant = expand(slot, into: line, store)
+    var involved: [Int] = []
+    for k in 0..<line.count {
+      let block = Int(store.variables.base[Int(line.indices[k])].block)
+      guard block != involved.last, !involved.contains(block) else { continue }
+      guard involved.count < System.mostBlocksToJoin else { return false }
+      involved.append(block)
+    }
+    let record = store.constraints.base + Int(slot)
+    let target: Int
+    if involved.isEmpty {
+      target = blockOfConstants()
+    } else if involved.count == 1, blocks[involved[0]].hasRoom(for: record.pointee) {
+      target = involved[0]
+    } else {
+      target = join(involved, for: record.pointee, store, denseLimit)
+    }
+    record.pointee.system = id
+    record.pointee.block = Int32(target)
+    record.pointee.response = -1
+    record.pointee.shiftCount = 0
+    blocks[target].add(Block.NewRow(slot: slot, constant: constant, terms: line), store, workspace)
+    makeDirty(target)
+    added.append(slot)
+    patchCount += 1
+    return true
+  }
+
+  /// Where a row would join more blocks than that, all are built anew.
+  private static let mostBlocksToJoin = 64
+
+  /// Lets a row of a block go.
+  func letGo(_ slot: Int, _ store: Store) {
+    endResponses(store)
+    let record = store.constraints[slot]
+    blocks[Int(record.block)].release(Int(record.place))
+    makeDirty(Int(record.block))
+    patchCount += 1
+  }
+
+  // MARK: What a row says
+
+  /// Writes a constraint in terms of the optimised unknowns, some of them perhaps more than once. Returns the value of left
+  /// side minus right side where they are all zero. What it names over others is traced from now on.
+  private func expand(_ slot: Int32, into line: Workspace.Line, _ store: Store) -> Double {
+    line.removeAll()
+    return spread(slot, 1, but: -1, into: line, store) - store.constraints[Int(slot)].constant
+      + follow(into: line, store)
+  }
+
+  /// Writes an unknown that follows in terms of the optimised ones. Returns its value where they are all zero.
+  func expand(place: Int, into line: Workspace.Line, _ store: Store) -> Double {
+    line.removeAll()
+    movement[place] += 1
+    moved.insert(place)
+    return follow(into: line, store)
+  }
+
+  /// Replaces what follows and has a movement by what it follows from, the last first.
+  private func follow(into line: Workspace.Line, _ store: Store) -> Double {
+    var constant = 0.0
+    var place = moved.last(upTo: following.count - 1)
+    while place >= 0 {
+      moved.remove(place)
+      traced.insert(place)
+      let factor = movement[place]
+      movement[place] = 0
+      let definition = definitions[place]
+      guard definition >= 0 else {
+        constant += addForm(ofVacant: place, times: factor, to: line)
+        place = moved.last(upTo: place - 1)
+        continue
+      }
+      let ownFactor = factor / coefficient(ofDefinition: place, store)
+      constant += ownFactor * store.constraints[Int(definition)].constant
+      constant += spread(definition, -ownFactor, but: following[place], into: line, store)
+      place = moved.last(upTo: place - 1)
+    }
+    return constant
+  }
+
+  /// Adds a multiple of a constraint's terms: unknowns to the line, what follows to the movement. Returns what is given.
+  private func spread(
+    _ slot: Int32, _ factor: Double, but excluded: Int32, into line: Workspace.Line, _ store: Store
+  ) -> Double {
+    let record = store.constraints.base + Int(slot)
+    var constant = 0.0
+    var term = store.terms.base + Int(record.pointee.firstTerm)
+    for _ in 0..<record.pointee.termCount {
+      defer { term += 1 }
+      guard term.pointee.variable != excluded else { continue }
+      let variable = store.variables.base + Int(term.pointee.variable)
+      let coefficient = factor * term.pointee.coefficient
+      if variable.pointee.isGiven {
+        constant += coefficient * variable.pointee.value
+      } else if variable.pointee.block >= 0 {
+        line.append(Int(term.pointee.variable), coefficient)
+      } else {
+        movement[Int(variable.pointee.place)] += coefficient
+        moved.insert(Int(variable.pointee.place))
+      }
+    }
+    return constant
+  }
+
+  // MARK: Where it goes
+
+  /// A block with room for one more row without unknowns.
+  private func blockOfConstants() -> Int {
+    if constantBlock >= 0 {
+      let block = blocks[constantBlock]
+      if block.rowCount < block.rowLimit || !block.freeItems.isEmpty { return constantBlock }
+    }
+    constantBlock = blocks.count
+    blocks.append(
+      Block(unknowns: 0, rows: 0, room: Int(Block.mostConstantRows) / 4, priorities: [], isSparse: false))
+    return constantBlock
+  }
+
+  /// Makes one block of some, with room for a further row. Returns where it is.
+  private func join(
+    _ indices: [Int], for record: Store.ConstraintRecord, _ store: Store, _ denseLimit: Int
+  ) -> Int {
+    let target = indices.max { blocks[$0].itemCount < blocks[$1].itemCount }!
+    var priorities = Set(indices.flatMap { blocks[$0].priorities })
+    if !record.isRequired { priorities.insert(record.priority) }
+    let rowCount = indices.reduce(0) { $0 + blocks[$1].rowCount }
+    let joined = Block(
+      joining: indices.map { blocks[$0] }, priorities: priorities.sorted(by: >), room: 4 + rowCount / 8,
+      denseLimit: denseLimit)
+    for item in 0..<joined.itemCount where joined.source[item] >= 0 {
+      let source = Int(joined.source[item])
+      if item < joined.unknownCount {
+        store.variables.base[source].block = Int32(target)
+        store.variables.base[source].place = Int32(item)
+      } else {
+        store.constraints.base[source].block = Int32(target)
+        store.constraints.base[source].place = Int32(item)
+      }
+    }
+    for index in indices {
+      let new =
+        index == target
+        ? joined : Block(unknowns: 0, rows: 0, room: 0, priorities: [], isSparse: false)
+      new.isDirty = blocks[index].isDirty
+      new.nextDirty = blocks[index].nextDirty
+      if index != target { new.revision = blocks[index].revision + 1 }
+      blocks[index] = new
+    }
+    return target
+  }
+}
