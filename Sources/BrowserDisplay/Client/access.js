@@ -1,6 +1,7 @@
 /**
  * What people need who do not look or point: the order of the Tab key, texts that screen readers read out, and what the
  * person asked the browser for. `changed` is called when that changes.
+ * @param {{root: Part, changed: () => void}} options
  */
 export function makeAccess({root, changed}) {
   // ---------------------------------------------------------------- What the person asked for
@@ -19,6 +20,7 @@ export function makeAccess({root, changed}) {
   speech.id = 'speech';
   speech.setAttribute('aria-live', 'polite');
 
+  /** @param {any} text */
   function speak(text) {
     const line = document.createElement('div');
     line.textContent = text;
@@ -29,17 +31,24 @@ export function makeAccess({root, changed}) {
 
   // ---------------------------------------------------------------- The order of the Tab key
 
+  /** @param {Part} element */
   const isStop = element => element.matches('.l[tabindex="0"], .e:not([tabindex="-1"], :disabled)');
+  /** @param {Part} element */
   const isLayer = element => element.classList.contains('l');
 
-  /** What lies in a layer: layers and editors, also those in the canvas that it scrolls. */
+  /**
+   * What lies in a layer: layers and editors, also those in the canvas that it scrolls.
+   * @param {Part} element
+   */
   const parts = element => [...element.children]
     .flatMap(e => e.classList.contains('v') ? [...e.querySelector(':scope > .x').children] : e)
     .filter(e => isLayer(e) || e.classList.contains('e'));
 
+  /** @param {Part} options */
   const isHidden = ({inert, style, classList, ariaHidden}) => inert || ariaHidden === 'true' || style.display === 'none'
     || style.opacity !== '' && style.opacity < 0.01 || classList.contains('m');
 
+  /** @param {Edges[]} boxes */
   function boxAround(boxes) {
     return {
       left: Math.min(...boxes.map(b => b.left)), right: Math.max(...boxes.map(b => b.right)),
@@ -50,9 +59,12 @@ export function makeAccess({root, changed}) {
   /**
    * What the keyboard can reach in a part of the page: itself first, then what lies in it from top to bottom, as far as
    * that is seen; what lies side by side keeps the order of the tree. `Scene.focusableLayers()` does the same.
+   * @returns {Stop | null}
+   * @param {Part} element
    */
   function stops(element) {
     if (isHidden(element)) return null;
+    /** @type {any[]} */
     const groups = isLayer(element) ? parts(element).map(stops).filter(Boolean) : [];
     const isOwn = isStop(element);
     if (!isOwn && !groups.length) return null;
@@ -61,7 +73,9 @@ export function makeAccess({root, changed}) {
     return {box, all: [...isOwn ? [element] : [], ...inOrder(groups).flatMap(group => group.all)]};
   }
 
+  /** @param {Stop[]} groups */
   function inOrder(groups) {
+    /** @type {Stop[]} */
     const result = [];
     for (const group of groups) {
       const place = result.findIndex(other => isAbove(group.box, other.box));
@@ -70,6 +84,10 @@ export function makeAccess({root, changed}) {
     return result;
   }
 
+  /**
+   * @param {Edges} a
+   * @param {Edges} b
+   */
   function isAbove(a, b) {
     const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     const isBeside = a.right <= b.left + 0.5 || b.right <= a.left + 0.5;

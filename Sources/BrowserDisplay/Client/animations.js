@@ -4,22 +4,44 @@ import {KeyframeField} from './wire.js';
 /** The animations of a layer without any. */
 export const noAnimations = new Map();
 
+/**
+ * @param {Layer} layer
+ * @param {string} key
+ */
 export function endAnimation(layer, key) {
   for (const animation of layer.animations.get(key) ?? []) animation.cancel();
   layer.animations.delete(key);
 }
 
-/** Lets layers move by the Web Animations API. */
+/**
+ * Lets layers move by the Web Animations API.
+ * @param {{parentOf: (layer: Layer) => Layer, childrenOf: (layer: Layer) => Part[], scrolling: any}} options
+ */
 export function makeAnimations({parentOf, childrenOf, scrolling}) {
+  /**
+   * @param {Layer} layer
+   * @param {string} key
+   * @param {any[]} keyframes
+   * @param {any} options
+   */
   function animate(layer, key, keyframes, options, elapsed = 0, isPaused = false) {
     endAnimation(layer, key);
     options = {fill: 'backwards', ...options};
     if (options.iterations < 0) options.iterations = Infinity;
     const isSum = options.composite === 'add';
+    /** @type {Animation[]} */
     const running = [];
+    /**
+     * @param {Part} element
+     * @param {Keyframe[]} frames
+     * @param {Named} [extra]
+     */
     const start = (element, frames, extra) =>
       running.push(element.animate(frames, {...options, ...extra}));
-    /** The keyframes with CSS for what the page places itself. */
+    /**
+     * The keyframes with CSS for what the page places itself.
+     * @param {(...values: any[]) => Keyframe} make
+     */
     const mapped = make => keyframes.map(frame => {
       const {[KeyframeField.frame]: place, [KeyframeField.contentOffset]: offset,
         [KeyframeField.indicatorOpacity]: opacity, [KeyframeField.shape]: shape, ...rest} = frame;
@@ -34,6 +56,10 @@ export function makeAnimations({parentOf, childrenOf, scrolling}) {
         // A picture goes with the size of its layer; the last value of the size is the layer's own.
         const {unit} = element, box = unit ?? element.box;
         if (box.w === undefined) continue;
+        /**
+         * @param {number} old
+         * @param {number} value
+         */
         const part = (old, value) => (old || unit ? (isSum ? value : value - old) / (unit ? 1 : old) : 0);
         start(element, mapped((x, y, w, h) => {
           const [dx, dy] = [part(layer.w, w), part(layer.h, h)];

@@ -2,13 +2,17 @@
  * Baselines in browsers that do not know `ascent-override`, as WebKit does not: there fonts keep their ascent and descent,
  * and a run's baseline lies lower than the edge of its padding. Each style gets a margin that brings it there. Gives what is
  * to be called with the numbers of styles when they or their fonts have come.
+ * @returns {(numbers: Iterable<number>) => void}
  */
 export function makeBaselines() {
   if ('ascentOverride' in FontFace.prototype) return () => {};
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-  /** How far below its place a style's baseline lies, in points. */
+  /**
+   * How far below its place a style's baseline lies, in points.
+   * @param {any} probe
+   */
   function distance(probe) {
     const [run, mark] = [probe.getBoundingClientRect(), probe.lastChild.getBoundingClientRect()];
     return mark.bottom - run.top - parseFloat(getComputedStyle(probe).paddingTop);

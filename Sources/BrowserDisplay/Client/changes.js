@@ -6,9 +6,16 @@
  * @typedef {[number, number]} TextRange
  */
 
-/** How much longer the text becomes. @param {TextChange} c */
+/**
+ * How much longer the text becomes. @param {TextChange} c
+ * @param {TextChange} c
+ */
 export const growth = c => c.text.length - (c.to - c.from);
-/** The text after a change. @param {TextChange} c @param {string} text */
+/**
+ * The text after a change. @param {TextChange} c @param {string} text
+ * @param {TextChange} c
+ * @param {any} text
+ */
 export const applied = (c, text) => text.slice(0, c.from) + c.text + text.slice(c.to);
 /** @param {number} code */
 export const isLead = code => code >= 0xD800 && code < 0xDC00;

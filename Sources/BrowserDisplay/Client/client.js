@@ -7,6 +7,7 @@ import {SceneOperation, TabMessage} from './wire.js';
 /**
  * The layers of the scene and their elements. `handOver` gives the app the finger that is about to scroll; `holdTouch`
  * is called for moves of a finger on what the app lifts.
+ * @param {{handOver: (layer: Layer) => void, holdTouch: (event: Event) => void}} options
  */
 export function makeScene({handOver, holdTouch}) {
   // ---------------------------------------------------------------- The scene
@@ -48,6 +49,10 @@ export function makeScene({handOver, holdTouch}) {
     masked = null;
     animations = noAnimations;
 
+    /**
+     * @param {number} id
+     * @param {Part} element
+     */
     constructor(id, element) {
       this.id = id;
       this.element = this.inside = element;
@@ -64,27 +69,40 @@ export function makeScene({handOver, holdTouch}) {
     set content(parts) { this.parts = parts; }
   }
 
+  /** @param {number} id */
   function makeLayer(id) {
     const element = document.createElement('div');
     element.className = 'l';
     return new Layer(id, element);
   }
 
+  /** @param {Layer} layer */
   const childrenOf = layer => [...layer.inside.children].filter(e => e.layer);
 
   const scrolling = makeScrolling({
     layers,
+    /**
+     * @param {Layer} layer
+     * @param {any} phase
+     * @param {number} x
+     * @param {number} y
+     * @param {number} revision
+     */
     report: (layer, phase, x, y, revision) => {
       const values = [layer.id, phase, x, y, revision];
       if (phase === 'moved') offer(TabMessage.scrolled + layer.id, TabMessage.scrolled, values);
       else post(TabMessage.scrolled, ...values);
     },
+    /** @param {Layer} layer */
     isReporting: layer => isWaiting(TabMessage.scrolled + layer.id),
     replace: shiftAll,
     handOver,
   });
 
-  /** Whether a change draws a shape, a shadow of a given path or a mask. */
+  /**
+   * Whether a change draws a shape, a shadow of a given path or a mask.
+   * @param {Values} options
+   */
   const draws = ([letter, , ...values]) =>
     letter === SceneOperation.mask || letter === SceneOperation.shadow ? values.length > 0
       : letter === SceneOperation.content ? typeof values[0] === 'object'
@@ -94,23 +112,39 @@ export function makeScene({handOver, holdTouch}) {
   root.element.setAttribute('data-id', '0');
   const animations = makeAnimations({parentOf, childrenOf, scrolling});
 
-  /** Puts a box with `x` and `y` where it belongs in a layer, whose point (px, py) lies at its top left. */
+  /**
+   * Puts a box with `x` and `y` where it belongs in a layer, whose point (px, py) lies at its top left.
+   * @param {Part} element
+   * @param {Box} box
+   * @param {Layer} layer
+   */
   function shift(element, box, layer) {
     element.style.left = box.x - layer.px + 'px';
     element.style.top = box.y - layer.py + 'px';
   }
 
-  /** Puts all that lies in a layer where it belongs. */
+  /**
+   * Puts all that lies in a layer where it belongs.
+   * @param {Layer} layer
+   */
   function shiftAll(layer) {
     for (const part of layer.content) shift(part, part.box, layer);
     for (const child of childrenOf(layer)) shift(child, child.layer, layer);
     editors.shift(layer);
   }
 
+  /** @param {Layer} layer */
   function parentOf(layer) {
     return layer.element.parentNode?.owner ?? layer.parent ?? root;
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {number} x
+   * @param {number} y
+   * @param {number} w
+   * @param {number} h
+   */
   function setFrame(layer, x, y, w, h) {
     // The root covers the page whatever its frame.
     if (layer === root) return;
@@ -124,6 +158,12 @@ export function makeScene({handOver, holdTouch}) {
     Object.assign(layer, {x, y, w, h});
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {number} ox
+   * @param {number} oy
+   * @param {number} [revision]
+   */
   function setOffset(layer, ox, oy, revision) {
     const isSame = ox === layer.ox && oy === layer.oy;
     Object.assign(layer, {ox, oy});
@@ -133,6 +173,10 @@ export function makeScene({handOver, holdTouch}) {
     shiftAll(layer);
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {Named} changes
+   */
   function setStyles(layer, changes) {
     // Copies of a layer share them.
     layer.css = {...layer.css};
@@ -149,10 +193,16 @@ export function makeScene({handOver, holdTouch}) {
   }
 
   // What is to have the focus once a commit is shown: what was uncovered, and what the app wishes.
+  /** @type {HTMLElement[]} */
   let uncovered = [];
+  /** @type {any} */
   let wished = null;
 
-  /** What comes under something modal gives the focus away, and has it again when that is gone. */
+  /**
+   * What comes under something modal gives the focus away, and has it again when that is gone.
+   * @param {any} layer
+   * @param {boolean} isCovered
+   */
   function setCovered(layer, isCovered) {
     const element = layer.element;
     const focused = document.activeElement;
@@ -184,6 +234,10 @@ export function makeScene({handOver, holdTouch}) {
     wished = null;
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {Named} changes
+   */
   function setAttributes(layer, changes) {
     layer.attributes = {...layer.attributes};
     for (const name in changes) {
@@ -203,19 +257,31 @@ export function makeScene({handOver, holdTouch}) {
     }
   }
 
-  /** `changes` with a null for each name that `all` has and they have not. */
+  /**
+   * `changes` with a null for each name that `all` has and they have not.
+   * @param {Named} all
+   * @param {Named} changes
+   */
   function exactly(all, changes) {
     const result = {...changes};
     for (const name in all) if (!(name in changes)) result[name] = null;
     return result;
   }
 
-  /** Shows text runs, a picture or nothing; elements are kept where they are of the same kind. */
+  /**
+   * Shows text runs, a picture or nothing; elements are kept where they are of the same kind.
+   * @param {Layer} layer
+   * @param {Values} values
+   */
   function setContent(layer, values) {
     if (JSON.stringify(values) === JSON.stringify(layer.said)) return;
     showContent(layer, values);
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {any} values
+   */
   function showContent(layer, values) {
     layer.said = values;
     const old = layer.content;
@@ -240,9 +306,22 @@ export function makeScene({handOver, holdTouch}) {
     layer.content = parts;
   }
 
-  /** An element as that of a run of text, whose place is (x, y). */
+  /**
+   * An element as that of a run of text, whose place is (x, y).
+   * @param {Part} element
+   * @param {number} x
+   * @param {number} y
+   */
   const asRun = (element, x, y) => Object.assign(element, {kind: 'run', box: {x, y}});
 
+  /**
+   * @param {Layer} layer
+   * @param {any} old
+   * @param {number} style
+   * @param {number} x
+   * @param {number} y
+   * @param {any} text
+   */
   function run(layer, old, style, x, y, text) {
     const isBox = typeof text !== 'string';
     if (!old && !isBox) {
@@ -275,6 +354,10 @@ export function makeScene({handOver, holdTouch}) {
     return part;
   }
 
+  /**
+   * @param {any} old
+   * @param {[string, number, number, number, number, number[], number, any]} options
+   */
   function picture(old, [address, x, y, w, h, caps, scale, unit]) {
     const kind = caps ? 'caps' : 'picture';
     const part = old?.kind === kind ? old : document.createElement(caps ? 'div' : 'img');
@@ -296,6 +379,11 @@ export function makeScene({handOver, holdTouch}) {
     return part;
   }
 
+  /**
+   * @param {number} id
+   * @param {number} parentID
+   * @param {number} siblingID
+   */
   function insert(id, parentID, siblingID) {
     const parent = layers.get(parentID);
     const known = layers.get(id);
@@ -308,10 +396,16 @@ export function makeScene({handOver, holdTouch}) {
   }
 
   // New layers of layers in the page: what comes into the page at once, whole, costs a part of what it costs bit by bit.
+  /** @type {any[]} */
   let detached = [];
   // What they are to lie before.
   const siblings = new Set();
 
+  /**
+   * @param {Layer} layer
+   * @param {Layer} parent
+   * @param {number} siblingID
+   */
   function insertNew(layer, parent, siblingID) {
     if (parent.inside.isConnected) {
       layer.parent = parent;
@@ -344,11 +438,21 @@ export function makeScene({handOver, holdTouch}) {
   /**
    * Copies of a layer and of all in it will differ in these fields: a layer's index, outside in; and `x`, `y`, `w`, `h`, an
    * attribute, or a number: of the first run of text 0 and 1 for its place and 2 for its characters, of the second 3, 4 and 5.
+   * @param {number} id
+   * @param {...any} fields
    */
   function setOriginal(id, ...fields) {
     const root = layers.get(id);
     // All elements outside in, each with how to come to it: from the one around it, or from the one before it.
-    const nodes = [], sources = [], places = new Map();
+    /** @type {Part[]} */
+    const nodes = [];
+    /** @type {Values[]} */
+    const sources = [];
+    const places = new Map();
+    /**
+     * @param {Part} element
+     * @param {Part} from
+     */
     const visit = (element, from) => {
       const place = nodes.length;
       places.set(element, place);
@@ -380,8 +484,17 @@ export function makeScene({handOver, holdTouch}) {
     });
   }
 
-  /** Makes a copy of an original out of layers of these names, with a value for each field that differs. */
+  /**
+   * Makes a copy of an original out of layers of these names, with a value for each field that differs.
+   * @param {number} id
+   * @param {number} parentID
+   * @param {number} siblingID
+   * @param {number} originalID
+   * @param {number[]} ids
+   * @param {...any} values
+   */
   function copy(id, parentID, siblingID, originalID, ids, ...values) {
+    /** @type {{element: Part, steps: Values, examples: Values, places: number[], slots: Values, x: number, y: number}} */
     const {element, steps, examples, places, slots, x, y} = originals.get(originalID);
     const parent = layers.get(parentID);
     const nodes = [element.cloneNode(true)];
@@ -410,6 +523,13 @@ export function makeScene({handOver, holdTouch}) {
     insertNew(layer, parent, siblingID);
   }
 
+  /**
+   * @param {any} layer
+   * @param {boolean} isInside
+   * @param {string} name
+   * @param {Part} element
+   * @param {any} value
+   */
   function setField(layer, isInside, name, element, value) {
     if (typeof name === 'number') {
       const part = name % 3;
@@ -428,7 +548,10 @@ export function makeScene({handOver, holdTouch}) {
     }
   }
 
-  /** Moving an element takes the focus from it; give it back. */
+  /**
+   * Moving an element takes the focus from it; give it back.
+   * @param {() => void} work
+   */
   function keepingFocus(work) {
     const focused = document.activeElement;
     editors.quietly(() => {
@@ -439,10 +562,12 @@ export function makeScene({handOver, holdTouch}) {
     });
   }
 
+  /** @param {number} id */
   function remove(id) {
     const layer = layers.get(id);
     if (detached.length && siblings.has(id)) attach();
     layer.element.remove();
+    /** @param {Layer} layer */
     const forget = layer => {
       layers.delete(layer.id);
       scrolling.forget(layer);
@@ -455,6 +580,14 @@ export function makeScene({handOver, holdTouch}) {
     forget(layer);
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {any} place
+   * @param {Named} css
+   * @param {Named} attributes
+   * @param {Values} content
+   * @param {...any} shadow
+   */
   function setWhole(layer, place, css, attributes, content, ...shadow) {
     const [x, y, w, h, ox = 0, oy = 0, scroll] = place;
     if (layer.isNew && layer !== root) {
@@ -483,10 +616,13 @@ export function makeScene({handOver, holdTouch}) {
 
   // ---------------------------------------------------------------- Messages about the scene
 
+  /** @type {{[letter: string]: (...values: any) => void}} */
   const operations = {
     [SceneOperation.insert]: insert,
     [SceneOperation.remove]: remove,
+    /** @type {(id: number, ...place: [number, number, number, number]) => void} */
     [SceneOperation.frame]: (id, ...place) => setFrame(layers.get(id), ...place),
+    /** @type {(id: number, ...place: [number, number, number?]) => void} */
     [SceneOperation.contentOffset]: (id, ...place) => setOffset(layers.get(id), ...place),
     [SceneOperation.scroll]: (id, ...values) => scrolling.set(layers.get(id), values),
     [SceneOperation.indicatorOpacity]: (id, opacity) => scrolling.setOpacity(layers.get(id), opacity),
@@ -496,9 +632,11 @@ export function makeScene({handOver, holdTouch}) {
     [SceneOperation.shadow]: (id, ...values) => drawing?.setShadow(layers.get(id), values),
     [SceneOperation.mask]: (id, mask) => drawing?.setMask(layers.get(id), mask),
     [SceneOperation.editor]: (id, fields) => editors.set(layers.get(id), fields),
+    /** @type {(id: number, ...values: [number[], Named, Named, Values, ...Values]) => void} */
     [SceneOperation.whole]: (id, ...values) => setWhole(layers.get(id), ...values),
     [SceneOperation.original]: setOriginal,
     [SceneOperation.copy]: copy,
+    /** @type {(id: number, key: string, ...values: [any[], Named, number?, boolean?]) => void} */
     [SceneOperation.animate]: (id, key, ...values) => animations.animate(layers.get(id), key, ...values),
     [SceneOperation.endAnimation]: (id, key) => endAnimation(layers.get(id), key),
   };
@@ -508,6 +646,7 @@ export function makeScene({handOver, holdTouch}) {
     SceneOperation.editor, SceneOperation.mask, SceneOperation.animate, SceneOperation.endAnimation,
   ]);
 
+  /** @param {Values} changes */
   function apply(changes) {
     for (const [letter, ...values] of changes) {
       if (needsAttached.has(letter)) attach();
@@ -519,7 +658,10 @@ export function makeScene({handOver, holdTouch}) {
     scrolling.place();
   }
 
-  /** Makes the page show exactly a snapshot, out of the elements it has. */
+  /**
+   * Makes the page show exactly a snapshot, out of the elements it has.
+   * @param {Values} changes
+   */
   function reconcile(changes) {
     const present = new Set([0]);
     for (const change of changes) if (change[0] === SceneOperation.insert) present.add(change[1]);

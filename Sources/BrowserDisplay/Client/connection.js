@@ -3,7 +3,10 @@ import {acknowledge, firstUnsent, flushWaiting, offer, post, restartInputs, resu
 import {defineStyles} from './styles.js';
 import {SceneOperation, ServerMessage, TabMessage} from './wire.js';
 
-/** The socket to the app, over all that may happen to it. `speak` has a text read out. */
+/**
+ * The socket to the app, over all that may happen to it. `speak` has a text read out.
+ * @param {{scene: any, input: any, speak: (text: string) => void}} options
+ */
 export function makeConnection({scene, input, speak}) {
   const session = Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('');
   const notice = document.createElement('div');
@@ -21,12 +24,16 @@ export function makeConnection({scene, input, speak}) {
   // Whether the server said that it comes back.
   let restarts = false;
   // What had the focus when the page stopped taking input.
+  /** @type {any} */
   let held = null;
   let announcement = 0;
   // The number of the app's process that the page knows, and the welcome of another one.
+  /** @type {any} */
   let process = null;
+  /** @type {any} */
   let awaited = null;
   // What was typed in editors of another process and has not found its like yet, and until when it may.
+  /** @type {any[]} */
   let typed = [];
   let typedUntil = 0;
 
@@ -61,6 +68,7 @@ export function makeConnection({scene, input, speak}) {
     };
   }
 
+  /** @param {() => void} work */
   function attempt(work) {
     try {
       work();
@@ -73,6 +81,7 @@ export function makeConnection({scene, input, speak}) {
   }
 
   // The parts of the script that are fetched, what needs them, and how they begin.
+  /** @type {{isHere: boolean, isFor: (change: Values) => boolean, load: () => Promise<void>}[]} */
   const parts = [
     {
       isHere: false, isFor: scene.draws,
@@ -100,12 +109,16 @@ export function makeConnection({scene, input, speak}) {
   /** @type {any[] | null} */
   let delayed = null;
 
-  /** Receives a message once what it needs is there. */
+  /**
+   * Receives a message once what it needs is there.
+   * @param {Values} message
+   */
   function take(message) {
     if (delayed) return delayed.push(message);
     const needed = parts.find(({isHere, isFor}) => !isHere && message.some(change => Array.isArray(change) && isFor(change)));
     if (!needed) return receive(message);
     delayed = [message];
+    /** @param {(messages: Values[]) => void} work */
     const proceed = work => {
       const messages = delayed ?? [];
       delayed = null;
@@ -117,7 +130,10 @@ export function makeConnection({scene, input, speak}) {
     }), error => proceed(() => { throw error; }));
   }
 
-  /** Shows what there is to know of the connection, to screen readers too; nothing while all is well. */
+  /**
+   * Shows what there is to know of the connection, to screen readers too; nothing while all is well.
+   * @param {any} text
+   */
   function announce(text, delay = 0) {
     clearTimeout(announcement);
     if (notice.textContent === text) return;
@@ -140,6 +156,7 @@ export function makeConnection({scene, input, speak}) {
     if (element?.isConnected) editors.quietly(() => element.focus({preventScroll: true}));
   }
 
+  /** @param {Values} message */
   function receive(message) {
     const [letter, ...values] = message;
     switch (letter) {
@@ -182,6 +199,7 @@ export function makeConnection({scene, input, speak}) {
     }
   }
 
+  /** @param {any} values */
   function open(values) {
     isOpen = true;
     attempts = 0;
@@ -200,6 +218,7 @@ export function makeConnection({scene, input, speak}) {
   /**
    * Shows a snapshot of a new process of the app. Inputs that were for the old one, and were not dealt with, are dropped:
    * its layers have other numbers. What was typed goes on in the same editor, where the new process has one.
+   * @param {Values} changes
    */
   function startAnew(changes) {
     const values = awaited;
@@ -237,7 +256,10 @@ export function makeConnection({scene, input, speak}) {
 
   return {
     connect, notice,
-    /** Follows files that are dragged over the page. */
+    /**
+     * Follows files that are dragged over the page.
+     * @param {...any} values
+     */
     dragFiles(...values) { attempt(() => take([ServerMessage.files, [ServerMessage.files, 'drag', ...values]])); },
     // <tests>
     get lastCommit() { return lastCommit; },

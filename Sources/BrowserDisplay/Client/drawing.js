@@ -2,8 +2,14 @@
  * What is drawn with SVG: shapes, shadows of a given path, and masks, layers that cut the layer they lie in. Such a
  * layer keeps its elements, unseen; what they show is repeated as an SVG mask,
  * made anew whenever something in it changes, with its animations at the same moments.
+ * @param {{layers: Map<number, Layer>, childrenOf: (layer: Layer) => Part[]}} options
  */
 export function makeDrawing({layers, childrenOf}) {
+  /**
+   * @param {string} name
+   * @param {Named} [attributes]
+   * @param {...any} children
+   */
   function svg(name, attributes, ...children) {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const key in attributes) element.setAttribute(key, attributes[key]);
@@ -11,6 +17,10 @@ export function makeDrawing({layers, childrenOf}) {
     return element;
   }
 
+  /**
+   * @param {any} old
+   * @param {Named} css
+   */
   function shape(old, css) {
     const part = old?.kind === 'shape' ? old : svg('svg', {class: 'k'}, svg('path'));
     part.kind = 'shape';
@@ -19,13 +29,21 @@ export function makeDrawing({layers, childrenOf}) {
     return part;
   }
 
-  /** Gives a path the style of a shape. */
+  /**
+   * Gives a path the style of a shape.
+   * @param {any} path
+   * @param {any} options
+   */
   function dress(path, {n, ...css}) {
     if (n) path.setAttribute('pathLength', n);
     else path.removeAttribute('pathLength');
     path.style.cssText = Object.entries(css).map(([name, value]) => `${name}:${value}`).join(';');
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {any} values
+   */
   function setShadow(layer, values) {
     if (JSON.stringify(values) === JSON.stringify(layer.shadow?.values ?? [])) return;
     layer.shadow?.element.remove();
@@ -39,7 +57,10 @@ export function makeDrawing({layers, childrenOf}) {
     layer.shadow = {element, values};
   }
 
-  /** A moment of a shape, its CSS with names as scripts have them. */
+  /**
+   * A moment of a shape, its CSS with names as scripts have them.
+   * @param {any} options
+   */
   function frame({n, ...css}) {
     return Object.fromEntries(
       Object.entries(css).map(([name, value]) => [name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), value]));
@@ -51,6 +72,10 @@ export function makeDrawing({layers, childrenOf}) {
   holder.style.cssText = 'position:absolute;width:0;height:0';
   document.body.append(holder);
 
+  /**
+   * @param {Layer} layer
+   * @param {number} [id]
+   */
   function setMask(layer, id) {
     if (layer.mask) layers.get(layer.mask.id)?.element.classList.remove('m');
     layer.mask?.element.remove();
@@ -68,11 +93,15 @@ export function makeDrawing({layers, childrenOf}) {
     masked.add(layer);
   }
 
+  /** @param {Layer} layer */
   function forget(layer) {
     if (layer.mask) setMask(layer);
   }
 
-  /** Makes anew the masks that a commit changes something of. */
+  /**
+   * Makes anew the masks that a commit changes something of.
+   * @param {Values} changes
+   */
   function refresh(changes) {
     if (!masked.size) return;
     const changed = new Set();
@@ -89,9 +118,14 @@ export function makeDrawing({layers, childrenOf}) {
     }
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {any} mask
+   */
   function draw(layer, mask) {
     mask.element.classList.add('m');
     // Where layers may lie outside of the box. Browsers make a picture of all of it.
+    /** @type {Named} */
     const place = {x: -500, y: -500, width: layer.w + 1000, height: layer.h + 1000};
     for (const name in place) layer.mask.element.setAttribute(name, place[name]);
     const g = svg('g', {}, copy(mask));
@@ -99,7 +133,10 @@ export function makeDrawing({layers, childrenOf}) {
     layer.mask.element.replaceChildren(g);
   }
 
-  /** What a layer shows, in its parent's space. */
+  /**
+   * What a layer shows, in its parent's space.
+   * @param {Layer} layer
+   */
   function copy(layer) {
     const {css, x, y, w, h} = layer;
     const outer = svg('g');
@@ -114,6 +151,7 @@ export function makeDrawing({layers, childrenOf}) {
       own.style.transformOrigin = `${w * ax / 100}px ${h * ay / 100}px`;
     }
     const fill = css['background-color'];
+    /** @type {any} */
     let box = null;
     if (fill) {
       box = svg('path', {d: `M0 0`, fill});
@@ -132,14 +170,25 @@ export function makeDrawing({layers, childrenOf}) {
     return outer;
   }
 
-  /** A box with round corners, as a path that can be animated: its steps are always the same. */
+  /**
+   * A box with round corners, as a path that can be animated: its steps are always the same.
+   * @param {{css: Record<string, string>}} options
+   * @param {number} w
+   * @param {number} h
+   */
   function boxPath({css}, w, h) {
     const values = (css['border-radius'] ?? '0').split(' ').map(value => Math.min(parseFloat(value) || 0, w / 2, h / 2));
     const [a, b = a, c = a, d = b] = values;
+    /**
+     * @param {number} r
+     * @param {number} x
+     * @param {number} y
+     */
     const arc = (r, x, y) => `A${r} ${r} 0 0 1 ${x} ${y}`;
     return `path("M${a} 0L${w - b} 0${arc(b, w, b)}L${w} ${h - c}${arc(c, w - c, h)}L${d} ${h}${arc(d, 0, h - d)}L0 ${a}${arc(a, a, 0)}Z")`;
   }
 
+  /** @param {Part} part */
   function content(part) {
     const {kind, box} = part;
     if (kind === 'shape') return [part.firstChild.cloneNode(true)];
@@ -161,19 +210,30 @@ export function makeDrawing({layers, childrenOf}) {
     return [];
   }
 
-  /** Lets a copy move as the element does that it is a copy of. */
+  /**
+   * Lets a copy move as the element does that it is a copy of.
+   * @param {{effect: KeyframeEffect, [name: string]: any}} animation
+   * @param {{layer: {content: Part[], css: Record<string, string>, [name: string]: any}, outer: Part, own: Part, box: Part, inside: Part}} options
+   */
   function repeat(animation, {layer, outer, own, box, inside}) {
     const {effect} = animation;
     const timing = effect.getTiming();
+    /** @type {any[]} */
     const frames = effect.getKeyframes().map(({computedOffset, ...frame}) => frame);
     const isSum = effect.composite === 'add';
+    /**
+     * @param {Part} element
+     * @param {Keyframe[]} frames
+     */
     const play = (element, frames) => {
       if (!element) return;
       const own = element.animate(frames, {...timing, composite: effect.composite});
       own.currentTime = animation.currentTime;
       if (animation.playState === 'paused') own.pause();
     };
+    /** @param {any} options */
     const rest = ({offset, easing}) => ({offset, easing});
+    /** @param {any} value */
     const pixels = value => parseFloat(String(value ?? 0).replace('calc(', '')) || 0;
     if (effect.target !== layer.element) {
       const index = layer.content.findIndex(part => part.firstChild === effect.target);

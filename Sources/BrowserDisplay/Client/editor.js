@@ -5,9 +5,10 @@ import {EditKind, EditorField, TabMessage} from './wire.js';
  * The page's editors: real inputs in the layers' elements. While it has the focus an editor owns its value; what the
  * app says of the text is stated against the edits it has taken in, and later ones are carried over to it. The rules
  * are those of `TextSyncReplica`, and of `TextChange` (`changes.js`).
- *
+ * 
  * `post` and `offer` send an input and give its number; `page` gives this page's number at the server; `exactly` adds
  * nulls to changes for what they leave out.
+ * @param {any} options
  */
 export function makeEditors({post, offer, page, exactly}) {
   // ---------------------------------------------------------------- Editors
@@ -17,16 +18,22 @@ export function makeEditors({post, offer, page, exactly}) {
   let isQuiet = false;
   // Whether the editor with the app's focus is edited in this page, and not only in another that shows the same app.
   let isEditing = true;
+  /** @type {any} */
   let composing = null;
 
   const active = () => document.activeElement?.editor ?? null;
 
+  /** @param {() => void} work */
   function quietly(work) {
     const was = isQuiet;
     isQuiet = true;
     try { work(); } finally { isQuiet = was; }
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {boolean} isMultiline
+   */
   function make(layer, isMultiline) {
     const element = document.createElement(isMultiline ? 'textarea' : 'input');
     const editor = {
@@ -64,7 +71,11 @@ export function makeEditors({post, offer, page, exactly}) {
     return editor;
   }
 
-  /** What the app says of a layer's editor; nothing where there is none any more. */
+  /**
+   * What the app says of a layer's editor; nothing where there is none any more.
+   * @param {Layer} layer
+   * @param {{n: [number, number][], [name: string]: any}} fields
+   */
   function set(layer, fields) {
     let editor = editors.get(layer.id);
     if (!fields) return remove(layer.id);
@@ -103,6 +114,7 @@ export function makeEditors({post, offer, page, exactly}) {
     receive(editor);
   }
 
+  /** @param {number} id */
   function remove(id) {
     const editor = editors.get(id);
     if (!editor) return;
@@ -111,7 +123,11 @@ export function makeEditors({post, offer, page, exactly}) {
     quietly(() => editor.element.remove());
   }
 
-  /** How far below the top of a line its letters stand, in this font. */
+  /**
+   * How far below the top of a line its letters stand, in this font.
+   * @param {Editor} editor
+   * @param {number} lineHeight
+   */
   function baseline(editor, lineHeight) {
     const probe = document.createElement('div');
     probe.className = editor.element.className;
@@ -125,7 +141,10 @@ export function makeEditors({post, offer, page, exactly}) {
     return result;
   }
 
-  /** Puts the text where the layer's own text lies. */
+  /**
+   * Puts the text where the layer's own text lies.
+   * @param {Editor} editor
+   */
   function place(editor) {
     if (!editor.place) return;
     const [x, y, w, h, first, lineHeight] = editor.place;
@@ -144,7 +163,10 @@ export function makeEditors({post, offer, page, exactly}) {
     }
   }
 
-  /** Takes over what the app has said, unless an input method is at work on the text. */
+  /**
+   * Takes over what the app has said, unless an input method is at work on the text.
+   * @param {Editor} editor
+   */
   function receive(editor) {
     const {said} = editor;
     if (composing?.editor === editor) return;
@@ -180,6 +202,7 @@ export function makeEditors({post, offer, page, exactly}) {
     show(editor);
   }
 
+  /** @param {Editor} editor */
   function show(editor) {
     const {element, text} = editor;
     const isAhead = editor.pending.length > 0;
@@ -194,6 +217,11 @@ export function makeEditors({post, offer, page, exactly}) {
 
   // ---------------------------------------------------------------- What the person does
 
+  /**
+   * @param {Editor} editor
+   * @param {any} action
+   * @param {...any} values
+   */
   const tell = (editor, action, ...values) => {
     editor.posted = post(TabMessage.edit, editor.layer.id, editor.revision, action, ...values);
     return editor.posted;
@@ -202,7 +230,13 @@ export function makeEditors({post, offer, page, exactly}) {
   // A message has bounds: what is longer goes in several.
   const longest = 8000;
 
-  /** Sends a change of the text with the selection after it; one that is longer than a message goes in parts. Gives its number. */
+  /**
+   * Sends a change of the text with the selection after it; one that is longer than a message goes in parts. Gives its number.
+   * @param {Editor} editor
+   * @param {TextChange} options
+   * @param {any} [selection]
+   * @param {any} [marked]
+   */
   function tellText(editor, {from, to, text}, selection, marked) {
     let start = 0;
     while (text.length - start > longest) {
@@ -214,6 +248,7 @@ export function makeEditors({post, offer, page, exactly}) {
     return tell(editor, EditKind.replace, from, to, text.slice(start).toWellFormed(), ...selection, ...marked);
   }
 
+  /** @param {Editor} editor */
   function edited(editor) {
     const {element} = editor;
     const now = element.value;
@@ -231,6 +266,7 @@ export function makeEditors({post, offer, page, exactly}) {
     show(editor);
   }
 
+  /** @param {Editor} editor */
   function tellSelection(editor, isForced = false) {
     const {element} = editor;
     const selection = [element.selectionStart, element.selectionEnd];
@@ -245,6 +281,11 @@ export function makeEditors({post, offer, page, exactly}) {
     if (editor && !composing && editor.element.value === editor.text) tellSelection(editor);
   });
 
+  /**
+   * @param {Editor} editor
+   * @param {boolean} isFocused
+   * @param {any} [other]
+   */
   function focusChanged(editor, isFocused, other) {
     if (isQuiet || !editors.has(editor.layer.id)) return;
     if (isFocused) {
@@ -257,6 +298,7 @@ export function makeEditors({post, offer, page, exactly}) {
 
   /** Gives the focus to the editor that the app has given it to, once the app knows what the person did. */
   function settleFocus() {
+    /** @type {any} */
     let wanted = null;
     for (const editor of editors.values()) {
       if (editor.posted > editor.said.taken) return;
@@ -283,7 +325,11 @@ export function makeEditors({post, offer, page, exactly}) {
   // The keys that are down and were told.
   const told = new Set();
 
-  /** Deals with a key in an editor. Gives whether the app is to hear of it as a key. */
+  /**
+   * Deals with a key in an editor. Gives whether the app is to hear of it as a key.
+   * @param {PageEvent} event
+   * @param {boolean} isDown
+   */
   function key(event, isDown) {
     const editor = event.target.editor;
     if (!isDown) return told.delete(event.key);
@@ -330,6 +376,7 @@ export function makeEditors({post, offer, page, exactly}) {
   /**
    * Goes on in the editors of a new process: gives the focus back, and tells again the edits that its text does not have yet.
    * The app may have taken in some of them and ended before it said so. Gives those that have no like yet.
+   * @param {{name: string, editor: {pending: {change: TextChange}[], [name: string]: any}, isFocused: boolean}[]} remembered
    */
   function resume(remembered) {
     const found = new Map([...names()].map(([editor, name]) => [name, editor]));
@@ -358,8 +405,12 @@ export function makeEditors({post, offer, page, exactly}) {
 
   return {
     set, remove, quietly, settleFocus, key, remember, resume,
+    /** @param {any} value */
     setEditing: value => { isEditing = value; },
-    /** Places an editor anew after its layer's content offset changed. */
+    /**
+     * Places an editor anew after its layer's content offset changed.
+     * @param {Layer} layer
+     */
     shift: layer => { const editor = editors.get(layer.id); if (editor) place(editor); },
     /** Fonts have come: lines may lie otherwise. */
     refit: () => editors.forEach(place),

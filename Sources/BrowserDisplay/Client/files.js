@@ -3,6 +3,7 @@ import {TabMessage} from './wire.js';
 /**
  * Files between the person and the app: those that are chosen or dropped, and downloads. The page gets this script with the first
  * of them. `transfer` has the promise of files under way.
+ * @param {{post: (letter: string, ...values: any[]) => void, offer: (key: string, letter: string, values: Values) => void, announce: any, transfer: (work: Promise<any>) => void}} options
  */
 export function makeFiles({post, offer, announce, transfer}) {
   // As the server has it.
@@ -14,7 +15,12 @@ export function makeFiles({post, offer, announce, transfer}) {
   // The last step of files that are dragged, as text.
   let lastStep = '';
 
-  /** Lets the person choose files. Without a press or a key just before, the browser does not; the app asks again then. */
+  /**
+   * Lets the person choose files. Without a press or a key just before, the browser does not; the app asks again then.
+   * @param {number} number
+   * @param {string} accept
+   * @param {boolean} multiple
+   */
   function choose(number, accept, multiple) {
     let input = inputs.get(number);
     if (!input) {
@@ -29,23 +35,33 @@ export function makeFiles({post, offer, announce, transfer}) {
     input.click();
   }
 
+  /** @param {number} number */
   function cancel(number) {
     inputs.get(number)?.remove();
     inputs.delete(number);
   }
 
+  /**
+   * @param {number} number
+   * @param {File[]} files
+   */
   function answer(number, files) {
     cancel(number);
     transfer(upload(files).then(sent => { post(TabMessage.filesChosen, number, sent); }));
   }
 
+  /** @param {any} text */
   function report(text) {
     announce(text);
     setTimeout(announce, 5000, '');
   }
 
-  /** Sends files one after another. Resolves to their tokens, names and types; to none when one of them is not taken. */
+  /**
+   * Sends files one after another. Resolves to their tokens, names and types; to none when one of them is not taken.
+   * @param {File[]} files
+   */
   async function upload(files) {
+    /** @type {any[]} */
     const sent = [];
     if (files.length > most) {
       report(`${files.length} files are too many: ${most} can be sent at once.`);
@@ -66,7 +82,14 @@ export function makeFiles({post, offer, announce, transfer}) {
     return sent;
   }
 
-  /** Follows files that are dragged over the page. */
+  /**
+   * Follows files that are dragged over the page.
+   * @param {any} phase
+   * @param {number} x
+   * @param {number} y
+   * @param {string[]} types
+   * @param {File[]} files
+   */
   function drag(phase, x, y, types, files) {
     // The browser tells again and again of files that rest.
     const step = String([phase, x, y, types]);
@@ -78,7 +101,11 @@ export function makeFiles({post, offer, announce, transfer}) {
     else transfer(upload(files).then(sent => { post(TabMessage.fileDrag, sent.length ? phase : 'leave', x, y, sent); }));
   }
 
-  /** Hands a file to the browser's downloads. */
+  /**
+   * Hands a file to the browser's downloads.
+   * @param {string} address
+   * @param {string} name
+   */
   function save(address, name) {
     const link = document.createElement('a');
     Object.assign(link, {href: address, download: name});

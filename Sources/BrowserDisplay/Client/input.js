@@ -8,8 +8,10 @@ const targetOf = event => /** @type {Element} */ (event.target);
 /**
  * What people do with pointers, wheels and keys, and the size and colours of their window. `settings` gives what they asked for;
  * `forgetFocus` is called when they move the focus themselves, `dragFiles` while they drag files over the page.
+ * @param {any} options
  */
 export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
+  /** @param {PageEvent} event */
   const modifiers = event =>
     (event.getModifierState?.('CapsLock') ? 1 << 16 : 0) | (event.shiftKey ? 1 << 17 : 0)
     | (event.ctrlKey ? 1 << 18 : 0) | (event.altKey ? 1 << 19 : 0) | (event.metaKey ? 1 << 20 : 0);
@@ -17,7 +19,10 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
   /** The last press, and whether its finger rested before it moved; null before it moves. */
   /** @type {{time: number, isHeld: boolean | null}} */
   let touched = {time: 0, isHeld: null};
-  /** A finger that has rested on what the app lifts does not scroll what that lies in. */
+  /**
+   * A finger that has rested on what the app lifts does not scroll what that lies in.
+   * @param {PageEvent} event
+   */
   function holdTouch(event) {
     touched.isHeld ??= event.touches.length === 1 && event.timeStamp - touched.time > 330;
     if (touched.isHeld && event.cancelable) event.preventDefault();
@@ -32,16 +37,25 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
   let isPointerClick = false;
 
   // The last finger that came down, and the number of one that drags content which the browser would scroll.
+  /** @type {any} */
   let finger = null;
+  /** @type {any} */
   let handedOver = null;
 
-  /** Whether the browser scrolls when a finger that comes down here is dragged. */
+  /**
+   * Whether the browser scrolls when a finger that comes down here is dragged.
+   * @param {PageEvent} event
+   */
   const scrolls = event => {
     if (event.pointerId === handedOver || event.pointerType !== 'touch') return false;
     const nearest = targetOf(event).closest?.('.vh, .vv, [data-pinch]');
     return !!nearest && !('pinch' in nearest.dataset);
   };
 
+  /**
+   * @param {PageEvent} event
+   * @param {any} phase
+   */
   function step(event, phase) {
     return [phase, event.pointerId, ['touch', 'pen'].includes(event.pointerType) ? event.pointerType : 'mouse',
       event.clientX, event.clientY, event.timeStamp, modifiers(event), scrolls(event),
@@ -110,12 +124,20 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
       (old, [x, y, dx, dy]) => [x, y, old[2] + dx, old[3] + dy]);
   }, {passive: false});
 
+  /** @param {PageEvent} event */
   const focusedLayer = event => targetOf(event).closest?.('.l[tabindex="0"]')?.layer;
 
-  /** Whether the browser would do something with the key that belongs to documents, not apps: bookmark, save, open. */
+  /**
+   * Whether the browser would do something with the key that belongs to documents, not apps: bookmark, save, open.
+   * @param {PageEvent} event
+   */
   const isDocumentCommand = event => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     && ['d', 'o', 's'].includes(event.key.toLowerCase());
 
+  /**
+   * @param {PageEvent} event
+   * @param {boolean} isDown
+   */
   function key(event, isDown) {
     if (event.key === 'Tab' && isDown) forgetFocus();
     if (event.isComposing || event.key === 'Tab' || event.key === 'Unidentified') return;
@@ -145,6 +167,7 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
     isPointerClick = false;
   }, true);
 
+  /** @type {Record<string, string>} */
   const dragPhases = {dragenter: 'move', dragover: 'move', dragleave: 'leave', drop: 'drop'};
   for (const name of Object.keys(dragPhases)) {
     addEventListener(name, event => {

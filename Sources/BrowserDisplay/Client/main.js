@@ -10,6 +10,7 @@ import {fontsLoaded} from './styles.js';
 const scene = makeScene({handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event)});
 const input = makeInput({
   root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), forgetFocus: scene.forgetFocus,
+  /** @param {...any} values */
   dragFiles: (...values) => connection.dragFiles(...values),
 });
 const connection = makeConnection({scene, input, speak: text => access.speak(text)});
@@ -23,6 +24,7 @@ connection.connect();
 // ---------------------------------------------------------------- For tests: not sent to other pages
 
 // <tests>
+/** @param {number} count */
 async function nextFrames(count) {
   for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
 }

@@ -6,14 +6,16 @@ export let drawing = null;
 
 let isEditing = true;
 /** The page's editors; before there are any, what does nothing in their place. */
-/** @type {any} */
+/** @type {Record<string, (...values: any[]) => any>} */
 export let editors = {
   set() {}, remove() {}, settleFocus() {}, shift() {}, refit() {}, quietly: work => work(), key: () => false, ids: () => [],
   remember: () => [], resume: typed => typed, setEditing(value) { isEditing = value; },
 };
 
+/** @param {any} value */
 export function beginDrawing(value) { drawing = value; }
 
+/** @param {any} value */
 export function beginEditing(value) {
   editors = value;
   editors.setEditing(isEditing);

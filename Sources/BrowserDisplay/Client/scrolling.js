@@ -4,6 +4,7 @@ import {ScrollFlag} from './wire.js';
  * Layers whose content the browser scrolls. Such a layer has a scroller, and in that a canvas as large as all that
  * can be seen of the content; the layer's children and content lie in the canvas. The bars are ours: thin, over the
  * content, and where every display has them.
+ * @param {any} options
  */
 export function makeScrolling({layers, report, isReporting, replace, handOver}) {
   const THICKNESS = 3, MARGIN = 3, LEAST_LENGTH = 36, LEAST_PRESSED = 7, MOST_PAGES = 1000;
@@ -13,7 +14,16 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
   const due = new Set();
   let fingers = 0;
 
+  /**
+   * @param {any} value
+   * @param {number} least
+   * @param {number} greatest
+   */
   const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
+  /**
+   * @param {string} name
+   * @param {Layer} parent
+   */
   const make = (name, parent) => {
     const element = document.createElement('div');
     element.className = name;
@@ -23,7 +33,11 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
 
   // ---------------------------------------------------------------- How a layer scrolls
 
-  /** Says how a layer scrolls; without values it does not. */
+  /**
+   * Says how a layer scrolls; without values it does not.
+   * @param {Layer} layer
+   * @param {any} values
+   */
   function set(layer, values) {
     if (!values?.length) return end(layer);
     const [w, h, top, left, bottom, right, flags, revision, opacity, color, ...bars] = values;
@@ -43,6 +57,7 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     due.add(layer);
   }
 
+  /** @param {Layer} layer */
   function begin(layer) {
     const view = make('v', layer.element);
     view.tabIndex = -1;
@@ -67,6 +82,7 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     return layer.scroll;
   }
 
+  /** @param {Layer} layer */
   function end(layer) {
     if (!layer.scroll) return;
     const {view, canvas, marks, observer} = layer.scroll;
@@ -82,17 +98,26 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     replace(layer);
   }
 
+  /** @param {Layer} layer */
   function forget(layer) {
     layer.scroll?.observer.disconnect();
     scrolling.delete(layer);
     due.delete(layer);
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {number} opacity
+   */
   const setOpacity = (layer, opacity) => layer.scroll.marks.style.opacity = opacity;
 
   // ---------------------------------------------------------------- Where the content is
 
-  /** The app says where the content is; with a new revision it has moved it. */
+  /**
+   * The app says where the content is; with a new revision it has moved it.
+   * @param {Layer} layer
+   * @param {number} [revision]
+   */
   function move(layer, revision) {
     const {scroll} = layer;
     const isMoved = revision !== undefined && revision !== scroll.revision;
@@ -100,10 +125,16 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     if (isMoved || !isBusy(layer)) due.add(layer);
   }
 
-  /** Whether the app may not know yet where the content is. */
+  /**
+   * Whether the app may not know yet where the content is.
+   * @param {Layer} layer
+   */
   const isBusy = layer => layer.scroll.isActive || layer.scroll.reported > 0 || isReporting(layer);
 
-  /** The least and the greatest offsets at which the content may rest. */
+  /**
+   * The least and the greatest offsets at which the content may rest.
+   * @param {Layer} layer
+   */
   function range(layer) {
     const {w, h, top, left, bottom, right} = layer.scroll;
     return [-left, -top, Math.max(-left, w + right - layer.w), Math.max(-top, h + bottom - layer.h)];
@@ -115,6 +146,7 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     due.clear();
   }
 
+  /** @param {Layer} layer */
   function placeContent(layer) {
     const {scroll} = layer;
     const {view, canvas} = scroll;
@@ -142,11 +174,21 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     placeBars(layer, layer.ox, layer.oy);
   }
 
+  /**
+   * @param {Part} element
+   * @param {string} name
+   * @param {any} length
+   */
   function setLength(element, name, length) {
     const value = length + 'px';
     if (element.style[name] !== value) element.style[name] = value;
   }
 
+  /**
+   * @param {any} scroll
+   * @param {number} x
+   * @param {number} y
+   */
   function pushBy(scroll, x, y) {
     scroll.push = [x, y];
     scroll.canvas.style.translate = x || y ? `${x}px ${y}px` : '';
@@ -155,19 +197,40 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
 
   // ---------------------------------------------------------------- Pages
 
+  /**
+   * @param {any} offset
+   * @param {any} length
+   * @param {number} most
+   */
   const isPage = (offset, length, most) =>
     length <= 0 || Math.abs(offset / length - Math.round(offset / length)) * length < 1 || Math.abs(offset - most) < 1;
 
-  /** The browser stops at pages by itself, but where the app has put the content between two. */
+  /**
+   * The browser stops at pages by itself, but where the app has put the content between two.
+   * @param {Layer} layer
+   * @param {any} isOn
+   */
   function snap(layer, isOn) {
     const {view, flags} = layer.scroll;
     const axis = (flags & ScrollFlag.horizontal ? 1 : 0) + (flags & ScrollFlag.vertical ? 2 : 0);
     view.style.scrollSnapType = isOn && axis ? [, 'x', 'y', 'both'][axis] + ' mandatory' : '';
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {number} mostX
+   * @param {number} mostY
+   */
   function placePages(layer, mostX, mostY) {
     const {scroll, w, h, px, py} = layer;
+    /** @type {any[]} */
     const wanted = [];
+    /**
+     * @param {any} length
+     * @param {number} least
+     * @param {number} most
+     * @param {string} name
+     */
     const add = (length, least, most, name) => {
       if (!(scroll.flags & ScrollFlag.pages) || length <= 0) return;
       for (let i = Math.ceil(least / length); i * length < most && wanted.length < MOST_PAGES; i++) {
@@ -192,16 +255,26 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
 
   // ---------------------------------------------------------------- What a person does
 
-  /** The content's offset as it is shown. */
+  /**
+   * The content's offset as it is shown.
+   * @returns {[number, number]}
+   * @param {Layer} layer
+   */
   function offset(layer) {
     const {scroll: {view}} = layer;
     const [leastX, leastY, mostX, mostY] = range(layer);
     // Browsers stop at whole pixels.
+    /**
+     * @param {any} value
+     * @param {number} most
+     */
     const near = (value, most) => value > most - 1 ? most : value;
     return [near(view.scrollLeft + leastX, mostX), near(view.scrollTop + leastY, mostY)];
   }
 
+  /** @param {Layer} layer */
   function hear(layer) {
+    /** @type {{scroll: {at: [number, number], [name: string]: any}}} */
     const {scroll} = layer;
     const {expected, view} = scroll;
     if (expected && Math.abs(view.scrollLeft - expected[0]) < 1 && Math.abs(view.scrollTop - expected[1]) < 1) return;
@@ -221,6 +294,7 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     report(layer, 'moved', ...scroll.at, scroll.revision);
   }
 
+  /** @param {Layer} layer */
   function rest(layer) {
     if (!layer.scroll?.isActive || fingers > 0 && layer.scroll.isByFinger) return;
     clearTimeout(layer.scroll.timer);
@@ -229,24 +303,38 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     settle(layer);
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {any} phase
+   */
   function tell(layer, phase) {
     const {scroll} = layer;
     report(layer, phase, ...offset(layer), scroll.revision);
   }
 
-  /** Follows the app, once it knows all that was told. */
+  /**
+   * Follows the app, once it knows all that was told.
+   * @param {Layer} layer
+   */
   function settle(layer) {
     if (!layer.scroll || isBusy(layer)) return;
     placeContent(layer);
   }
 
-  /** A report has got a number. */
+  /**
+   * A report has got a number.
+   * @param {number} id
+   * @param {number} number
+   */
   function numbered(id, number) {
     const layer = layers.get(id);
     if (layer?.scroll) layer.scroll.reported = number;
   }
 
-  /** The app has dealt with all reports up to a number. */
+  /**
+   * The app has dealt with all reports up to a number.
+   * @param {number} number
+   */
   function acknowledged(number) {
     for (const layer of scrolling) {
       if (!layer.scroll.reported || layer.scroll.reported > number) continue;
@@ -258,12 +346,18 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
   // ---------------------------------------------------------------- Pulls, which are the app's to follow
 
   // Where the only finger came down, and whether it pulls; null until it has moved.
+  /** @type {any} */
   let press = null;
+  /** @type {any} */
   let isPull = null;
   // When the wheel last turned, and whether it pulls.
   let turnedAt = -Infinity;
   let isTurnPull = false;
 
+  /**
+   * @param {any} scroll
+   * @param {any} isOn
+   */
   function listenForPulls(scroll, isOn) {
     scroll.pulls = isOn;
     // A listener that may refuse to scroll makes every drag wait for it, so only what can be pulled has one.
@@ -271,7 +365,11 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     else scroll.view.removeEventListener('touchmove', pull, {passive: false});
   }
 
-  /** Whether all content from an element out to a scroller is at its top. */
+  /**
+   * Whether all content from an element out to a scroller is at its top.
+   * @param {Part} element
+   * @param {Part} view
+   */
   function isAtTop(element, view) {
     for (let e = element.closest?.('.vv'); e; e = e.parentElement.closest('.vv')) {
       if (e.scrollTop >= 1) return false;
@@ -280,6 +378,7 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     return false;
   }
 
+  /** @param {PageEvent} event */
   function pull(event) {
     const [touch] = event.touches;
     if (isPull === null && press && event.touches.length === 1) {
@@ -290,7 +389,11 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     if (isPull && event.cancelable) event.preventDefault();
   }
 
-  /** Whether a turn of the wheel over a scroller pulls its content: one that begins at the top, and all that follow. */
+  /**
+   * Whether a turn of the wheel over a scroller pulls its content: one that begins at the top, and all that follow.
+   * @param {Part} view
+   * @param {PageEvent} event
+   */
   function turns(view, event) {
     const isNew = event.timeStamp - turnedAt >= 250;
     turnedAt = event.timeStamp;
@@ -299,6 +402,7 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     return isTurnPull;
   }
 
+  /** @param {PageEvent} event */
   function countFingers(event) {
     const before = fingers;
     fingers = event.touches.length;
@@ -313,7 +417,11 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     }
   }
 
-  /** A finger that rests before it is lifted leaves nothing to end. */
+  /**
+   * A finger that rests before it is lifted leaves nothing to end.
+   * @param {Layer} layer
+   * @param {any} [last]
+   */
   function restWhenStill(layer, last) {
     if (!layer.scroll?.isActive || fingers > 0) return;
     const now = String(offset(layer));
@@ -327,6 +435,14 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
 
   // ---------------------------------------------------------------- Bars
 
+  /**
+   * @param {any} offset
+   * @param {number} least
+   * @param {number} most
+   * @param {number} visible
+   * @param {number} start
+   * @param {number} end
+   */
   function bar(offset, least, most, visible, start, end) {
     const track = end - start;
     const past = Math.max(least - offset, offset - most, 0);
@@ -338,6 +454,11 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     return [start + (track - length) * progress, length];
   }
 
+  /**
+   * @param {Layer} layer
+   * @param {number} x
+   * @param {number} y
+   */
   function placeBars(layer, x, y) {
     const {scroll, w, h} = layer;
     const {flags} = scroll;
@@ -353,6 +474,10 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
     draw(scroll.across, across && [across[0], h - below - MARGIN - THICKNESS, across[1], THICKNESS]);
   }
 
+  /**
+   * @param {Part} element
+   * @param {any} box
+   */
   function draw(element, box) {
     element.style.display = box ? '' : 'none';
     if (!box) return;
@@ -361,9 +486,15 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
 
   return {
     set, setOpacity, move, place, forget, numbered, acknowledged, turns,
-    /** A layer has another size. */
+    /**
+     * A layer has another size.
+     * @param {Layer} layer
+     */
     resized: layer => due.add(layer),
-    /** A layer has been moved in the page, which makes browsers forget where its content was. */
+    /**
+     * A layer has been moved in the page, which makes browsers forget where its content was.
+     * @param {Layer} layer
+     */
     moved(layer) {
       for (const other of scrolling) {
         if (!layer.element.contains(other.element)) continue;
@@ -371,7 +502,12 @@ export function makeScrolling({layers, report, isReporting, replace, handOver}) 
         due.add(other);
       }
     },
-    /** The pages of an animation of the offset from `x`, `y`. */
+    /**
+     * The pages of an animation of the offset from `x`, `y`.
+     * @param {any} options
+     * @param {number} x
+     * @param {number} y
+     */
     frame: ({scroll, ox, oy}, x, y) => `${scroll.push[0] + ox - x}px ${scroll.push[1] + oy - y}px`,
     /** Whether content moves by itself. */
     get isMoving() { return fingers === 0 && [...scrolling].some(layer => layer.scroll.isActive); },

@@ -8,7 +8,11 @@ const align = makeBaselines();
 let styles = new Set();
 const fonts = new Map();
 
-/** Makes styles known; with `isFresh`, instead of all before. */
+/**
+ * Makes styles known; with `isFresh`, instead of all before.
+ * @param {boolean} isFresh
+ * @param {Values} definitions
+ */
 export function defineStyles(isFresh, definitions) {
   if (isFresh) {
     styles = new Set();

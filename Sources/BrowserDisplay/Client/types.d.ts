@@ -4,6 +4,22 @@
 type Layer = any;
 /** An editor in a layer. */
 type Editor = any;
+/** An element that a script made, with what the scripts keep in it. */
+type Part = any;
+/** The values of a message or of a change of the scene, whose forms `SceneEncoder` and `ClientMessage` have. */
+type Values = any[];
+/** Values by the names of styles or attributes. */
+type Named = Record<string, any>;
+/** A place, and the size of what lies there. */
+type Box = {x: number; y: number; w?: number; h?: number};
+/** The sides of a rectangle in the page. */
+type Edges = {left: number; right: number; top: number; bottom: number};
+/** What the Tab key reaches in a part of the page, and where that lies. */
+type Stop = {box: Edges; all: Part[]};
+/** An event of a pointer, a key, an editor or the window. */
+type PageEvent = any;
+/** A replacement in an edited text. */
+type TextChange = {from: number; to: number; text: string};
 
 interface EventTarget {
   layer?: Layer;

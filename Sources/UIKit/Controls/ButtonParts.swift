@@ -63,7 +63,7 @@ import CoreGraphics
     titleLabel?.lineBreakMode = .byTruncatingMiddle
     titleLabel?.numberOfLines = 1
     titleLabel?.textAlignment = .natural
-    titleLabel?.attributedText = nil
+    titleLabel?.styled = nil
     imageView?.isHidden = false
     imageView?.tintColor = nil
     imageView?.contentMode = .scaleToFill

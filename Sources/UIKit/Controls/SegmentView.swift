@@ -38,7 +38,7 @@ import DisplayProtocol
 
   /// Gives the content the look of a state.
   func show(_ state: UIControl.State, attributes: [NSAttributedString.Key: Any]) {
-    label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.styled = title.map { StyledText($0, attributes: attributes) }
     picture.image = image.map {
       $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
     }
@@ -66,7 +66,7 @@ import DisplayProtocol
   /// The width of the content in a style.
   func contentWidth(attributes: [NSAttributedString.Key: Any]) -> CGFloat {
     if let image { return image.size.width }
-    return NSAttributedString(string: title ?? "", attributes: attributes).size().width
+    return (title ?? "").size(withAttributes: attributes).width
   }
 
   override func layoutSubviews() {

@@ -7,7 +7,7 @@ extension UIButton {
 
   /// The title that is shown, without its attributes.
   var shownTitle: String? {
-    selectedElement?.title ?? configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+    selectedElement?.title ?? configuration?.title ?? currentStyledTitle?.string ?? currentTitle
   }
 
   func configurationDidChange(from old: Configuration?) {
@@ -35,7 +35,7 @@ extension UIButton {
           .scaledValue(for: look.titleSize, compatibleWith: traitCollection))
     let title =
       selectedElement.map { AttributedString($0.title) } ?? configuration.attributedTitle
-      ?? (currentAttributedTitle?.string ?? currentTitle).map { AttributedString($0) }
+      ?? (currentStyledTitle?.string ?? currentTitle).map { AttributedString($0) }
     return ConfiguredParts.Content(
       configuration: configuration, title: title,
       image: (selectedElement?.image ?? configuration.image ?? currentImage)?.withDefaultSymbolConfiguration(

@@ -174,7 +174,7 @@ import DisplayProtocol
   // MARK: Contents by state
 
   private var titles = StateTable<String>()
-  private var attributedTitles = StateTable<NSAttributedString>()
+  private var attributedTitles = StateTable<StyledText>()
   private var titleColors = StateTable<UIColor>()
   private var titleShadowColors = StateTable<UIColor>()
   private var images = StateTable<UIImage>()
@@ -213,7 +213,12 @@ import DisplayProtocol
 
   /// Sets a title with attributes for a state; nil removes it. It wins over a plain title.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+    setStyledTitle(title.map { StyledText($0) }, for: state)
+  }
+
+  /// Sets a title with attributes for a state, as UIKit's own parts have it; nil removes it.
+  func setStyledTitle(_ title: StyledText?, for state: State) {
+    attributedTitles[state] = title
     contentsDidChange()
   }
 
@@ -236,13 +241,19 @@ import DisplayProtocol
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
 
   /// The title with attributes shown in a state.
-  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles.value(for: state)?.attributedString
+  }
 
   /// The title shown now; a pop-up button's is that of the chosen element.
   open var currentTitle: String? { selectedElement?.title ?? title(for: state) }
   /// The title with attributes shown now.
   open var currentAttributedTitle: NSAttributedString? {
-    selectedElement == nil ? attributedTitle(for: state) : nil
+    currentStyledTitle?.attributedString
+  }
+  /// The title with attributes shown now, as UIKit's own parts read it.
+  var currentStyledTitle: StyledText? {
+    selectedElement == nil ? attributedTitles.value(for: state) : nil
   }
   /// The picture shown now.
   open var currentImage: UIImage? { selectedElement?.image ?? image(for: state) }
@@ -362,9 +373,9 @@ import DisplayProtocol
     updateConfigurationIfNeeded()
     needsContents = false
     if showConfiguration() { return }
-    let (title, attributed) = (currentTitle, currentAttributedTitle)
-    if title != nil || attributed != nil || parts.hasTitle {
-      parts.title(in: self, size: titleSize) { updateTitle($0, title, attributed) }
+    let (title, styled) = (currentTitle, currentStyledTitle)
+    if title != nil || styled != nil || parts.hasTitle {
+      parts.title(in: self, size: titleSize) { updateTitle($0, title, styled) }
     }
     if currentImage != nil || parts.hasImage {
       let view = imagePart
@@ -379,10 +390,10 @@ import DisplayProtocol
     parts.showGlow(showsTouchWhenHighlighted && isHighlighted, in: self)
   }
 
-  private func updateTitle(_ label: UILabel, _ title: String?, _ attributed: NSAttributedString?) {
-    if let attributed {
+  private func updateTitle(_ label: UILabel, _ title: String?, _ styled: StyledText?) {
+    if let styled {
       label.textColor = currentTitleColor
-      label.attributedText = attributed
+      label.styled = styled
     } else {
       label.text = title
       label.textColor = currentTitleColor

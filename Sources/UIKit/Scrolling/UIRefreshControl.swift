@@ -103,7 +103,7 @@ import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let hasTitle = attributedTitle?.length ?? 0 > 0
+    let hasTitle = label.text?.isEmpty == false
     wheel.center = CGPoint(x: bounds.midX, y: hasTitle ? 22 : bounds.midY)
     label.frame = CGRect(x: 0, y: 38, width: bounds.width, height: 16)
   }

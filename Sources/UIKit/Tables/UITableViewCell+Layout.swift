@@ -224,7 +224,7 @@ extension UITableViewCell {
   }
 
   private func height(of label: UILabel, width: CGFloat) -> CGFloat {
-    guard label.text?.isEmpty == false || label.attributedText?.length ?? 0 > 0 else { return 0 }
+    guard label.text?.isEmpty == false else { return 0 }
     return label.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 

@@ -101,12 +101,7 @@ extension AttributeDynamicLookup {
 extension NSAttributedString {
   /// Makes an attributed string of a Swift one, with the attributes that UIKit draws.
   public convenience init(_ string: AttributedString) {
-    let result = NSMutableAttributedString(string: "")
-    for run in string.runs {
-      let text = String(string.characters[run.range])
-      result.append(NSAttributedString(string: text, attributes: run.attributes.dictionary))
-    }
-    self.init(attributedString: result)
+    self.init(attributedString: StyledText(string).attributedString)
   }
 }
 

@@ -1,13 +1,13 @@
 import CoreGraphics
 
 /// A label's text and style, and how the one changes with the other.
-struct LabelContent {
+struct LabelContent: Equatable {
   static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// The text, where it has no attributes of its own.
   private var plain: String?
   /// The text, where it has.
-  private var attributed: NSAttributedString?
+  private var attributed: StyledText?
 
   var font = LabelContent.defaultFont {
     didSet { rewrite(.font, font) }
@@ -36,11 +36,12 @@ struct LabelContent {
   /// Whether the text is a given one without attributes of its own.
   func isPlain(_ text: String?) -> Bool { attributed == nil && plain == text }
 
-  var attributedString: NSAttributedString? {
-    get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: attributes) } }
+  /// The text with its attributes, those of the label's style included where it has none of its own.
+  var styled: StyledText? {
+    get { attributed ?? plain.map { StyledText($0, attributes: attributes) } }
     set {
       plain = nil
-      attributed = newValue.map { NSAttributedString(attributedString: $0) }
+      attributed = newValue
     }
   }
 
@@ -87,20 +88,6 @@ struct LabelContent {
       let copy = style.mutableCopy() as! NSMutableParagraphStyle
       copy[keyPath: path] = newValue
       attributes[.paragraphStyle] = copy
-    }
-  }
-}
-
-extension LabelContent: Equatable {
-  static func == (lhs: LabelContent, rhs: LabelContent) -> Bool {
-    guard lhs.plain == rhs.plain, lhs.font == rhs.font, lhs.color == rhs.color,
-      lhs.alignment == rhs.alignment,
-      lhs.lineBreakMode == rhs.lineBreakMode
-    else { return false }
-    switch (lhs.attributed, rhs.attributed) {
-    case (nil, nil): return true
-    case (let one?, let other?): return one.isSame(as: other)
-    default: return false
     }
   }
 }

@@ -217,7 +217,8 @@ import CoreGraphics
     let rect = CGRect(
       x: origin.x + container.lineFragmentPadding, y: origin.y,
       width: container.lineWidth, height: .greatestFiniteMagnitude)
-    storage.part(range).draw(in: rect)
+    RichText(StyledText(storage, in: range)).draw(
+      in: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
   // MARK: Lines

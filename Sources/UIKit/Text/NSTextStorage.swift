@@ -99,9 +99,10 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// Takes over a text that differs in a range; what is told of is the change there.
-  func take(_ text: NSAttributedString, changed range: NSRange, changeInLength delta: Int) {
+  func take(_ text: StyledText, changed range: NSRange, changeInLength delta: Int) {
     depth += 1
-    super.setAttributedString(text)
+    super.replaceCharacters(in: NSRange(location: 0, length: length), with: text.string)
+    text.forEachRange { super.setAttributes($1.attributes, range: $0) }
     depth -= 1
     edited(
       range.length == 0 && delta == 0 ? .editedAttributes : [.editedCharacters, .editedAttributes],

@@ -9,23 +9,29 @@ struct RichText: Hashable {
   /// Text whose style its attributes say, once `change` has changed them, and `defaults` where they do not. Dynamic
   /// colours are resolved with the current traits.
   init(
-    _ attributed: NSAttributedString, defaults: [NSAttributedString.Key: Any] = [:],
+    _ text: StyledText, defaults: [NSAttributedString.Key: Any] = [:],
     changing change: (inout [NSAttributedString.Key: Any]) -> Void = { _ in }
   ) {
     spans = []
     paragraph = RichText.paragraph(defaults)
     var leading: CGFloat = 0
-    attributed.forEachStretch(in: NSRange(location: 0, length: attributed.length)) { text, own in
-      var attributes = own
+    for run in text.runs {
+      var attributes = run.attributes
       change(&attributes)
       attributes.merge(defaults) { value, _ in value }
       leading = max(leading, RichText.font(attributes).leading)
       let format = RichText.paragraph(attributes)
       if spans.isEmpty { paragraph = format }
       spans.append(
-        TextSpan(text, style: RichText.style(attributes), paragraph: format == paragraph ? nil : format))
+        TextSpan(
+          run.text, style: RichText.style(attributes), paragraph: format == paragraph ? nil : format))
     }
     changeParagraphs { $0.lineSpacing += leading }
+  }
+
+  /// The text of an attributed string.
+  init(_ attributed: NSAttributedString) {
+    self.init(StyledText(attributed))
   }
 
   /// Text with the same attributes everywhere.

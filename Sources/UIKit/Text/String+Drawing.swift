@@ -3,7 +3,7 @@ import CoreGraphics
 extension NSAttributedString {
   /// The size of the text on as many lines as it has breaks, in points, not rounded.
   public func size() -> CGSize {
-    RichText(self).measured(width: .infinity, height: .infinity, options: .usesLineFragmentOrigin).size
+    RichText(self).size()
   }
 
   /// The room the text takes in a rectangle of `size`, a side of 0 or less meaning no limit, in points, not
@@ -36,7 +36,7 @@ extension NSAttributedString {
 extension String {
   /// The size of the text on as many lines as it has breaks, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    attributed(attributes).size()
+    richText(attributes).size()
   }
 
   /// The room the text takes in a rectangle of `size`, a side of 0 or less meaning no limit, in points, not
@@ -45,17 +45,17 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
+    richText(attributes).boundingRect(with: size, options: options, context: context)
   }
 
   /// Draws the text in the current context, with its top left at a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attributes).draw(at: point)
+    richText(attributes).draw(at: point)
   }
 
   /// Draws the text in the current context, broken into lines inside a rectangle from its top.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attributes).draw(in: rect)
+    richText(attributes).draw(in: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
   /// Draws the text in the current context.
@@ -63,11 +63,11 @@ extension String {
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) {
-    attributed(attributes).draw(with: rect, options: options, context: context)
+    richText(attributes).draw(in: rect, options: options, context: context)
   }
 
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: self, attributes: attributes)
+  private func richText(_ attributes: [NSAttributedString.Key: Any]?) -> RichText {
+    RichText(StyledText(self, attributes: attributes ?? [:]))
   }
 }
 
@@ -112,6 +112,11 @@ extension RichText {
       maximumHeight: isBroken && options.contains(.truncatesLastVisibleLine) ? height : .infinity)
   }
 
+  /// The size on as many lines as the text has breaks, in points, not rounded.
+  func size() -> CGSize {
+    measured(width: .infinity, height: .infinity, options: .usesLineFragmentOrigin).size
+  }
+
   fileprivate func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
@@ -130,7 +135,8 @@ extension RichText {
     UIGraphicsGetCurrentContext()?.draw(text, at: point)
   }
 
-  fileprivate func draw(in rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+  /// Draws the text in the current context, as strings draw themselves.
+  func draw(in rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
     let isBroken = options.contains(.usesLineFragmentOrigin)
     var text = measured(width: rect.width, height: rect.height, options: options)
     if isBroken {

@@ -6,7 +6,7 @@ struct EditedText {
   /// The characters.
   private(set) var string = ""
   /// The text with its attributes, where it has any of its own.
-  private(set) var attributed: NSAttributedString?
+  private(set) var attributed: StyledText?
   /// The style of text that says nothing else.
   var attributes: [NSAttributedString.Key: Any]
 
@@ -17,10 +17,8 @@ struct EditedText {
   /// The number of UTF-16 units.
   var length: Int { string.utf16.count }
 
-  /// The text with its attributes, those of its style included.
-  var attributedString: NSAttributedString {
-    attributed ?? NSAttributedString(string: string, attributes: attributes)
-  }
+  /// The text with its attributes, those of its style included where it has none of its own.
+  var styled: StyledText { attributed ?? StyledText(string, attributes: attributes) }
 
   /// Text in the style of the whole.
   mutating func set(_ text: String) {
@@ -29,9 +27,9 @@ struct EditedText {
   }
 
   /// Text with attributes of its own.
-  mutating func set(_ text: NSAttributedString) {
+  mutating func set(_ text: StyledText) {
     string = text.string
-    attributed = NSAttributedString(attributedString: text)
+    attributed = text
   }
 
   /// Replaces a range, which must lie in the text, by text with the attributes given; nil for those of the whole.
@@ -39,9 +37,8 @@ struct EditedText {
     _ range: Range<Int>, with text: String, attributes own: [NSAttributedString.Key: Any]? = nil
   ) {
     if attributed != nil || own != nil {
-      let changed = NSMutableAttributedString(attributedString: attributedString)
-      let piece = NSAttributedString(string: text, attributes: own ?? attributes(before: range.lowerBound))
-      changed.replaceCharacters(in: NSRange(range), with: piece)
+      var changed = styled
+      changed.replace(range, with: text, attributes: own ?? attributes(before: range.lowerBound))
       attributed = changed
       string = changed.string
     } else {
@@ -52,9 +49,8 @@ struct EditedText {
 
   /// The attributes of the character before a place, or of the text's style where there is none.
   func attributes(before place: Int) -> [NSAttributedString.Key: Any] {
-    guard let attributed, attributed.length > 0 else { return attributes }
-    let own = attributed.attributes(at: min(max(place - 1, 0), attributed.length - 1), effectiveRange: nil)
-    return attributes.merging(own) { _, new in new }
+    guard let attributed else { return attributes }
+    return attributes.merging(attributed.attributes(at: max(place - 1, 0))) { _, new in new }
   }
 
   /// Gives the whole text a value for an attribute.
@@ -108,15 +104,5 @@ extension NSParagraphStyle {
     let copy = mutableCopy() as! NSMutableParagraphStyle
     change(copy)
     return copy
-  }
-}
-
-extension String {
-  /// The place so many UTF-16 units from the start, or from the end where there are fewer. Inside a character
-  /// of two units, its start.
-  func index(atUTF16 offset: Int) -> Index {
-    let place = utf16.index(utf16.startIndex, offsetBy: max(offset, 0), limitedBy: utf16.endIndex) ?? endIndex
-    return place.samePosition(in: unicodeScalars)
-      ?? unicodeScalars.index(before: unicodeScalars.index(after: place))
   }
 }

@@ -10,7 +10,7 @@ import DisplayProtocol
 
   func storage(of view: UITextView) -> NSTextStorage {
     if let storage { return storage }
-    let storage = NSTextStorage(attributedString: view.content.attributedString)
+    let storage = NSTextStorage(attributedString: view.content.styled.attributedString)
     adopt(storage, by: view)
     return storage
   }
@@ -31,7 +31,7 @@ import DisplayProtocol
     storage.didChange = { [weak self, weak view] in
       MainActor.assumeIsolated {
         guard let self, let view, !self.isFollowing else { return }
-        view.content.set(storage)
+        view.content.set(StyledText(storage))
         view.textDidChange()
       }
     }
@@ -42,11 +42,13 @@ import DisplayProtocol
     guard let storage, !isFollowing else { return }
     isFollowing = true
     defer { isFollowing = false }
-    let text = view.content.attributedString
+    let text = view.content.styled
     let change = TextChange.between(storage.string, text.string)
-    if change == nil, storage.isSame(as: text) { return }
+    if change == nil, StyledText(storage) == text { return }
     storage.take(
       text, changed: NSRange(change?.range ?? 0..<0), changeInLength: change?.growth ?? 0)
-    if storage.delegate != nil, !storage.isSame(as: text) { view.content.set(storage) }
+    guard storage.delegate != nil else { return }
+    let processed = StyledText(storage)
+    if processed != text { view.content.set(processed) }
   }
 }

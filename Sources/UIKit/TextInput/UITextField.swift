@@ -63,9 +63,9 @@ import QuartzCore
 
   /// The text with its attributes; where they say nothing, ``defaultTextAttributes`` hold.
   open var attributedText: NSAttributedString? {
-    get { content.attributedString }
+    get { content.styled.attributedString }
     set {
-      if let newValue { content.set(newValue) } else { content.set("") }
+      if let newValue { content.set(StyledText(newValue)) } else { content.set("") }
       textDidChange(affectsSize: true)
     }
   }
@@ -102,20 +102,20 @@ import QuartzCore
   /// The text that the field shows while it is empty; nil by default.
   open var placeholder: String? {
     get { ownPlaceholder?.string }
-    set { setPlaceholder(newValue.map { NSAttributedString(string: $0) }) }
+    set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
 
   /// The text that the field shows while it is empty, with attributes; where they specify nothing, it has the
   /// text's font and ``UIColor/placeholderText``.
   open var attributedPlaceholder: NSAttributedString? {
-    get { ownPlaceholder }
-    set { setPlaceholder(newValue.map { NSAttributedString(attributedString: $0) }) }
+    get { ownPlaceholder?.attributedString }
+    set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
-  private(set) var ownPlaceholder: NSAttributedString?
+  private(set) var ownPlaceholder: StyledText?
   /// The colour of a placeholder that has none of its own.
   var placeholderColor: UIColor { .placeholderText }
 
-  private func setPlaceholder(_ text: NSAttributedString?) {
+  private func setPlaceholder(_ text: StyledText?) {
     ownPlaceholder = text
     textDidChange(affectsSize: true)
   }

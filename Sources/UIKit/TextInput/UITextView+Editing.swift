@@ -89,8 +89,8 @@ extension UITextView: TextEditingOwner {
   private func foundLinks() -> [(URL, NSRange)] {
     guard let attributed = content.attributed else { return [] }
     var found: [(URL, NSRange)] = []
-    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { own, range, _ in
-      let value = own[.link]
+    attributed.forEachRange { range, run in
+      let value = run.attributes[.link]
       guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return }
       // A link in several styles is one.
       if let last = found.last, last.0 == url, NSMaxRange(last.1) == range.location {

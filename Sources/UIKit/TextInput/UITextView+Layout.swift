@@ -193,7 +193,7 @@ extension UITextView {
   /// Shows the text of a container that came with one, and follows it.
   func adoptStorage() {
     guard let storage = textContainer.layoutManager?.textStorage else { return }
-    content.set(storage)
+    content.set(StyledText(storage))
     self.storage.adopt(storage, by: self)
     _ = layoutManager
   }

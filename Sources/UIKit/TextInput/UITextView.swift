@@ -67,9 +67,9 @@ import QuartzCore
 
   /// The text with its attributes; where they say nothing, the view's own style holds.
   open var attributedText: NSAttributedString! {
-    get { content.attributedString }
+    get { content.styled.attributedString }
     set {
-      if let newValue { content.set(newValue) } else { content.set("") }
+      if let newValue { content.set(StyledText(newValue)) } else { content.set("") }
       textDidChange()
     }
   }

@@ -33,8 +33,14 @@ import DisplayProtocol
   /// The text with its attributes; where they say nothing, the label's own style holds. Reading it after
   /// ``text`` was set gives that in the label's style.
   open var attributedText: NSAttributedString? {
-    get { content.attributedString }
-    set { change(affectsSize: true) { $0.attributedString = newValue } }
+    get { content.styled?.attributedString }
+    set { styled = newValue.map { StyledText($0) } }
+  }
+
+  /// The text with its attributes, as UIKit's own parts set and read it.
+  var styled: StyledText? {
+    get { content.styled }
+    set { change(affectsSize: true) { $0.styled = newValue } }
   }
 
   /// The font; the system's at 17 points by default. Setting it changes the whole of an attributed text.

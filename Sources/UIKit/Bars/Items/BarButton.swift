@@ -52,8 +52,7 @@ final class BarButton: UIButton {
     }
     let plain: Set<NSAttributedString.Key> = [.font, .foregroundColor]
     let isPlain = normal.keys.allSatisfy(plain.contains)
-    setAttributedTitle(
-      isPlain ? nil : title.map { NSAttributedString(string: $0, attributes: normal) }, for: .normal)
+    setStyledTitle(isPlain ? nil : title.map { StyledText($0, attributes: normal) }, for: .normal)
   }
 
   /// The width that the item takes.

@@ -85,8 +85,8 @@ final class NavigationRow: UIView {
       label.text = text
     } else {
       let plain: [NSAttributedString.Key: Any] = [.font: label.font!, .foregroundColor: label.textColor!]
-      label.attributedText = NSAttributedString(
-        string: text ?? "", attributes: plain.merging(attributes) { _, new in new })
+      label.styled = StyledText(
+        text ?? "", attributes: plain.merging(attributes) { _, new in new })
     }
   }
 

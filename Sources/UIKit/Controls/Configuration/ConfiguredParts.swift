@@ -72,7 +72,7 @@ import QuartzCore
     if let transformer { own = transformer(own) }
     var styled = text
     styled.mergeAttributes(own, mergePolicy: .keepCurrent)
-    label.attributedText = NSAttributedString(styled)
+    label.styled = StyledText(styled)
   }
 
   private func showSubtitle(_ content: Content, in button: UIButton) {
