@@ -95,7 +95,7 @@ let package = Package(
       ],
       exclude: ["Client/types.d.ts", "Client/tsconfig.json", "Client/wire.js"],
       resources: [
-        .embedInCode("Client/access.js"), .embedInCode("Client/animations.js"),
+        .embedInCode("Client/accessibility.js"), .embedInCode("Client/animations.js"),
         .embedInCode("Client/baselines.js"), .embedInCode("Client/changes.js"),
         .embedInCode("Client/client.css"), .embedInCode("Client/client.js"),
         .embedInCode("Client/connection.js"), .embedInCode("Client/drawing.js"),
@@ -117,11 +117,11 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", path: "Sources/CrossImport/_Testing_CoreGraphics"),
     .target(name: "UIKitSubmodules", path: "Sources/CrossImport/UIKitSubmodules"),
     // The text of the symbols' shapes.
-    .target(name: "CSymbolTable", exclude: ["symbols.txt"]),
+    .target(name: "CSymbolCatalog", exclude: ["symbols.txt"]),
     .target(
       name: "UIKit",
       dependencies: [
-        "Cassowary", "CRuntimeSupport", "CSymbolTable", "Diagnostics", "CoreGraphics", "DisplayProtocol",
+        "Cassowary", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics", "CoreGraphics", "DisplayProtocol",
         "QuartzCore",
         "Inspection",
         "ObjectFactory", "Symbols", "UIKitSubmodules", "UnavailableNames", "UniformTypeIdentifiers",

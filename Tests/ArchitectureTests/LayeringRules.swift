@@ -4,7 +4,7 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "CSymbolTable", "Diagnostics",
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics",
       "Inspection",
       "ObjectFactory",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
@@ -98,7 +98,7 @@ struct LayeringRules {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "CSymbolTable", "Diagnostics",
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics",
     "Inspection",
     "ObjectFactory",
     "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",

@@ -63,7 +63,7 @@ struct Page: Sendable {
 
   /// The modules of the page and of the developer panel, by the names of their files.
   static let scripts: [String: [UInt8]] = [
-    "access.js": PackageResources.access_js, "animations.js": PackageResources.animations_js,
+    "accessibility.js": PackageResources.accessibility_js, "animations.js": PackageResources.animations_js,
     "baselines.js": PackageResources.baselines_js, "changes.js": PackageResources.changes_js,
     "client.js": PackageResources.client_js, "connection.js": PackageResources.connection_js,
     "drawing.js": PackageResources.drawing_js, "editor.js": PackageResources.editor_js,

@@ -23,7 +23,7 @@ import Testing
       "7.circle.fill",
       "12.circle", "34.square", "50.circle.fill",
     ]
-    let names = SymbolTable.shared.entries.keys.sorted() + around
+    let names = SymbolCatalog.shared.entries.keys.sorted() + around
     let columns = 26
     let rows = (names.count + columns - 1) / columns
     let sheet = UIView(frame: CGRect(x: 0, y: 0, width: columns * 40 + 10, height: rows * 40 + 10))

@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test func noSymbolIsCutOffAtItsEdges() {
-    for (name, entry) in SymbolTable.shared.entries {
+    for (name, entry) in SymbolCatalog.shared.entries {
       let around = CGRect(x: 12 - entry.width / 2, y: 0, width: entry.width, height: 24)
       for mark in entry.marks where mark.kind == .stroke || mark.kind == .fill {
         let line = UIImage.SymbolWeight.regular.lineWidth / 2
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test func everySymbolDrawsSomething() {
-    for name in SymbolTable.shared.entries.keys {
+    for name in SymbolCatalog.shared.entries.keys {
       let image = UIImage(systemName: name)!.cgImage!
       var inked = 0
       image.withPixels { bytes in

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func tablesAreReadLineByLine() throws {
-    let table = SymbolTable(
+    let table = SymbolCatalog(
       reading: """
         # a comment
         bell 22
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func whatIsNoMarkIsNamedWithItsLine() {
-    let table = SymbolTable(
+    let table = SymbolCatalog(
       reading: """
           stroke M 1 2
         bell wide
@@ -123,8 +123,8 @@ import Testing
   }
 
   @Test func theTableIsWhole() throws {
-    #expect(SymbolTable.shared.faults.isEmpty && SymbolTable.shared.entries.count > 800)
-    #expect(SymbolTable.shared["wifi"]?.levels == [[3], [2], [1], [0]])
+    #expect(SymbolCatalog.shared.faults.isEmpty && SymbolCatalog.shared.entries.count > 800)
+    #expect(SymbolCatalog.shared["wifi"]?.levels == [[3], [2], [1], [0]])
   }
 }
 

@@ -35,7 +35,7 @@ extension UINavigationController {
     }
     let isPush = !old.contains(top)
     settle(coming.filter { $0 !== top }, going.filter { $0 !== shown })
-    let change = StackChange(
+    let change = NavigationStackChange(
       of: self, from: shown, to: top, isPush: isPush, isAnimated: animated, old: old,
       coming: coming.filter { $0 === top }, going: going.filter { $0 === shown })
     let plan = change.plan(isInteractive: isInteractive)

@@ -37,12 +37,13 @@ struct Symbol: Sendable {
   }
 
   private static func drawn(_ name: String) -> Symbol? {
-    if let entry = SymbolTable.shared[name] {
+    if let entry = SymbolCatalog.shared[name] {
       return Symbol(width: entry.width, layers: [Layer(marks: entry.marks)], levels: entry.levels)
     }
     for (ending, around) in frames where name.hasSuffix(ending) {
       let inner = String(name.dropLast(ending.count))
-      let characters = SymbolTable.shared[inner].map { [$0.marks] } ?? SymbolCharacters.characters(of: inner)
+      let characters =
+        SymbolCatalog.shared[inner].map { [$0.marks] } ?? SymbolCharacters.characters(of: inner)
       guard let characters else { continue }
       return Symbol(
         layers: [Layer(marks: [around])] + layers(of: characters, isCutOut: ending.hasSuffix(".fill")))

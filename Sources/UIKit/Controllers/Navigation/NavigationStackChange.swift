@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A change of a navigation stack by which another controller shows: the steps that bars and delegate take with the
 /// transition, from its beginning to its end.
-@MainActor final class StackChange {
+@MainActor final class NavigationStackChange {
   private weak var navigation: UINavigationController?
   private let from: UIViewController
   private let to: UIViewController

@@ -1,4 +1,4 @@
-#include "symbol_table.h"
+#include "symbol_catalog.h"
 
 // C takes a file into the library at once, where an array of its bytes in Swift takes the compiler half a minute.
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -6,4 +6,4 @@ static const char table[] = {
 #embed "symbols.txt" suffix(, 0)
 };
 
-const char *shoji_symbol_table(void) { return table; }
+const char *shoji_symbol_catalog(void) { return table; }

@@ -1,9 +1,9 @@
-import CSymbolTable
+import CSymbolCatalog
 
 /// The symbols by name, as `symbols.txt` has them; the format is written down there.
-struct SymbolTable: Sendable {
+struct SymbolCatalog: Sendable {
   /// The table of the library.
-  static let shared = SymbolTable(reading: String(cString: shoji_symbol_table()))
+  static let shared = SymbolCatalog(reading: String(cString: shoji_symbol_catalog()))
 
   /// A symbol of the table.
   struct Entry: Sendable {
@@ -53,7 +53,7 @@ struct SymbolTable: Sendable {
   ]
 }
 
-extension SymbolTable.Entry {
+extension SymbolCatalog.Entry {
   fileprivate init?(width: Substring) {
     guard !width.isEmpty else { return }
     guard let number = Double(width), number > 0 else { return nil }
@@ -85,7 +85,7 @@ extension SymbolTable.Entry {
       [.hole("M 3.2 3.2 L 5.1 1.3 L 22.7 18.9 L 20.8 20.8 Z"), .stroke("M 3.2 3.2 L 20.8 20.8")]
     case "dot": [.hole("O 18.6 5 5"), .fill("O 18.6 5 3.4")]
     case "badge":
-      SymbolTable.signs[path[...]].map { [.hole("O 18.7 18.4 6.4"), .fill("O 18.7 18.4 4.9"), .cut($0)] }
+      SymbolCatalog.signs[path[...]].map { [.hole("O 18.7 18.4 6.4"), .fill("O 18.7 18.4 4.9"), .cut($0)] }
     default: nil
     }
   }

@@ -1,4 +1,4 @@
 #pragma once
 
 /// The text of symbols.txt.
-const char *shoji_symbol_table(void);
+const char *shoji_symbol_catalog(void);
