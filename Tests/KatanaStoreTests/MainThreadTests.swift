@@ -19,6 +19,22 @@ import Testing
     }
   }
 
+  /// An update that waits for the main queue, as one may that was written for a queue of its own. Not by `sync`, which runs
+  /// its block on the caller's thread where the main queue has none of its own, as in tests.
+  private nonisolated struct Blocking: StateUpdater {
+    func updateState(_ state: inout Tally) {
+      let isDone = DispatchSemaphore(value: 0)
+      DispatchQueue.main.async {
+        // Long enough for the other thread to sleep, and shorter than what counts as slow.
+        let end = ProcessInfo.processInfo.systemUptime + 0.00005
+        while ProcessInfo.processInfo.systemUptime < end {}
+        isDone.signal()
+      }
+      isDone.wait()
+      state.count += 1
+    }
+  }
+
   /// Waits for a number of updates; other blocks of the main queue run meanwhile.
   private func wait(for count: Int, in store: Store<Counter>) async {
     while store.state.count < count { await Task.yield() }
@@ -40,6 +56,35 @@ import Testing
       while shown.count < number { await Task.yield() }
     }
     #expect(shown == Array(1...50))
+  }
+
+  @Test func makesItsOwnQuickUpdatesWhereItComesFirst() async {
+    let store = Store<Tally>()
+    let core = store.core
+    var dispatched = 0
+    // A machine with other work may take long for an update, after which the next one is another thread's.
+    while core.mainThreadRuns < 20, dispatched < 500 {
+      dispatched += 1
+      // No other thread begins before the main one has taken the run on.
+      core.queue.suspend()
+      store.dispatch(Tick())
+      Thread.detachNewThread {
+        while core.isRunOffered { sched_yield() }
+        core.queue.resume()
+      }
+      while store.state.count < dispatched { await Task.yield() }
+    }
+    #expect(core.mainThreadRuns == 20)
+    #expect(store.state.count == dispatched)
+  }
+
+  @Test func neverMakesUpdatesThatWaitForIt() async {
+    let store = Store<Tally>()
+    for number in 1...40 {
+      store.dispatch(Blocking())
+      while store.state.count < number { await Task.yield() }
+    }
+    #expect(store.core.mainThreadRuns == 0)
   }
 
   @Test func leavesSlowUpdatesToAnotherThread() async {

@@ -43,6 +43,8 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   var history: StoreHistory<S>?
   /// The types of state updates that took little time. Changed by the draining job with `inboxLock` held.
   private var quickUpdates: Set<ObjectIdentifier> = []
+  /// The times in a row that updates of other types took little time. Touched by the draining job only.
+  private var quickRuns: [ObjectIdentifier: Int] = [:]
   /// Whether anything is to be told of state updates.
   var isRecorded = false
 
@@ -241,6 +243,12 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   /// The longest time that a state update which the main thread makes may take, in nanoseconds.
   private static var longestOnMainThread: UInt64 { 100_000 }
 
+  /// The times in a row that an update has to be quick before the main thread makes those of its type.
+  private static var runsToLearn: Int { 3 }
+
+  /// Whether a run is due that the main thread or another may make.
+  var isRunOffered: Bool { inboxLock.withLock { _ in inbox.isUnclaimed } }
+
   /// The number of runs that the main thread made. Touched by it only.
   private(set) var mainThreadRuns = 0
 
@@ -281,13 +289,21 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
   }
 
-  /// Handles something and learns how much time its type takes.
+  /// Handles something and learns how much time its type takes. A type is quick once it was several times in a row, and
+  /// waited for nothing: it may have been the main queue.
   private func handleMeasured(_ item: inout QueuedDispatchable, by pipeline: StorePipeline<S>) {
     let type = ObjectIdentifier(type(of: item.dispatchable))
+    let wasQuick = quickUpdates.contains(type)
+    let waits = wasQuick ? 0 : Self.waits
     let start = Self.preciseNow()
     pipeline.handle(&item)
-    let isQuick = Self.preciseNow() &- start < Self.longestOnMainThread
-    guard isQuick != quickUpdates.contains(type) else { return }
+    let isQuick =
+      Self.preciseNow() &- start < Self.longestOnMainThread && (wasQuick || Self.waits == waits)
+    guard isQuick != wasQuick else { return quickRuns[type] = nil }
+    if isQuick {
+      quickRuns[type, default: 0] += 1
+      guard quickRuns[type]! >= Self.runsToLearn else { return }
+    }
     inboxLock.withLock { _ in
       if isQuick { quickUpdates.insert(type) } else { quickUpdates.remove(type) }
     }
@@ -423,6 +439,14 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   // MARK: The platform
 
   static var currentThread: UInt { UInt(pthread_self()) }
+
+  /// The number of times the current thread has waited for something.
+  private static var waits: Int {
+    var usage = rusage()
+    // RUSAGE_THREAD, which Glibc's module does not have.
+    getrusage(1, &usage)
+    return usage.ru_nvcsw
+  }
 
   /// Nanoseconds of a clock that moves every few milliseconds and costs next to nothing to read.
   private static func now() -> UInt64 { now(CLOCK_MONOTONIC_COARSE) }
