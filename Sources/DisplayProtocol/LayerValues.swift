@@ -141,6 +141,8 @@ public struct LayerImage: Hashable, Sendable {
   /// The picture's rectangle while the layer's size is animated, in fractions of that size. Nil when it follows
   /// from ``rect`` and the layer's own size, as it does unless that is empty.
   public var fractions: CGRect?
+  /// The gradient that the picture shows; nil for a picture of anything else.
+  @Boxed public var gradient: LayerGradient?
 
   /// Places a picture.
   public init(

@@ -54,8 +54,17 @@ extension LayerTransform {
 extension LayerContent {
   /// The content part of the way from one to another; nil where there is no middle.
   @Sendable static func mixed(_ a: LayerContent, _ b: LayerContent, _ progress: Double) -> LayerContent? {
-    guard case .shape(let start) = a, case .shape(let end) = b else { return nil }
-    return .shape(start.interpolated(to: end, progress: progress))
+    switch (a, b) {
+    case (.shape(let start), .shape(let end)):
+      return .shape(start.interpolated(to: end, progress: progress))
+    case (.image(let first), .image(let last)):
+      guard let start = first.gradient, let end = last.gradient,
+        var image = start.interpolated(to: end, progress: progress).image()
+      else { return nil }
+      (image.rect, image.fractions) = (last.rect, last.fractions)
+      return .image(image)
+    default: return nil
+    }
   }
 }
 

@@ -15,7 +15,9 @@ package struct SceneRenderer {
   /// Pixels to a point.
   let scale: CGFloat
   /// All that may be drawn on, in the pixels of the scene; nil for all pixels of the context.
-  private var area: CGRect?
+  var area: CGRect?
+  /// The blurred backdrops of layers: those of a bitmap are put down here, those of a document are taken from here.
+  var backdrops: BackdropRecord?
 
   init(context: CGContext, scale: CGFloat) {
     (self.context, self.scale) = (context, scale)
@@ -26,6 +28,7 @@ package struct SceneRenderer {
   func draw(_ root: PaintNode, in area: CGRect, isUpright: Bool) {
     var renderer = self
     renderer.area = PixelRect(covering: area.grown(by: 2)).rect
+    renderer.recordBackdrops(of: root, in: renderer.canvas, on: nil)
     let around = Surroundings(dirty: renderer.canvas, isUpright: isUpright)
     if root.isVisible { renderer.draw(root, at: .zero, renderer.canvas, around) }
   }
@@ -33,6 +36,12 @@ package struct SceneRenderer {
   /// Draws a layer of the scene's space and all in it, as far as it touches `dirty`. What lies outside may
   /// be drawn on too, and is not complete.
   func draw(_ root: PaintNode, dirty: PixelRect) {
+    var renderer = self
+    renderer.recordBackdrops(of: root, in: dirty.rect, on: .white)
+    renderer.drawRecorded(root, dirty: dirty)
+  }
+
+  private func drawRecorded(_ root: PaintNode, dirty: PixelRect) {
     // What is rounded to whole pixels may reach one further; the extents are generous by a point.
     let around = Surroundings(dirty: scale < 1 ? dirty.rect.grown(by: 1) : dirty.rect, isUpright: true)
     if root.isVisible { draw(root, at: .zero, canvas, around) }
@@ -220,10 +229,13 @@ package struct SceneRenderer {
   /// Returns the content drawn so far in a layer's box, blurred; nil where nothing is to be blurred.
   private func backdrop(of node: PaintNode, at corner: CGPoint) -> Backdrop? {
     guard node.properties.showsBlur else { return nil }
+    guard context.isBitmap else { return backdrops?[node.id] }
     let blur = node.properties.backgroundBlur.limited
-    return context.backdrop(
+    let backdrop = context.backdrop(
       of: node.properties.box(from: corner, scale: scale).0.rect, deviation: blur.radius * scale,
       saturation: blur.saturation)
+    backdrops?[node.id] = backdrop
+    return backdrop
   }
 
   private func drawLayer(
@@ -238,7 +250,13 @@ package struct SceneRenderer {
       let isSeen = shadow.path != nil && !hidesItsShadow || !around.liesInside(box, radii: radii)
       if isSeen { draw(shadow, of: properties, box: box, radii: radii, isCutOut: !hidesItsShadow) }
     }
-    if let backdrop { context.draw(backdrop, in: box, radii: radii) }
+    if let backdrop {
+      if context.isBitmap {
+        context.draw(backdrop, in: box, radii: radii)
+      } else {
+        context.draw(backdrop, over: box, radii: radii)
+      }
+    }
     fill(properties.backgroundColor, box: box, radii: radii, around)
     let origin = properties.origin(at: corner, scale: scale)
     if properties.masksToBounds {

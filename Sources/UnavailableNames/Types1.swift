@@ -6,12 +6,6 @@ import Foundation
 @available(*, unavailable, message: "there is no home screen; offer the action in the app")
 public final class UIApplicationShortcutItem {}
 
-@available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
-public final class UIStateRestoring {}
-
-@available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
-public final class UIViewControllerRestoration {}
-
 @available(*, unavailable, message: "mark headings with the trait .header")
 public final class UIAccessibilityCustomRotor {}
 
@@ -47,9 +41,6 @@ public final class UITabGroup {}
 
 @available(*, unavailable, message: "use a UISearchController")
 public final class UISearchTab {}
-
-@available(*, unavailable, message: "set backgroundColor of the popover presentation controller")
-public final class UIPopoverBackgroundView {}
 
 @available(*, unavailable, message: "read and write files with FileManager")
 public final class UIDocumentInteractionController {}

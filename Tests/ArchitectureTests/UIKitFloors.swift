@@ -31,6 +31,7 @@ struct UIKitFloors {
     "Events/UIResponder.swift": ["UIInputViewController"],
     "Menus/MenuAnimator.swift": ["UIViewController"],
     "Menus/UIContextMenuConfiguration.swift": ["UIViewController"],
+    "Windows/UIApplicationDelegate.swift": ["UIViewController"],
     "Windows/UIWindow.swift": ["UIViewController"],
   ]
 

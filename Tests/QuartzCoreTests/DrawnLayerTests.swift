@@ -8,7 +8,7 @@ import Testing
   /// The colour that a layer shows at a point of its space; nil where its picture does not reach.
   private func color(_ layer: CALayer, _ x: CGFloat, _ y: CGFloat) -> CGColor? {
     layer.display()
-    guard case .image(let shown) = layer.displayContent else { return nil }
+    guard case .image(let shown) = layer.content else { return nil }
     let point = CGPoint(x: (x - shown.rect.minX) * shown.scale, y: (y - shown.rect.minY) * shown.scale)
     guard point.x >= 0, point.y >= 0, Int(point.x) < shown.image.width, Int(point.y) < shown.image.height
     else {

@@ -44,8 +44,9 @@ export function makeAnimations({parentOf, childrenOf, scrolling}) {
      */
     const mapped = make => keyframes.map(frame => {
       const {[KeyframeField.frame]: place, [KeyframeField.contentOffset]: offset,
-        [KeyframeField.indicatorOpacity]: opacity, [KeyframeField.shape]: shape, ...rest} = frame;
-      return {...rest, ...make(...(place ?? offset ?? opacity ?? shape))};
+        [KeyframeField.indicatorOpacity]: opacity, [KeyframeField.shape]: shape,
+        [KeyframeField.gradient]: gradient, ...rest} = frame;
+      return {...rest, ...make(...(place ?? offset ?? opacity ?? shape ?? gradient))};
     });
     const [first, last] = keyframes;
     if (first[KeyframeField.frame]) {
@@ -69,6 +70,12 @@ export function makeAnimations({parentOf, childrenOf, scrolling}) {
       }
     } else if (first[KeyframeField.shape]) {
       if (layer.content[0]?.firstChild) start(layer.content[0].firstChild, mapped(drawing.frame));
+    } else if (first[KeyframeField.gradient]) {
+      // The picture makes room for its own background, which is the gradient on its way.
+      if (layer.content[0]) {
+        start(layer.content[0], mapped((backgroundImage, borderRadius) =>
+          ({backgroundImage, borderRadius, objectPosition: '-32767px 0'})));
+      }
     } else if (first[KeyframeField.indicatorOpacity]) {
       if (layer.scroll) start(layer.scroll.marks, mapped(opacity => ({opacity})));
     } else if (first[KeyframeField.contentOffset] && layer.scroll) {

@@ -59,6 +59,7 @@ export const KeyframeField = /** @type {const} */ ({
   contentOffset: 'o',
   indicatorOpacity: 'u',
   shape: 'g',
+  gradient: 'c',
 });
 
 export const EditorField = /** @type {const} */ ({

@@ -3,7 +3,7 @@ import DisplayProtocol
 /// Writes animations as the Web Animations API takes them:
 /// `["+", id, key, keyframes, options, milliseconds already over?, stands still?]`. A keyframe of a frame (`f`), an
 /// offset (`o`) or the opacity of the scroll indicators (`u`) is given as numbers, for the client places those itself; that of
-/// a shape (`g`) as the CSS of its path.
+/// a shape (`g`) as the CSS of its path, that of a gradient (`c`) as the CSS of its image and corners.
 enum AnimationEncoder {
   /// Writes an animation that was started so many seconds ago.
   static func encode(
@@ -16,10 +16,11 @@ enum AnimationEncoder {
     json.integer(id.rawValue)
     json.string(key)
     json.beginArray()
-    for keyframe in animation.keyframes {
+    let keyframes = GradientEncoder.sampled(animation.keyframes)
+    for keyframe in keyframes {
       json.beginObject()
       writeKeyframe(keyframe.value, of: layer, isAdditive: animation.isAdditive, into: &json)
-      if animation.keyframes.count > 2 {
+      if keyframes.count > 2 {
         json.key("offset")
         json.number(min(max(keyframe.time, 0), 1))
       }
@@ -113,6 +114,13 @@ enum AnimationEncoder {
       json.key(KeyframeField.shape)
       json.beginArray()
       ShapeEncoder.write(shape, isMoving: true, into: &json)
+      json.endArray()
+    case .content(.image(let image)):
+      guard let gradient = image.gradient else { break }
+      json.key(KeyframeField.gradient)
+      json.beginArray()
+      json.string(GradientEncoder.css(gradient))
+      json.string(LayerStyle.length(max(0, gradient.cornerRadius)))
       json.endArray()
     // A property that is CSS and nothing else needs no case here.
     default:

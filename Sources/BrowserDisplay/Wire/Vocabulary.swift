@@ -69,6 +69,7 @@ enum KeyframeField: String, Vocabulary {
   case contentOffset = "o"
   case indicatorOpacity = "u"
   case shape = "g"
+  case gradient = "c"
 }
 
 /// A field of an editor.

@@ -29,6 +29,21 @@ extension CGContext {
     }
   }
 
+  /// Whether the context keeps pixels, rather than writing a document.
+  package var isBitmap: Bool {
+    if case .bitmap = target { true } else { false }
+  }
+
+  /// Paints a backdrop that was taken from another context over a box of the present space.
+  package func draw(_ backdrop: Backdrop, over box: CGRect, radii: CornerRadii?) {
+    saveGState()
+    if let radii { clip(to: box, radii: radii) } else { clip(to: box) }
+    translateBy(x: 0, y: box.minY + box.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(backdrop.image, in: box)
+    restoreGState()
+  }
+
   /// The whole pixels that a box covers or touches; nil where the box does not stand upright in the bitmap.
   private func pixels(under box: CGRect) -> CGRect? {
     let transform = state.transform

@@ -10,6 +10,7 @@ enum AnimatableValue: Equatable {
   case transform(CATransform3D)
   case path(CGPath?)
   case numbers([CGFloat])
+  case colors([CGColor])
 
   /// Reads what apps write: numbers of any kind, points, sizes, rectangles, colours, transforms.
   init?(_ value: Any) {
@@ -28,6 +29,10 @@ enum AnimatableValue: Equatable {
     case let value as CATransform3D: self = .transform(value)
     case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
     case let value as CGPath: self = .path(value.copy())
+    case let value as [CGColor] where !value.isEmpty: self = .colors(value)
+    case let value as [CGFloat]: self = .numbers(value)
+    case let value as [Double]: self = .numbers(value.map { CGFloat($0) })
+    case let value as [Int]: self = .numbers(value.map { CGFloat($0) })
     case let value as [NSNumber]: self = .numbers(value.map { CGFloat($0.doubleValue) })
     default: return nil
     }
@@ -44,7 +49,13 @@ enum AnimatableValue: Equatable {
     case .transform(let value): value
     case .path(let value): value
     case .numbers(let value): value.map { NSNumber(value: Double($0)) }
+    case .colors(let value): value
     }
+  }
+
+  /// The value as a number; nil where it is none.
+  var number: Double? {
+    if case .number(let value) = self { Double(value) } else { nil }
   }
 
   /// The value of the same kind that adds nothing.
@@ -58,6 +69,7 @@ enum AnimatableValue: Equatable {
     case .transform: .transform(CATransform3DIdentity)
     case .path: .path(nil)
     case .numbers(let value): .numbers(value.map { _ in 0 })
+    case .colors: .colors([])
     }
   }
 

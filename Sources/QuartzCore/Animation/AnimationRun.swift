@@ -29,18 +29,31 @@ import DisplayProtocol
   private var isInterrupted = false
   private var isSealed = false
   private var alarm: Alarm?
+  /// The runs that do not end before this one.
+  private var waiting: [AnimationRun] = []
+  private var isTold = false
 
   package init(onEnd: ((_ finished: Bool) -> Void)? = nil) {
     self.onEnd = onEnd
   }
 
+  /// Whether anything belongs to it that has not ended.
+  var isUnderWay: Bool { expected > 0 || !parts.isEmpty }
+
   /// Whether all that belongs to it is known and has ended.
   package var isOver: Bool { isSealed && expected == 0 && parts.isEmpty }
 
-  /// Nothing more will belong to it. When nothing does, its end is told soon.
-  package func seal() {
+  /// Nothing more will belong to it. When nothing does, its end is told soon, or at once.
+  package func seal(tellingAtOnce: Bool = false) {
     isSealed = true
-    checkEnd()
+    if tellingAtOnce, isOver { tellEnd() } else { checkEnd() }
+  }
+
+  /// Does not end before another run has.
+  func wait(for other: AnimationRun) {
+    guard other !== self, !other.isTold, !other.waiting.contains(where: { $0 === self }) else { return }
+    expect()
+    other.waiting.append(self)
   }
 
   /// Something will be known with the next commit.
@@ -106,6 +119,8 @@ import DisplayProtocol
 
   private func tellEnd() {
     alarm = nil
+    isTold = true
     exchange(&onEnd, with: nil)?(!isInterrupted)
+    for run in exchange(&waiting, with: []) { run.meet(nil, isInterrupted: isInterrupted) }
   }
 }

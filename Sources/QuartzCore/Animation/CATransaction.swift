@@ -1,6 +1,15 @@
 import Diagnostics
 import DisplayProtocol
 
+/// The key of a transaction's duration, an `NSNumber` of seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of a transaction's timing function.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of whether a transaction's changes show at once, an `NSNumber` of a Boolean.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of a transaction's completion block.
+public let kCATransactionCompletionBlock = "completionBlock"
+
 /// The animation of changes of layers that belong to no view: by themselves, in a quarter of a second.
 /// Changes between `begin()` and `commit()` follow what was set in between; all others, what was set in their
 /// turn of the loop. Displays get the changes at the end of the turn.
@@ -12,7 +21,7 @@ import DisplayProtocol
     var disablesActions = false
     var values: [String: Any] = [:]
     var completion: (() -> Void)?
-    let run = AnimationRun()
+    var run = AnimationRun()
   }
 
   /// The duration of an animation that specifies no other, in seconds.
@@ -37,6 +46,11 @@ import DisplayProtocol
   /// The run that waits for the animations of the present transaction.
   static var run: AnimationRun { level.run }
 
+  /// Has the completion blocks of the present transactions wait for the animations of a block, which are its own.
+  static func include(_ run: AnimationRun) {
+    if let level = levels.last ?? turn, level.completion != nil { level.run.wait(for: run) }
+  }
+
   /// Begins a transaction inside the present one. What that has set holds until something else is.
   public class func begin() {
     let outer = level
@@ -48,15 +62,22 @@ import DisplayProtocol
 
   /// Ends the transaction that was begun last.
   public class func commit() {
-    guard let level = levels.popLast() else {
+    guard let ended = levels.popLast() else {
       Log.animation.warning("CATransaction.commit() was called without begin(); nothing happened.")
       return
     }
-    level.run.seal()
+    // The animations of an inner group are the outer ones' too.
+    include(ended.run)
+    ended.run.seal(tellingAtOnce: true)
   }
 
-  /// Does nothing: all changes of a turn go to the display together, at its end.
-  public class func flush() {}
+  /// Hands the changes made so far to the display now, rather than at the end of the turn; while a transaction is
+  /// open, at the end of the turn after all.
+  public class func flush() {
+    guard levels.isEmpty else { return }
+    LayerHost.flushAll()
+    endTurn()
+  }
 
   /// Returns the duration of animations that specify no other, in seconds.
   public class func animationDuration() -> CFTimeInterval { level.duration ?? defaultDuration }
@@ -82,11 +103,21 @@ import DisplayProtocol
     level.disablesActions = flag
   }
 
-  /// Runs a block when all animations have ended that the transaction began from now on; soon, where there are
-  /// none.
+  /// Runs a block when all animations have ended that the transaction began from now on, also those of blocks of UIKit and
+  /// of transactions inside it; at once with the transaction, where there are none. A block that was set before waits
+  /// for the animations up to now.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
-    level.completion = block
-    level.run.onEnd = block.map { block in { _ in block() } }
+    var changed = level
+    if changed.completion != nil || changed.run.isUnderWay {
+      let earlier = changed.run
+      changed.run = AnimationRun()
+      let outer = levels.isEmpty ? nil : levels.dropLast().last ?? turn
+      if let outer, outer.completion != nil { outer.run.wait(for: earlier) }
+      earlier.seal(tellingAtOnce: true)
+    }
+    changed.completion = block
+    changed.run.onEnd = block.map { block in { _ in block() } }
+    level = changed
   }
 
   /// The block that runs when the transaction's animations have ended.
@@ -100,11 +131,31 @@ import DisplayProtocol
   /// Gives back the lock that ``lock()`` took.
   public nonisolated class func unlock() { sharedLock.unlock() }
 
-  /// A value that was kept with the transaction.
-  public class func value(forKey key: String) -> Any? { level.values[key] }
+  /// A value that was kept with the transaction, or what it says under one of the keys such as
+  /// ``kCATransactionAnimationDuration``.
+  public class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: NSNumber(value: animationDuration())
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionDisableActions: NSNumber(value: disableActions())
+    case kCATransactionCompletionBlock: completionBlock()
+    default: level.values[key]
+    }
+  }
 
-  /// Keeps a value with the transaction.
-  public class func setValue(_ anObject: Any?, forKey key: String) { level.values[key] = anObject }
+  /// Keeps a value with the transaction, or sets what a key such as ``kCATransactionDisableActions`` names.
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      setAnimationDuration(anObject.flatMap(AnimatableValue.init)?.number ?? .nan)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionDisableActions:
+      setDisableActions((anObject.flatMap(AnimatableValue.init)?.number ?? 0) != 0)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: level.values[key] = anObject
+    }
+  }
 
   /// The turn is over, and with it what was set outside of `begin()` and `commit()`.
   static func endTurn() {
@@ -145,7 +196,8 @@ extension LayerChanges {
       (
         .content,
         [
-          "strokeStart", "strokeEnd", "lineWidth", "fillColor", "strokeColor", "lineDashPhase", "miterLimit",
+          "colors", "locations", "startPoint", "endPoint", "strokeStart", "strokeEnd", "lineWidth",
+          "fillColor", "strokeColor", "lineDashPhase", "miterLimit",
         ]
       ),
       (.shadow, ["shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "shadowPath"]),

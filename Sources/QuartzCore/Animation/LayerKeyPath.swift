@@ -88,6 +88,33 @@ import DisplayProtocol
     }
   }
 
+  private init(gradient path: ReferenceWritableKeyPath<CAGradientLayer, CGPoint>) {
+    (changes, isPart) = (.content, false)
+    get = { ($0 as? CAGradientLayer).map { .point($0[keyPath: path]) } }
+    set = { if case .point(let value) = $1 { ($0 as? CAGradientLayer)?[keyPath: path] = value } }
+  }
+
+  private init(gradientPart path: ReferenceWritableKeyPath<CAGradientLayer, CGFloat>) {
+    (changes, isPart) = (.content, false)
+    get = { ($0 as? CAGradientLayer).map { .number($0[keyPath: path]) } }
+    set = { if case .number(let value) = $1 { ($0 as? CAGradientLayer)?[keyPath: path] = value } }
+  }
+
+  private init(gradientColors: Void) {
+    (changes, isPart) = (.content, false)
+    get = { ($0 as? CAGradientLayer).map { .colors(($0.colors ?? []).compactMap { $0 as? CGColor }) } }
+    set = { if case .colors(let value) = $1 { ($0 as? CAGradientLayer)?.colors = value } }
+  }
+
+  private init(gradientLocations: Void) {
+    (changes, isPart) = (.content, false)
+    get = { ($0 as? CAGradientLayer).map { .numbers(($0.locations ?? []).map { CGFloat($0.doubleValue) }) } }
+    set = {
+      guard case .numbers(let value) = $1 else { return }
+      ($0 as? CAGradientLayer)?.locations = value.isEmpty ? nil : value.map { NSNumber(value: Double($0)) }
+    }
+  }
+
   private static let known: [String: LayerKeyPath] = {
     let place: LayerChanges = .frame
     return [
@@ -121,6 +148,14 @@ import DisplayProtocol
       "lineDashPhase": LayerKeyPath(shape: \.lineDashPhase),
       "strokeStart": LayerKeyPath(shape: \.strokeStart),
       "strokeEnd": LayerKeyPath(shape: \.strokeEnd),
+      "colors": LayerKeyPath(gradientColors: ()),
+      "locations": LayerKeyPath(gradientLocations: ()),
+      "startPoint": LayerKeyPath(gradient: \.startPoint),
+      "startPoint.x": LayerKeyPath(gradientPart: \.startPoint.x),
+      "startPoint.y": LayerKeyPath(gradientPart: \.startPoint.y),
+      "endPoint": LayerKeyPath(gradient: \.endPoint),
+      "endPoint.x": LayerKeyPath(gradientPart: \.endPoint.x),
+      "endPoint.y": LayerKeyPath(gradientPart: \.endPoint.y),
       "transform": LayerKeyPath(\.transform),
       "transform.scale": LayerKeyPath(.transform, isPart: true, \.scale),
       "transform.scale.x": LayerKeyPath(.transform, isPart: true, \.scaleX),

@@ -21,6 +21,7 @@ import DisplayProtocol
     let index = entries.lastIndex { $0.change == change }
     guard let index, entries[index].animation.run === animation.run else {
       animation.run.expect()
+      CATransaction.include(animation.run)
       entries.append(
         Entry(change: change, animation: animation, stops: [(animation.span, property())]))
       return

@@ -13,6 +13,12 @@ import DisplayProtocol
   package var onCommit: (SceneCommit) -> Void = { _ in }
 
   private var isRequested = false
+  private var isFinishing = false
+  private static var hosts: [WeakHost] = []
+
+  private struct WeakHost {
+    weak var host: LayerHost?
+  }
   private var commitNumber = 0
   private var layersToCommit: [CALayer] = []
   private var layersToDisplay: [CALayer] = []
@@ -32,6 +38,13 @@ import DisplayProtocol
     enter(root)
     root.adopt(self)
     root.note(.properties)
+    Self.hosts.removeAll { $0.host == nil }
+    Self.hosts.append(WeakHost(host: self))
+  }
+
+  /// Finishes the present turn of all hosts that have something to do, unless they are at it.
+  static func flushAll() {
+    for host in hosts.compactMap(\.host) where host.isRequested && !host.isFinishing { host.finishTurn() }
   }
 
   /// The layer of that name in the scene; nil where the scene has none.
@@ -77,6 +90,8 @@ import DisplayProtocol
 
   /// Does what the turn left to do: lays out, draws and commits. Without changes it commits nothing.
   package func finishTurn() {
+    isFinishing = true
+    defer { isFinishing = false }
     LayoutPass(root: root).run(
       before: runBeforeLayout, next: { self.runAfterLayout() || self.displayPass() })
     updateReplicators()

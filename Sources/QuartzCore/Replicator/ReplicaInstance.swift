@@ -25,7 +25,7 @@ import DisplayProtocol
 
   private init(of original: CALayer) {
     self.original = original
-    layer = original is CAShapeLayer ? CAShapeLayer() : CALayer()
+    layer = original.scratchCopy()
     layer.isStill = true
   }
 
@@ -69,6 +69,9 @@ import DisplayProtocol
     if let shape = layer as? CAShapeLayer {
       shape.fillColor = tinted(shape.fillColor)
       shape.strokeColor = tinted(shape.strokeColor)
+    }
+    if let gradient = layer as? CAGradientLayer {
+      gradient.colors = gradient.colors?.map { tinted($0 as? CGColor) ?? $0 }
     }
     if case .image(var image) = layer.displayContent {
       image.image = tints.image(image.image, times: tint)

@@ -51,29 +51,13 @@ import QuartzCore
       if isWhole(copy), let data = try? Data(contentsOf: copy) {
         try? data.write(to: file, options: .atomic)
       } else {
-        kept = setAside()
+        kept = file.setAside()
       }
     } else if let data = try? Data(contentsOf: file), data != (try? Data(contentsOf: copy)) {
       // The process ended between a save and its copy. The next save, which may be broken off, must find this one copied.
       try? data.write(to: copy, options: .atomic)
     }
     knownState = isWhole(copy) ? FileState(of: file) : nil
-    return kept
-  }
-
-  /// Gives a broken file another name, because Foundation would write over it.
-  private func setAside() -> URL? {
-    guard let size = FileState(of: file)?.size, size > 0 else { return nil }
-    let name = file.deletingPathExtension().lastPathComponent
-    let kept = (1...).lazy
-      .map { file.deletingLastPathComponent().appendingPathComponent("\(name).broken-\($0).plist") }
-      .first { !FileManager.default.fileExists(atPath: $0.path) }
-    guard let kept else { return nil }
-    do {
-      try FileManager.default.moveItem(at: file, to: kept)
-    } catch {
-      return nil
-    }
     return kept
   }
 

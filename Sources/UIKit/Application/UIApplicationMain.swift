@@ -64,7 +64,10 @@ import QuartzCore
     }
     let display = try kind.makeDisplay(DisplayLaunch(launch))
     endOnSignals()
-    if launch.restoresState ?? kind.restoresState { application.stateStore = SceneStateStore() }
+    if launch.restoresState ?? kind.restoresState {
+      application.stateStore = SceneStateStore()
+      application.stateRestoration = RestorableStateKeeper(application)
+    }
     try run.launch(
       on: display, options: launch.interface, trailFile: launch.trailFile, urls: launch.urls)
     display.runMainLoop()

@@ -94,6 +94,9 @@ extension UIColor {
   /// A line between things, through which nothing shows.
   public static let opaqueSeparator = dynamic(light: rgb(198, 198, 200), dark: rgb(56, 56, 58))
 
+  /// The tint of the view in which the colour is used; the system's blue where there is no view.
+  public static let tintColor = UIColor { $0.traits.tintColor ?? .systemBlue }
+
   private static func dynamic(light: CGColor, dark: CGColor, elevatedDark: CGColor? = nil) -> UIColor {
     UIColor(source: .appearance(AppearanceColor(light: light, dark: dark, elevatedDark: elevatedDark)))
   }

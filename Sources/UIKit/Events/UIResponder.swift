@@ -281,6 +281,27 @@ import QuartzCore
     accessibilityDidChange()
   }
 
+  // MARK: State
+
+  /// The name under which the state of a view controller or a view is saved and restored, as before there were scenes; nil, the
+  /// default, for none. A view controller's parents need one too.
+  open var restorationIdentifier: String? {
+    get { objc_getAssociatedObject(self, Self.restorationKey) as? String }
+    set {
+      objc_setAssociatedObject(self, Self.restorationKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+  private static let restorationKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  /// Writes what is to be restored at the next launch. The default writes nothing.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Reads what ``encodeRestorableState(with:)`` wrote. The default does nothing.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// Called when the whole app was restored. The default does nothing.
+  open func applicationFinishedRestoringState() {}
+
   /// Called when other elements were listed.
   func accessibilityElementsDidChange(from old: [Any]?) {}
 

@@ -43,7 +43,7 @@ enum LocalizedStrings {
     return String(format: format, locale: locale, arguments: value.arguments.map(\.value))
   }
 
-  private static func entry(
+  static func entry(
     of key: String, table: String, folders: [URL], languages: [String]
   ) -> (entry: Entry, language: String)? {
     for language in languages.flatMap(fallbacks) + ["Base", "en"] {
@@ -61,7 +61,7 @@ enum LocalizedStrings {
   }
 
   /// The format of an entry for values.
-  private static func format(
+  static func format(
     of entry: Entry, _ arguments: [String.LocalizationValue.Argument], language: String
   ) -> String {
     func choice(_ forms: [String: String], _ count: Double?) -> String {

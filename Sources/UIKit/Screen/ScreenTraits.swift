@@ -32,6 +32,21 @@ extension UITraitCollection {
     return UITraitCollection(traitsFrom: [self, upper])
   }
 
+  /// The same traits with another tint.
+  func overriding(tint: UIColor) -> UITraitCollection {
+    guard tint != traits.tintColor else { return self }
+    var traits = traits
+    traits.tintColor = tint
+    return UITraitCollection(traits: traits)
+  }
+
+  /// Whether two collections differ in nothing but the tint.
+  func differsOnlyInTint(from other: UITraitCollection) -> Bool {
+    var traits = traits
+    traits.tintColor = other.traits.tintColor
+    return traits == other.traits
+  }
+
   /// The same traits with another style, where one is given.
   func overriding(style: UIUserInterfaceStyle) -> UITraitCollection {
     guard style != .unspecified, style != userInterfaceStyle else { return self }

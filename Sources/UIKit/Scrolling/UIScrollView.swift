@@ -281,6 +281,26 @@ import QuartzCore
     }
   }
 
+  /// Writes the offset of the content.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode([Double(contentOffset.x), Double(contentOffset.y)] as Any, forKey: Self.offsetKey)
+  }
+
+  /// Reads the offset of the content, and takes it once it was laid out.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let offset = coder.decodeObject(forKey: Self.offsetKey) as? [Double], offset.count == 2 else {
+      return
+    }
+    // The window is shown, and the content known, by the end of the turn.
+    DispatchQueue.main.async { [weak self] in
+      self?.layoutIfNeeded()
+      self?.contentOffset = CGPoint(x: offset[0], y: offset[1])
+    }
+  }
+  private static let offsetKey = "UIScrollViewContentOffset"
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     rangeMayHaveChanged()

@@ -18,6 +18,8 @@ open class UITraitCollection: UIObject, @unchecked Sendable {
     var displayGamut = UIDisplayGamut.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    /// The tint of the view that the traits are of, for `UIColor.tintColor`.
+    var tintColor: UIColor?
   }
 
   let traits: Traits
@@ -195,5 +197,6 @@ extension UITraitCollection.Traits {
     take(\.displayGamut)
     take(\.legibilityWeight)
     take(\.activeAppearance)
+    take(\.tintColor)
   }
 }

@@ -223,15 +223,6 @@ extension _UnavailableNames where Self: UIViewController {
   }
   @available(*, unavailable, message: "call setNeedsUpdateOfSupportedInterfaceOrientations()")
   public static func attemptRotationToDeviceOrientation() { fatalError() }
-  @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
-  public var restorationIdentifier: String? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
-  public func encodeRestorableState(with coder: NSCoder) { fatalError() }
-  @available(*, unavailable, message: "use stateRestorationActivity(for:) of the scene delegate")
-  public func decodeRestorableState(with coder: NSCoder) { fatalError() }
   @available(*, unavailable, message: "use view.safeAreaLayoutGuide.topAnchor")
   public var topLayoutGuide: Any {
     get { fatalError() }
@@ -453,14 +444,6 @@ extension _UnavailableNames where Self: UISheetPresentationController {
   }
 }
 
-extension _UnavailableNames where Self: UIPopoverPresentationController {
-  @available(*, unavailable, message: "set backgroundColor")
-  public var popoverBackgroundViewClass: AnyClass? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: UIPercentDrivenInteractiveTransition {
   @available(*, unavailable, message: "set completionCurve")
   public var timingCurve: (any UITimingCurveProvider)? {
@@ -497,4 +480,33 @@ extension _UnavailableNames where Self: UIStepper {
   public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { fatalError() }
   @available(*, unavailable, message: "make the stepper of two UIButtons")
   public func backgroundImage(for state: UIControl.State) -> UIImage? { fatalError() }
+}
+
+extension _UnavailableNames where Self: UISegmentedControl {
+  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { fatalError() }
+  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
+  public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    fatalError()
+  }
+  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
+  public func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) { fatalError() }
+  @available(
+    *, unavailable,
+    message: "UISegmentedControl.Segment is absent here; docs/what-is-there.md lists what there is"
+  )
+  public typealias Segment = Never
+}
+
+extension _UnavailableNames where Self: UIPageControl {
+  @available(*, unavailable, message: "use .valueChanged")
+  public var interactionState: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
 }

@@ -1,46 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self: UISegmentedControl {
-  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
-  public func setBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) { fatalError() }
-  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
-  public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    fatalError()
-  }
-  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
-  public func setDividerImage(
-    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
-    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-  ) { fatalError() }
-  @available(
-    *, unavailable,
-    message: "UISegmentedControl.Segment is absent here; docs/what-is-there.md lists what there is"
-  )
-  public typealias Segment = Never
-}
-
-extension _UnavailableNames where Self: UIPageControl {
-  @available(*, unavailable, message: "use .valueChanged")
-  public var interactionState: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: UIColor {
   @available(
     *, unavailable,
     message: "show a UIImageView with resizableImage(withCapInsets:resizingMode:) and .tile"
   )
   public init(patternImage image: UIImage) { fatalError() }
-  @available(*, unavailable, message: "use view.tintColor or UIColor.systemBlue")
-  public static var tintColor: UIColor {
-    get { fatalError() }
-    set { fatalError() }
-  }
 }
 
 extension _UnavailableNames where Self: UIImage {
@@ -506,5 +472,79 @@ extension _UnavailableNames where Self: UIFontPickerViewController.Configuration
   public var filteredLanguagesPredicate: NSPredicate? {
     get { fatalError() }
     nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIView {
+  @available(*, unavailable, message: "use the options .repeat and .autoreverse")
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) { fatalError() }
+  @available(*, unavailable, message: "there is no motion sensor")
+  public func addMotionEffect(_ effect: UIMotionEffect) { fatalError() }
+  @available(*, unavailable, message: "there is no motion sensor")
+  public func removeMotionEffect(_ effect: UIMotionEffect) { fatalError() }
+  @available(*, unavailable, message: "there is no motion sensor")
+  public var motionEffects: [UIMotionEffect] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "the Tab key moves between controls by itself")
+  public var canBecomeFocused: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use isFirstResponder")
+  public var isFocused: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "the Tab key moves between controls by itself")
+  public var focusGroupIdentifier: String? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "text styles grow with the size of text")
+  public var largeContentTitle: String? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "text styles grow with the size of text")
+  public var largeContentImage: UIImage? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "text styles grow with the size of text")
+  public var showsLargeContentViewer: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set traitOverrides.preferredContentSizeCategory")
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set traitOverrides.preferredContentSizeCategory")
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "displays do not invert colors")
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self == UIView.AnimationOptions {
+  @available(*, unavailable, message: "displays run animations at their own rate")
+  public static var preferredFramesPerSecond60: UIView.AnimationOptions {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "displays run animations at their own rate")
+  public static var preferredFramesPerSecond30: UIView.AnimationOptions {
+    get { fatalError() }
+    set { fatalError() }
   }
 }

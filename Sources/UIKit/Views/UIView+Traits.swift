@@ -1,13 +1,22 @@
+import QuartzCore
+
 /// The inheritance of traits down the view tree.
 extension UIView {
   /// The traits as they follow from what the view lies in.
   var computedTraits: UITraitCollection {
     if viewOwner == nil, ownTraits == nil, overrideUserInterfaceStyle == .unspecified {
-      return superview?.traitCollection ?? UIScreen.main.traitCollection
+      return tinted(superview?.traitCollection ?? UIScreen.main.traitCollection)
     }
     let inherited = superview?.traitCollection ?? viewOwner?.parentTraits ?? UIScreen.main.traitCollection
     let around = viewOwner.map { $0.traits(inheriting: inherited) } ?? inherited
-    return around.overlaid(with: ownTraits?.overrides.collection).overriding(style: effectiveStyleOverride)
+    return tinted(
+      around.overlaid(with: ownTraits?.overrides.collection).overriding(style: effectiveStyleOverride))
+  }
+
+  /// Adds the view's own tint to traits.
+  private func tinted(_ traits: UITraitCollection) -> UITraitCollection {
+    guard ownTintColor != nil || tintAdjustmentMode != .automatic else { return traits }
+    return traits.overriding(tint: tintColor)
   }
 
   private var effectiveStyleOverride: UIUserInterfaceStyle {
@@ -21,10 +30,16 @@ extension UIView {
     guard traits != knownTraits else { return }
     let previous = exchange(&knownTraits, with: traits)
     updateBackgroundColor()
+    if let previous, traits.differsOnlyInTint(from: previous) {
+      if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }
+      return setNeedsLayout()
+    }
     updateInsets()
     guard let previous else { return }
     if previous.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
-    if layer.displayContent != .none || layer.contents != nil { layer.setNeedsDisplay() }
+    if layer.displayContent != .none || layer.contents != nil || layer is CAGradientLayer {
+      layer.setNeedsDisplay()
+    }
     viewOwner?.viewTraitsDidChange(from: previous)
     traitCollectionDidChange(previous)
     tellTraitRegistrations(previous: previous)

@@ -254,15 +254,21 @@ import QuartzCore
   open var tintColor: UIColor! {
     get { tintIsDimmed ? .systemGray : tintColorOrNil ?? .systemBlue }
     set {
-      ownTintColor = newValue
+      // The tint as a color is what lies around, which the view then goes on inheriting.
+      ownTintColor = newValue === UIColor.tintColor ? nil : newValue
       tellTintColor()
+      if shownIn != nil { updateTraitsOfTree() }
     }
   }
   @exclusivity(unchecked) var ownTintColor: UIColor?
 
   /// Whether the tint shows as gray, as while an alert is up. Unset, as the superview has it.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic {
-    didSet { if tintAdjustmentMode != oldValue { tellTintAdjustment() } }
+    didSet {
+      guard tintAdjustmentMode != oldValue else { return }
+      tellTintAdjustment()
+      if shownIn != nil { updateTraitsOfTree() }
+    }
   }
 
   /// Told when `tintColor` changed, also through a superview. The default does nothing.

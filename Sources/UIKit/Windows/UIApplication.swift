@@ -106,6 +106,9 @@ import QuartzCore
 
   /// The file of the saved scene state; `nil` where the app saves none.
   var stateStore: SceneStateStore?
+  /// The keeper of the app's state as before there were scenes; `nil` where the app saves none.
+  var stateRestoration: (any StateRestoration)?
+  var restorableObjects: [RestorableObject] = []
 
   // MARK: Windows
 

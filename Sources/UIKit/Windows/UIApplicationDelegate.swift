@@ -39,6 +39,26 @@ import QuartzCore
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Returns whether the app's state is saved: that of all view controllers and views with a `restorationIdentifier`. It is
+  /// asked in the background and at the end, in an app without a scene delegate. The default answers what
+  /// `application(_:shouldSaveApplicationState:)` does.
+  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+  /// Returns whether the state is restored that was saved. The default answers what
+  /// `application(_:shouldRestoreApplicationState:)` does.
+  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+  /// Returns whether the app's state is saved; false by default.
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+  /// Returns whether the state is restored that was saved; false by default.
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  /// Called before the state is saved, to add to it. The default does nothing.
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  /// Called after the state was restored. The default does nothing.
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+  /// Returns the view controller of a path that has no `restorationClass`; nil, the default, for the one that is there.
+  func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
   /// Called when scenes were closed for good. A display's only scene is disconnected when the app ends and keeps its
   /// session, so the method is not called here. The default does nothing.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
@@ -100,6 +120,38 @@ extension UIApplicationDelegate {
     configuration.isUnanswered = true
     return configuration
   }
+
+  /// Returns what `application(_:shouldSaveApplicationState:)` does.
+  public func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool { self.application(application, shouldSaveApplicationState: coder) }
+
+  /// Returns what `application(_:shouldRestoreApplicationState:)` does.
+  public func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool { self.application(application, shouldRestoreApplicationState: coder) }
+
+  /// Returns false.
+  public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+    false
+  }
+
+  /// Returns false.
+  public func application(
+    _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+
+  /// Does nothing.
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+
+  /// Returns nil.
+  public func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController? { nil }
 
   /// Does nothing.
   public func application(

@@ -23,6 +23,55 @@ import Testing
     #expect(renderer.pdfData(actions: draw) == data)
   }
 
+  /// The pictures in a document.
+  private func pictures(in data: Data) -> Int {
+    String(decoding: data, as: UTF8.self).components(separatedBy: "/Subtype /Image").count - 1
+  }
+
+  @Test func aMaterialInADocumentIsAPictureOfTheBlurredContentBehindIt() {
+    let view = UIView(frame: page)
+    let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stripe.backgroundColor = .red
+    view.addSubview(stripe)
+    let renderer = UIGraphicsPDFRenderer(bounds: page)
+    func document() -> Data {
+      renderer.pdfData {
+        $0.beginPage()
+        view.layer.render(in: $0.cgContext)
+      }
+    }
+    #expect(pictures(in: document()) == 0)
+    let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+    material.frame = CGRect(x: 50, y: 0, width: 100, height: 50)
+    view.addSubview(material)
+    let blurred = document()
+    #expect(pictures(in: blurred) > 0)
+    #expect(blurred == document())
+    let hierarchy = renderer.pdfData {
+      $0.beginPage()
+      view.drawHierarchy(in: page, afterScreenUpdates: true)
+    }
+    #expect(pictures(in: hierarchy) > 0)
+  }
+
+  @Test func aMaterialIsBlurredInABitmapToo() throws {
+    let view = UIView(frame: page)
+    let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stripe.backgroundColor = .black
+    view.backgroundColor = .white
+    view.addSubview(stripe)
+    let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+    material.frame = page
+    view.addSubview(material)
+    let image = UIGraphicsImageRenderer(bounds: page).image { view.layer.render(in: $0.cgContext) }
+    let pixels = try #require(image.cgImage)
+    let scale = image.scale
+    func gray(_ x: CGFloat) -> CGFloat { pixels.color(x: Int(x * scale), y: Int(50 * scale)).red }
+    // The edge between black and white is no edge any more.
+    #expect(gray(98) > gray(20) + 0.05 && gray(102) < gray(180) - 0.05)
+    #expect(abs(gray(98) - gray(102)) < 0.2)
+  }
+
   @Test func aDocumentSaysItsTitle() {
     let format = UIGraphicsPDFRendererFormat()
     format.documentInfo = [kCGPDFContextTitle: "Invoice"]

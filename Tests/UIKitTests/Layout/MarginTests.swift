@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: [
     (CGFloat(375), CGFloat(667), CGFloat(0), CGRect(x: 16, y: 0, width: 343, height: 667)),
-    (390, 844, 0, CGRect(x: 20, y: 0, width: 350, height: 844)),
+    (390, 844, 0, CGRect(x: 16, y: 0, width: 358, height: 844)),
+    (414, 896, 0, CGRect(x: 20, y: 0, width: 374, height: 896)),
     (1024, 768, 20, CGRect(x: 20, y: 20, width: 984, height: 748)),
   ])
   func rootViewOfAControllerHasTheSystemsMargins(
@@ -161,7 +162,7 @@ import Testing
   }
 
   @Test func resizingTheWindowTellsOnlyThoseWhoseEdgesChanged() {
-    onScreen(400, 600, safeArea: phone) {
+    onScreen(420, 600, safeArea: phone) {
       let controller = WitnessController()
       inWindow(controller) { window in
         let (stays, grows) = (WitnessView(), WitnessView())

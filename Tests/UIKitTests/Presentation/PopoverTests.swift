@@ -50,6 +50,39 @@ import Testing
     #expect(room.contains(huge.frame))
   }
 
+  private final class Frame: UIPopoverBackgroundView {
+    override class func arrowHeight() -> CGFloat { 20 }
+    override class func arrowBase() -> CGFloat { 30 }
+    override class func contentViewInsets() -> UIEdgeInsets {
+      UIEdgeInsets(top: 4, left: 5, bottom: 6, right: 7)
+    }
+  }
+
+  @Test func aBackgroundOfTheAppsOwnSurroundsTheContentByItsMeasures() throws {
+    try onScreen(1_024, 768) {
+      let root = UIViewController()
+      let shown = ShownWindow(root)
+      defer { shown.close() }
+      let source = UIView(frame: CGRect(x: 500, y: 100, width: 40, height: 20))
+      root.view.addSubview(source)
+      let card = popover(source)
+      card.popoverPresentationController?.popoverBackgroundViewClass = Frame.self
+      shown.present(card, from: root)
+      let controller = try #require(card.popoverPresentationController)
+      let background = try #require(controller.chrome.background as? Frame)
+      // The frame is 212 by 160, its arrow 20 high below the source.
+      #expect(background.arrowDirection == .up)
+      #expect(background.frame == CGRect(x: 414, y: 120, width: 212, height: 180))
+      #expect(controller.card.frame == CGRect(x: 419, y: 144, width: 200, height: 150))
+      #expect(background.arrowOffset == 0 && controller.card.layer.cornerRadius == 0)
+      source.frame.origin.x = 0
+      controller.container?.setNeedsLayout()
+      shown.finishTurn()
+      #expect(background.arrowOffset < 0 && background.frame.minX == 10)
+      shown.dismiss(from: root)
+    }
+  }
+
   @Test func liesBesideItsSourceInAWideWindow() throws {
     try onScreen(1_024, 768) {
       let root = UIViewController()

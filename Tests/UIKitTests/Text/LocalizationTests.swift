@@ -107,6 +107,29 @@ import Testing
     #expect(NSLocalizedString("plain", comment: "") == "plain")
   }
 
+  @Test func anotherBundleAndTableAreSearchedAndTheValueStandsIn() throws {
+    try withTables { folder in
+      func text(_ key: String, _ language: String, value: String = "", table: String = "Localizable")
+        -> String
+      {
+        LocalizedStrings.text(
+          ofKey: key, value: value, table: table, folders: [folder], languages: [language])
+      }
+      #expect(text("Hello", "de") == "Hallo")
+      #expect(text("Hello", "de", table: "Other") == "Servus")
+      #expect(text("Nothing", "de", value: "Stand-in") == "Stand-in")
+      #expect(text("Nothing", "de") == "Nothing")
+      // Formats stay as they are: the caller fills them in.
+      #expect(text("%@ of %lld", "de") == "%2$lld hat %1$@")
+      #expect(text("%lld files", "ru") == "Всего %lld файла.")
+      let bundle = try #require(Bundle(url: folder))
+      #expect(NSLocalizedString("Only English", bundle: bundle, comment: "") == "English")
+      #expect(NSLocalizedString("Bye", tableName: "Catalog", bundle: bundle, value: "V", comment: "") == "V")
+      #expect(String(localized: "Only English", bundle: bundle) == "English")
+    }
+    #expect(NSLocalizedString("No such key", tableName: "None", value: "Value", comment: "") == "Value")
+  }
+
   @Test func theAppsOwnResourcesAreSearchedBeforeThoseOfOthers() throws {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     defer { try? FileManager.default.removeItem(at: home) }

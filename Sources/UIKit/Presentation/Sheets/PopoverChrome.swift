@@ -1,3 +1,4 @@
+import ObjectFactory
 import QuartzCore
 
 /// The arrow and the shadow of a popover, which lie behind its card.
@@ -5,6 +6,8 @@ import QuartzCore
   private let shadow = UIView()
   private let arrow = PopoverArrowView()
   private(set) var placement: PopoverPlacement?
+  /// The app's own background, in place of arrow and shadow.
+  private(set) var background: UIPopoverBackgroundView?
 
   init() {
     shadow.becomeDecoration()
@@ -12,13 +15,29 @@ import QuartzCore
     shadow.cast(SoftShadow(offset: 8, radius: 30, opacity: 0.2))
   }
 
-  /// Shows arrow and shadow around a place, in the colour of what is shown there; nil shows none.
-  func show(_ placement: PopoverPlacement?, behind card: UIView?, color: UIColor?) {
+  /// Shows arrow and shadow around a place, in the colour of what is shown there, or the app's own background; nil shows none.
+  func show(
+    _ placement: PopoverPlacement?, behind card: UIView?, color: UIColor?,
+    background type: UIPopoverBackgroundView.Type? = nil
+  ) {
     self.placement = placement
+    if background.map({ Swift.type(of: $0) != type }) ?? (type != nil) {
+      background?.removeFromSuperview()
+      background = type.flatMap { makeObject(of: $0) as? UIPopoverBackgroundView }
+      background?.isUserInteractionEnabled = false
+      background?.alpha = alpha
+    }
     guard let placement, let card, let container = card.superview else {
       shadow.removeFromSuperview()
       arrow.removeFromSuperview()
+      background?.removeFromSuperview()
       return
+    }
+    if let background {
+      shadow.removeFromSuperview()
+      arrow.removeFromSuperview()
+      if background.superview !== container { container.insertSubview(background, belowSubview: card) }
+      return background.surround(placement)
     }
     for view in [shadow, arrow] where view.superview !== container {
       container.insertSubview(view, belowSubview: card)
@@ -35,6 +54,7 @@ import QuartzCore
     didSet {
       shadow.alpha = alpha
       arrow.alpha = alpha
+      background?.alpha = alpha
     }
   }
 }

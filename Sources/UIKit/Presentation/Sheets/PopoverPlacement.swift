@@ -16,9 +16,9 @@ struct PopoverPlacement: Equatable {
   /// Places a popover of a size beside a source: at the first side where it fits, else where there is most room.
   init(
     _ size: CGSize, beside source: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection,
-    mayOverlap: Bool = false
+    mayOverlap: Bool = false, arrow: CGSize = PopoverPlacement.arrow
   ) {
-    let depth = PopoverPlacement.arrow.height
+    let depth = arrow.height
     let rooms: [(UIPopoverArrowDirection, CGSize)] = [
       (.up, CGSize(width: room.width, height: room.maxY - source.maxY - depth)),
       (.down, CGSize(width: room.width, height: source.minY - depth - room.minY)),
@@ -47,7 +47,7 @@ struct PopoverPlacement: Equatable {
     frame.keep(in: room)
     direction = side
     // The arrow stays off the round corners.
-    let margin = PopoverPlacement.corner + PopoverPlacement.arrow.width / 2
+    let margin = PopoverPlacement.corner + arrow.width / 2
     func along(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       low + margin < high - margin ? min(max(value, low + margin), high - margin) : (low + high) / 2
     }

@@ -39,7 +39,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 
 /// Shows a controller beside what it came from, with an arrow that points there. In a narrow window it is a sheet, unless
 /// the delegate answers `.none` to ``UIAdaptivePresentationControllerDelegate/adaptivePresentationStyle(for:)``. A tap
-/// outside dismisses it. Backgrounds of an app's own (`popoverBackgroundViewClass`) do not exist here.
+/// outside dismisses it.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UISheetPresentationController {
   /// The view that the popover came from; nil by default.
   open weak var sourceView: UIView? {
@@ -75,6 +75,24 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   open var backgroundColor: UIColor? {
     didSet { card.backgroundColor = backgroundColor }
   }
+  /// The class of the view behind the popover and its arrow, a subclass of ``UIPopoverBackgroundView``; nil, the default, for the
+  /// system's. Its measures count in the popover's place.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+    didSet {
+      if let wanted = popoverBackgroundViewClass, !(wanted is UIPopoverBackgroundView.Type) {
+        Log.controllers.warning(
+          "\(wanted) must be a subclass of UIPopoverBackgroundView to be a popover's background; it is not used."
+        )
+      }
+      container?.setNeedsLayout()
+    }
+  }
+
+  /// The class of the app's own background.
+  private var backgroundClass: UIPopoverBackgroundView.Type? {
+    popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
+  }
+
   /// The sheet that the popover is in a narrow window, to be set up before it is shown.
   open var adaptiveSheetPresentationController: UISheetPresentationController { self }
 
@@ -114,9 +132,18 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
     let middle = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
     let source = sourceBox
+    let (insets, arrow) = (
+      backgroundClass?.contentViewInsets() ?? .zero,
+      backgroundClass.map { type in
+        CGSize(width: type.arrowBase(), height: type.arrowHeight())
+      }
+    )
+    let around = CGSize(
+      width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
     var placement = PopoverPlacement(
-      size, beside: source ?? middle, in: room, permitted: source == nil ? [] : permittedArrowDirections,
-      mayOverlap: canOverlapSourceViewRect)
+      around, beside: source ?? middle, in: room, permitted: source == nil ? [] : permittedArrowDirections,
+      mayOverlap: canOverlapSourceViewRect, arrow: arrow ?? PopoverPlacement.arrow)
+    placement.frame = placement.frame.inset(by: insets)
     placement.frame = placement.frame.roundedToPixels(scale: container.traitCollection.displayScale)
     return placement
   }
@@ -140,7 +167,10 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     let size = wish.width > 0 && wish.height > 0 ? wish : Self.ordinarySize
     chrome.show(
       isShown ? placement(of: size) : nil, behind: card,
-      color: backgroundColor ?? presentedViewController.view.backgroundColor)
+      color: backgroundColor ?? presentedViewController.view.backgroundColor, background: backgroundClass)
+    if isShown, backgroundClass.map({ !$0.wantsDefaultContentAppearance }) ?? false {
+      card.layer.cornerRadius = 0
+    }
   }
 
   override var animator: any UIViewControllerAnimatedTransitioning {

@@ -38,11 +38,9 @@ import Foundation
     }
   }
 
-  /// Gives a session what was saved. A file that cannot be read restores nothing.
+  /// Gives a session what was saved. A file that cannot be read restores nothing, and is kept under another name.
   func restore(_ session: UISceneSession) {
-    guard let data = try? Data(contentsOf: file),
-      let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-    else { return }
+    guard let values = file.savedPropertyList(of: "The scene's state") else { return }
     session.userInfo = (values["userInfo"] as? [String: Any])?.mapValues(SceneStateStore.restored)
     if let saved = values["activity"] as? [String: Any] {
       session.stateRestorationActivity = SceneStateStore.activity(of: saved)

@@ -9,7 +9,11 @@ extension UIApplication {
     var options: [LaunchOptionsKey: Any]?
     if let url = urls.first { options = [.url: url] }
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+    // As on iOS; an app that makes its window with the next call is restored after it.
+    let isReady = !windows.isEmpty || delegate?.window != nil
+    if isReady { stateRestoration?.restore() }
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    if !isReady, !windows.isEmpty { stateRestoration?.restore() }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     connectScene(UIScene.ConnectionOptions(urls: urls))
     guard !hasSceneDelegate else { return }
@@ -118,6 +122,7 @@ extension UIApplication {
 
   /// Saves the activity that restores the scene.
   func saveSceneState() {
+    if !hasSceneDelegate { stateRestoration?.save() }
     guard let stateStore, let scene = sceneSession.scene else { return }
     let activity = scene.delegate?.stateRestorationActivity(for: scene) ?? scene.userActivity
     activity?.saveIfNeeded()
