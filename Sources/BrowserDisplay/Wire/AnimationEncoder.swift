@@ -110,18 +110,7 @@ enum AnimationEncoder {
       }
     case .indicatorOpacity(let value):
       write(.indicatorOpacity, [value], into: &json)
-    case .content(.shape(let shape)):
-      json.key(KeyframeField.shape)
-      json.beginArray()
-      ShapeEncoder.write(shape, isMoving: true, into: &json)
-      json.endArray()
-    case .content(.image(let image)):
-      guard let gradient = image.gradient else { break }
-      json.key(KeyframeField.gradient)
-      json.beginArray()
-      json.string(GradientEncoder.css(gradient))
-      json.string(LayerStyle.length(max(0, gradient.cornerRadius)))
-      json.endArray()
+    case .content(let content): writeKeyframe(content, into: &json)
     // A property that is CSS and nothing else needs no case here.
     default:
       guard property.hasMiddle else { break }
@@ -130,6 +119,24 @@ enum AnimationEncoder {
       for entry in LayerStyle.entries(for: property, of: moving) {
         write(scriptName(of: entry.name), entry.value ?? "none", into: &json)
       }
+    }
+  }
+
+  private static func writeKeyframe(_ content: LayerContent, into json: inout JSONWriter) {
+    switch content {
+    case .shape(let shape):
+      json.key(KeyframeField.shape)
+      json.beginArray()
+      ShapeEncoder.write(shape, isMoving: true, into: &json)
+      json.endArray()
+    case .image(let image):
+      guard let gradient = image.gradient else { break }
+      json.key(KeyframeField.gradient)
+      json.beginArray()
+      json.string(GradientEncoder.css(gradient))
+      json.string(LayerStyle.length(max(0, gradient.cornerRadius)))
+      json.endArray()
+    default: break
     }
   }
 

@@ -270,7 +270,7 @@ import DisplayProtocol
     return titleColors.value(for: state) ?? (followsTint ? tintColor : .white)
   }
 
-  private var followsTint: Bool { buttonType != .custom }
+  var followsTint: Bool { buttonType != .custom }
 
   // MARK: Appearance
 
@@ -401,18 +401,6 @@ import DisplayProtocol
     label.shadowColor = currentTitleShadowColor
     label.isShadowReversed = reversesTitleShadowWhenHighlighted && isHighlighted
     label.inkAlpha = followsTint && isHighlighted && titleColors[state] == nil ? ButtonParts.pressedAlpha : 1
-  }
-
-  /// A system button shows pictures as shapes in its tint colour unless they say otherwise.
-  private func tintedLikeTitle(_ image: UIImage) -> UIImage {
-    guard followsTint, image.renderingMode == .automatic else { return image }
-    return image.withRenderingMode(.alwaysTemplate)
-  }
-
-  private func adjustment(of images: StateTable<UIImage>) -> ImageAdjustment {
-    if !isEnabled, adjustsImageWhenDisabled, images[state] == nil { return .faded(ButtonParts.disabledAlpha) }
-    guard isHighlighted, adjustsImageWhenHighlighted, images[state] == nil else { return .none }
-    return followsTint ? .faded(ButtonParts.pressedAlpha) : .darkened
   }
 
   // MARK: Layout

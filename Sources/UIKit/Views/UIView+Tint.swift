@@ -20,6 +20,19 @@ extension UIView {
     return false
   }
 
+  /// Takes a tint over. The tint as a color is what lies around, which the view then goes on inheriting.
+  func setTint(_ color: UIColor?) {
+    ownTintColor = color === UIColor.tintColor ? nil : color
+    tellTintColor()
+    if shownIn != nil { updateTraitsOfTree() }
+  }
+
+  /// Tells those that another tint adjustment mode concerns, and lets colors that are the tint follow.
+  func tintAdjustmentDidChange() {
+    tellTintAdjustment()
+    if shownIn != nil { updateTraitsOfTree() }
+  }
+
   /// Tells the view, and those in it that inherit its tint, that it changed.
   func tellTintColor() {
     tintColorDidChange()

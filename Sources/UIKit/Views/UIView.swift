@@ -253,22 +253,13 @@ import QuartzCore
   /// The colour that marks what can be used. Unset, it is the superview's; at the top, the system's blue.
   open var tintColor: UIColor! {
     get { tintIsDimmed ? .systemGray : tintColorOrNil ?? .systemBlue }
-    set {
-      // The tint as a color is what lies around, which the view then goes on inheriting.
-      ownTintColor = newValue === UIColor.tintColor ? nil : newValue
-      tellTintColor()
-      if shownIn != nil { updateTraitsOfTree() }
-    }
+    set { setTint(newValue) }
   }
   @exclusivity(unchecked) var ownTintColor: UIColor?
 
   /// Whether the tint shows as gray, as while an alert is up. Unset, as the superview has it.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic {
-    didSet {
-      guard tintAdjustmentMode != oldValue else { return }
-      tellTintAdjustment()
-      if shownIn != nil { updateTraitsOfTree() }
-    }
+    didSet { if tintAdjustmentMode != oldValue { tintAdjustmentDidChange() } }
   }
 
   /// Told when `tintColor` changed, also through a superview. The default does nothing.
