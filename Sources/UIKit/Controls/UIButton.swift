@@ -216,7 +216,6 @@ import DisplayProtocol
     setStyledTitle(title.map { StyledText($0) }, for: state)
   }
 
-  /// Sets a title with attributes for a state, as UIKit's own parts have it; nil removes it.
   func setStyledTitle(_ title: StyledText?, for state: State) {
     attributedTitles[state] = title
     contentsDidChange()
@@ -248,13 +247,8 @@ import DisplayProtocol
   /// The title shown now; a pop-up button's is that of the chosen element.
   open var currentTitle: String? { selectedElement?.title ?? title(for: state) }
   /// The title with attributes shown now.
-  open var currentAttributedTitle: NSAttributedString? {
-    currentStyledTitle?.attributedString
-  }
-  /// The title with attributes shown now, as UIKit's own parts read it.
-  var currentStyledTitle: StyledText? {
-    selectedElement == nil ? attributedTitles.value(for: state) : nil
-  }
+  open var currentAttributedTitle: NSAttributedString? { currentStyledTitle?.attributedString }
+  var currentStyledTitle: StyledText? { selectedElement == nil ? attributedTitles.value(for: state) : nil }
   /// The picture shown now.
   open var currentImage: UIImage? { selectedElement?.image ?? image(for: state) }
   /// The picture behind shown now.
