@@ -10,7 +10,7 @@ struct UnavailableDeclarations {
   var symbols: PublicSymbols
 
   /// Lines before the formatter, which takes four for a property.
-  private let longestFile = 280
+  private let longestFile = 250
 
   /// The files' texts by their paths below `Sources`.
   var files: [String: String] {
