@@ -26,7 +26,9 @@ final class Elimination {
   /// By constraint: how many of its variables are not known.
   private let openCount = Buffer<Int32>()
   private let outer = Buffer<Int32>()
-  private let queue = Buffer<Int32>()
+  /// The unknowns that one equation names, the next one last: a chain is followed from its end created last to the one
+  /// created first, which stays where nothing else holds the chain.
+  private let leaves = Buffer<Int32>()
   /// Equations by the number of their variables that are not known: one, two, three, more.
   private let waiting: [Buffer<Int32>] = (0..<4).map { _ in Buffer<Int32>() }
   private var waitingHead = [0, 0, 0, 0]
@@ -34,7 +36,7 @@ final class Elimination {
   init(_ store: Store) { self.store = store }
 
   deinit {
-    for buffer in [unknowns, rows, places, degree, weight, openCount, outer, queue] + waiting {
+    for buffer in [unknowns, rows, places, degree, weight, openCount, outer, leaves] + waiting {
       buffer.deallocate()
     }
     for buffer in [isKnown, isFollowing, isOpen] { buffer.deallocate() }
@@ -65,7 +67,7 @@ final class Elimination {
     isOpen.fill(plan.constraints.count, with: true)
     openCount.fill(plan.constraints.count, with: 0)
     outer.removeAll()
-    queue.removeAll()
+    leaves.removeAll()
     for row in 0..<plan.constraints.count {
       let record = store.constraints.base + Int(plan.constraints[row])
       let isDefinition = record.pointee.isDefinition
@@ -113,13 +115,9 @@ final class Elimination {
   // MARK: From the outside
 
   private func peel(_ plan: SystemPlan) {
-    for variable in stride(from: plan.variables.count - 1, through: 0, by: -1) where degree[variable] == 1 {
-      queue.append(Int32(variable))
-    }
-    var head = 0
-    while head < queue.count {
-      let variable = Int(queue[head])
-      head += 1
+    for variable in 0..<plan.variables.count where degree[variable] == 1 { leaves.append(Int32(variable)) }
+    while let leaf = leaves.popLast() {
+      let variable = Int(leaf)
       guard degree[variable] == 1 else { continue }
       var row = -1
       var slot = -1
@@ -135,7 +133,7 @@ final class Elimination {
       outer.append(Int32(slot))
       forEachUnknown(of: slot) { other, _ in
         degree[other] -= 1
-        if degree[other] == 1 { queue.append(Int32(other)) }
+        if degree[other] == 1 { leaves.append(Int32(other)) }
       }
     }
   }

@@ -1,6 +1,194 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
+extension _UnavailableNames where Self: NSParagraphStyle {
+  @available(*, unavailable, message: "set the markers in the text with tab stops")
+  public var textLists: [NSTextList] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: NSLayoutManager {
+  @available(*, unavailable, message: "drawGlyphs(forGlyphRange:at:) draws the background too")
+  public func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { fatalError() }
+  @available(*, unavailable, message: "override the methods of NSTextStorage")
+  public var delegate: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: NSTextContainer {
+  @available(*, unavailable, message: "put the picture into the text as an NSTextAttachment")
+  public var exclusionPaths: [UIBezierPath] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIFontDescriptor {
+  @available(*, unavailable, message: "use UIFont(descriptor:size:).fontName")
+  public var postscriptName: String {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "slant with .traitItalic")
+  public var matrix: CGAffineTransform {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIFont.fontNames(forFamilyName:)")
+  public func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?)
+    -> [UIFontDescriptor]
+  { fatalError() }
+  @available(*, unavailable, message: "use init(name:size:)")
+  public func withFace(_ newFace: String) -> UIFontDescriptor { fatalError() }
+  @available(*, unavailable, message: "slant with .traitItalic")
+  public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { fatalError() }
+}
+
+extension _UnavailableNames where Self == UIFontDescriptor.AttributeName {
+  @available(*, unavailable, message: "use .name")
+  public static var face: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .name")
+  public static var visibleName: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "slant with .traitItalic")
+  public static var matrix: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .family")
+  public static var characterSet: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "fonts fall back by themselves")
+  public static var cascadeList: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .traitMonoSpace")
+  public static var fixedAdvance: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(
+    *, unavailable,
+    message: "use UIFont.monospacedDigitSystemFont(ofSize:weight:) for digits of one width"
+  )
+  public static var featureSettings: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use preferredFontDescriptor(withTextStyle:)")
+  public static var textStyle: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self == UIFontDescriptor.TraitKey {
+  @available(*, unavailable, message: "use the trait .weight")
+  public static var width: UIFontDescriptor.TraitKey {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use the trait .symbolic with .traitItalic")
+  public static var slant: UIFontDescriptor.TraitKey {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIFontPickerViewController.Configuration {
+  @available(*, unavailable, message: "families are listed whatever languages they have")
+  public var filteredLanguagesPredicate: NSPredicate? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIView {
+  @available(*, unavailable, message: "use the options .repeat and .autoreverse")
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) { fatalError() }
+  @available(*, unavailable, message: "there is no motion sensor")
+  public func addMotionEffect(_ effect: UIMotionEffect) { fatalError() }
+  @available(*, unavailable, message: "there is no motion sensor")
+  public func removeMotionEffect(_ effect: UIMotionEffect) { fatalError() }
+  @available(*, unavailable, message: "there is no motion sensor")
+  public var motionEffects: [UIMotionEffect] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "the Tab key moves between controls by itself")
+  public var canBecomeFocused: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use isFirstResponder")
+  public var isFocused: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "the Tab key moves between controls by itself")
+  public var focusGroupIdentifier: String? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "text styles grow with the size of text")
+  public var largeContentTitle: String? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "text styles grow with the size of text")
+  public var largeContentImage: UIImage? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "text styles grow with the size of text")
+  public var showsLargeContentViewer: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set traitOverrides.preferredContentSizeCategory")
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set traitOverrides.preferredContentSizeCategory")
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "displays do not invert colors")
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self == UIView.AnimationOptions {
+  @available(*, unavailable, message: "displays run animations at their own rate")
+  public static var preferredFramesPerSecond60: UIView.AnimationOptions {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "displays run animations at their own rate")
+  public static var preferredFramesPerSecond30: UIView.AnimationOptions {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
 extension _UnavailableNames where Self: UILabel {
   @available(*, unavailable, message: "set numberOfLines to 0")
   public var showsExpansionTextWhenTruncated: Bool {
