@@ -31,6 +31,18 @@ struct ScriptBundle {
     for (name, path) in addresses {
       bytes.replace(Array("import('./\(name)')".utf8), with: Array("import('./\(path)')".utf8))
     }
+    bytes = Self.withFewerLines(bytes)
+  }
+
+  /// A script whose lines go on after what ends no statement by itself. No line ends with a comment.
+  private static func withFewerLines(_ script: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(script.count)
+    for byte in script {
+      let isNeedless = byte == UInt8(ascii: "\n") && result.last.map(";{,".utf8.contains) == true
+      if !isNeedless { result.append(byte) }
+    }
+    return result
   }
 
   private mutating func add(_ name: String, pending: inout Set<String>) {

@@ -19,7 +19,7 @@ struct ScriptBundleTests {
         "import {b} from './b.js';\n/** What it does. */\nexport function a() {\n  // A reason.\n  b();\n}\n",
       "b.js": "import {TabMessage} from './wire.js';\nexport const b = () => TabMessage.key;\n",
     ])
-    #expect(bundle.text == "const b = () => 'k';\nfunction a() {\nb();\n}\na(b);\n")
+    #expect(bundle.text == "const b = () => 'k';function a() {b();}\na(b);")
     #expect(bundle.modules == ["b.js", "a.js", "main.js"])
   }
 
@@ -33,13 +33,13 @@ struct ScriptBundleTests {
 
   @Test func whatIsForTestsIsLeftOut() {
     let files = ["main.js": "a();\n// <tests>\nb();\n// </tests>\nc();\n"]
-    #expect(join(files).text == "a();\nc();\n")
-    #expect(join(files, keepsTests: true).text == "a();\nb();\nc();\n")
+    #expect(join(files).text == "a();c();")
+    #expect(join(files, keepsTests: true).text == "a();b();c();")
   }
 
   @Test func whatIsImportedLaterIsFoundByItsHash() {
     let bundle = join(["main.js": "import('./a.js').then(b);\n"], addresses: ["a.js": "123.js"])
-    #expect(bundle.text == "import('./123.js').then(b);\n")
+    #expect(bundle.text == "import('./123.js').then(b);")
   }
 
   /// The modules of a page share one scope when they are joined, and what is fetched later has nothing of them.
@@ -58,9 +58,17 @@ struct ScriptBundleTests {
       }
       #expect(
         names.count == Set(names).count, "\(entry): \(names.filter { n in names.count { $0 == n } > 1 })")
-      let exports = String(decoding: bundle.bytes, as: UTF8.self).split(separator: "\n")
-        .filter { $0.hasPrefix("export ") }
+      let exports = String(decoding: bundle.bytes, as: UTF8.self).matches(of: #/(?:^|[;{}\n])export /#)
       #expect(exports.count == (entry == "main.js" ? 0 : 1))
+      for module in bundle.modules {
+        let lines = Page.scripts[module]!.split(separator: UInt8(ascii: "\n"))
+        for line in lines.map({ String(decoding: $0, as: UTF8.self) })
+        where !line.drop(while: { $0 == " " }).hasPrefix("/") {
+          #expect(
+            line.firstMatch(of: /(?:^|[^:'"`]) \/\/ .*[;{,]$/) == nil,
+            "\(module): a line that is joined ends with a comment")
+        }
+      }
     }
     for entry in ["drawing.js", "editor.js"] {
       #expect(Set(entries[entry]!).isDisjoint(with: entries["main.js"]!))

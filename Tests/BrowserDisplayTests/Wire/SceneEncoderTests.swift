@@ -202,7 +202,7 @@ struct SceneEncoderTests {
     try input.fileHandleForWriting.write(contentsOf: Data(page.script.bytes.readableBytesView))
     try input.fileHandleForWriting.close()
     let packed = try output.fileHandleForReading.readToEnd()?.count ?? 0
-    #expect((1_000..<15 * 1024).contains(packed))
+    #expect((1_000..<15_000).contains(packed))
   }
 
   @Test func whatIsOnlyForTestsIsNotSentToOthers() {
