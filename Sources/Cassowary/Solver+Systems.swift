@@ -92,12 +92,13 @@ extension Solver {
     return isShared && system.mayBePatched ? system : nil
   }
 
-  /// Lets a constraint go out of its system. Answers whether that was possible.
+  /// Lets a constraint go out of its system. Answers whether that was possible. The last one takes the system with it.
   func letGo(_ slot: Int) -> Bool {
     let record = store.constraints[slot]
-    guard record.system >= 0, let system = systems[Int(record.system)], system.mayBePatched else {
-      return false
-    }
+    guard record.system >= 0, let system = systems[Int(record.system)], system.mayBePatched,
+      system.constraintCount > 1
+    else { return false }
+    system.goneCount += 1
     markDirty(system)
     if record.block >= 0 {
       system.letGo(slot, store)

@@ -46,6 +46,8 @@ public final class Solver {
   @exclusivity(unchecked) var turn = 0
   /// The number of constraints that were put into new systems, each time that they were: a measure of work.
   @exclusivity(unchecked) package internal(set) var buildCount = 0
+  /// The number of systems that constraints fall into, as of the last solution.
+  package var systemCount: Int { systems.count { $0 != nil } }
   /// The systems with unknowns that followed from equations that are gone.
   @exclusivity(unchecked) var vacant: [Int32] = []
   /// Constraints that are in no system yet.

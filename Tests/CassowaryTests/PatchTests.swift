@@ -54,6 +54,25 @@ import Testing
     }
   }
 
+  @Test func aSystemGoesWithTheLastOfItsConstraints() throws {
+    let solver = Solver()
+    let width = solver.makeVariable("width")
+    try solver.add(width == 800)
+    try solver.solve()
+    #expect(solver.systemCount == 1)
+    for _ in 0..<50 {
+      let (left, right) = (solver.makeVariable(), solver.makeVariable())
+      let ids = [try solver.add(left == 8), try solver.add(right == left + 20), try solver.add(right <= 100)]
+      try solver.solve()
+      #expect(solver.systemCount == 2)
+      for id in ids { solver.remove(id) }
+      solver.remove(left)
+      solver.remove(right)
+      try solver.solve()
+      #expect(solver.systemCount == 1)
+    }
+  }
+
   @Test func oneConstraintMoreAndLessAmongTenThousandBuildsNothing() throws {
     let column = try Column(1_250)
     let solver = column.solver

@@ -33,6 +33,8 @@ final class System {
   /// The constraints that came since the system was built, and the number of those that came or went.
   @exclusivity(unchecked) var added: [Int32] = []
   @exclusivity(unchecked) var patchCount = 0
+  /// The number of constraints that went since then.
+  @exclusivity(unchecked) var goneCount = 0
   /// The unknowns that followed from equations that are gone.
   @exclusivity(unchecked) var vacancies: [Vacancy] = []
   /// The block of rows without unknowns that takes in further ones, or -1.
@@ -85,6 +87,9 @@ final class System {
 
   /// Whether the constraints leave a choice. What is chosen depends on which unknowns were found to follow.
   var isOpen: Bool { hasLooseUnknowns || openCount > 0 }
+
+  /// The number of constraints in it.
+  var constraintCount: Int { constraints.count + added.count - goneCount }
 
   /// Whether constraints may come and go without building the system anew.
   var mayBePatched: Bool {
