@@ -1,7 +1,7 @@
 import CHeapSize
 import UIKit
 
-/// How many objects of the pages there are, and how many bytes the process has allocated.
+/// The numbers of the pages' objects, and of the bytes that the process has allocated.
 @MainActor enum LiveCount {
   nonisolated(unsafe) static var controllers = 0
   nonisolated(unsafe) static var views = 0

@@ -1,10 +1,10 @@
-/// What a solver works with while it solves and does not keep. Solvers that are used from one place share one, so that
+/// The scratch memory of a solver, of which it keeps nothing. Solvers that are used from one place share one, so that
 /// each of many small ones costs only what it keeps.
 package final class SolverTools {
   let workspace = Workspace()
   let plan = SystemPlan()
   let builder: SystemBuilder
-  /// What the builder looks at while no solver uses it.
+  /// The store that the builder names while no solver uses it.
   private let nothing = Store()
 
   /// Tools for the solvers of one thread or actor.

@@ -3,11 +3,11 @@ extension System {
   /// An unknown that followed from an equation that is gone.
   struct Vacancy {
     var place: Int
-    /// The unknown in terms of the optimised ones, as the rows that name it have it; nil where none does.
+    /// The unknown in terms of the optimized ones, as the rows that name it have it; nil where none does.
     var form: Form?
   }
 
-  /// A sum of optimised unknowns, by variable, and a number.
+  /// A sum of optimized unknowns, by variable, and a number.
   struct Form {
     var coefficients: [Int32: Double]
     var constant: Double

@@ -35,7 +35,7 @@ extension System {
     return true
   }
 
-  /// Where a row would join more blocks than that, all are built anew.
+  /// The greatest number of blocks that a row may join; for more, all are built anew.
   private static let mostBlocksToJoin = 64
 
   /// Lets a row of a block go.
@@ -49,7 +49,7 @@ extension System {
 
   // MARK: What a row says
 
-  /// Writes a constraint in terms of the optimised unknowns, some of them perhaps more than once. Returns the value of left
+  /// Writes a constraint in terms of the optimized unknowns, some of them perhaps more than once. Returns the value of left
   /// side minus right side where they are all zero. What it names over others is traced from now on.
   private func expand(_ slot: Int32, into line: Workspace.Line, _ store: Store) -> Double {
     line.removeAll()
@@ -57,7 +57,7 @@ extension System {
       + follow(into: line, store)
   }
 
-  /// Writes an unknown that follows in terms of the optimised ones. Returns its value where they are all zero.
+  /// Writes an unknown that follows in terms of the optimized ones. Returns its value where they are all zero.
   func expand(place: Int, into line: Workspace.Line, _ store: Store) -> Double {
     line.removeAll()
     movement[place] += 1

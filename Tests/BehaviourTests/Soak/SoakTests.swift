@@ -6,7 +6,7 @@ import Testing
 /// for 20 minutes.
 @Suite("A soak")
 struct SoakTests {
-  /// What is there, as the app and the page count it.
+  /// The numbers of what is there, as the app and the page count it.
   private struct Counts: Equatable, CustomStringConvertible {
     var controllers: Int
     var views: Int
@@ -19,7 +19,7 @@ struct SoakTests {
     }
   }
 
-  /// How long it lasts, in seconds; it is left out without it.
+  /// The seconds that it lasts; without them it is left out.
   private static let duration = ProcessInfo.processInfo.environment["SHOJI_SOAK"].flatMap(Double.init)
 
   private func counts(in app: BrowserApp) async throws -> Counts {

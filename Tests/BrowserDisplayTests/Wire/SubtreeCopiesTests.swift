@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserDisplay
 
-/// What goes over the wire where new layers have one shape.
+/// The messages that go over the wire where new layers have one shape.
 struct SubtreeCopiesTests {
   private final class Bench {
     private var encoder = SceneEncoder(assets: AssetStore(log: ServerLog(write: { _ in })))

@@ -11,7 +11,7 @@ struct RestorableState {
     /// The class that makes it anew.
     var restorationClass: String?
     var values: [String: Any] = [:]
-    /// What its views wrote, by their identifiers.
+    /// The values of its views, by their identifiers.
     var views: [String: [String: Any]] = [:]
     /// The names of the controllers in it, from the bottom of a stack up.
     var children: [String] = []
