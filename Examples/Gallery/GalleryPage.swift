@@ -14,7 +14,7 @@ struct GalleryPage {
   /// What the list shows, and `--page` names.
   var title: String
   var family: Family
-  /// The symbol before the page's name, and the colour of its tile.
+  /// The symbol before the page's name, and the color of its tile.
   var symbol: String
   var color: UIColor
   /// Makes the page.

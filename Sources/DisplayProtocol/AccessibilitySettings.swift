@@ -10,9 +10,9 @@ public struct AccessibilitySettings: OptionSet, Hashable, Sendable {
   public static let increaseContrast = AccessibilitySettings(rawValue: 1 << 1)
   /// No blurred, translucent backgrounds.
   public static let reduceTransparency = AccessibilitySettings(rawValue: 1 << 2)
-  /// Colours are shown inverted.
+  /// Colors are shown inverted.
   public static let invertColors = AccessibilitySettings(rawValue: 1 << 3)
-  /// Few colours, chosen by the person, in place of the app's.
+  /// Few colors, chosen by the person, in place of the app's.
   public static let forcedColors = AccessibilitySettings(rawValue: 1 << 4)
 
   /// The settings by the names that command lines and drivers have for them.

@@ -8,7 +8,7 @@ public struct BackgroundBlur: Hashable, Sendable {
   /// The greatest radius that displays blur with, in points.
   public static let greatestRadius: CGFloat = 100
 
-  /// The blur's standard deviation in points; 0 for no blur, and no change of colours either.
+  /// The blur's standard deviation in points; 0 for no blur, and no change of colors either.
   public var radius: CGFloat
   /// The saturation of the blurred content: 1 as it was, 0 without colors, more than 1 more colorful.
   public var saturation: CGFloat

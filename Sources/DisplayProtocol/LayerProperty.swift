@@ -21,7 +21,7 @@ public struct LayerProperties: Hashable, Sendable {
   public var opacity: Double = 1
   /// The blur of what lies behind the layer's box, under its background; none by default.
   public var backgroundBlur = BackgroundBlur()
-  /// The colour behind the content.
+  /// The color behind the content.
   public var backgroundColor: CGColor?
   /// The rounded corners and their radii.
   public var corners = Corners()

@@ -71,7 +71,7 @@ public struct ScrollInsets: Hashable, Sendable {
 /// The bars along a layer's edges that show which part of its content is seen. They lie over the content and do not
 /// move with it; `LayerProperties.indicatorOpacity` says how visible they are.
 public struct ScrollIndicators: Hashable, Sendable {
-  /// The colour of the bars; none shows no bars.
+  /// The color of the bars; none shows no bars.
   public var color: CGColor?
   /// Whether there is one along the lower edge.
   public var showsHorizontal: Bool

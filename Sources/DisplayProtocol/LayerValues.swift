@@ -71,7 +71,7 @@ public struct Corners: Hashable, Sendable {
 public struct Border: Hashable, Sendable {
   /// The line's width in points; 0 for no line.
   public var width: CGFloat
-  /// The line's colour.
+  /// The line's color.
   public var color: CGColor
 
   /// Makes a border; none by default.
@@ -84,7 +84,7 @@ public struct Border: Hashable, Sendable {
 /// The shadow that a layer throws: of its path where it has one, of its (rounded) box where it has a background, and
 /// else of all that it and the layers in it show.
 public struct Shadow: Hashable, Sendable {
-  /// The colour, its alpha already multiplied by the shadow's opacity.
+  /// The color, its alpha already multiplied by the shadow's opacity.
   public var color: CGColor
   /// The offset of the shadow from the layer.
   public var offset: CGSize

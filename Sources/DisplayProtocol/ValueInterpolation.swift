@@ -85,7 +85,7 @@ extension Shadow {
 }
 
 extension CGColor {
-  /// The colour part of the way to another, mixed with their opacities as weights.
+  /// The color part of the way to another, mixed with their opacities as weights.
   func interpolated(to end: CGColor, progress: Double) -> CGColor {
     let opacity = min(max(mix(alpha, end.alpha, progress), 0), 1)
     guard opacity > 0 else { return end.copy(alpha: 0) ?? .clear }

@@ -15,7 +15,7 @@ final class AnyObjectShapeSubclass: AnyObjectShape {}
 ///
 /// UIKit makes application delegates and layers from their classes, but cannot ask for `required init()`:
 /// app code does not have it. The call goes through the slot that `NSObject` gave `init()` in the class's
-/// table, and so reaches the class's own. This module holds nothing else: inside one module the optimiser
+/// table, and so reaches the class's own. This module holds nothing else: inside one module the optimizer
 /// would bind the call to the shape above.
 @inline(never)
 public func makeObject(of type: NSObject.Type) -> NSObject {

@@ -12,7 +12,7 @@ package struct EditorPicture: Hashable {
   package var selection: [CGRect]
   /// The caret, which does not blink; nil while text is selected.
   package var caret: CGRect?
-  /// The caret's colour, and with less opacity the selection's.
+  /// The caret's color, and with less opacity the selection's.
   package var tint: CGColor
   /// The rectangle to which everything is clipped.
   package var clip: CGRect

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Items in a flow: colours by their families, which come, go and change places.
+/// Items in a flow: colors by their families, which come, go and change places.
 final class CollectionsPage: UICollectionViewController, UICollectionViewDelegateFlowLayout {
   private var families: [(name: String, hues: [Int])] = [
     ("Warm", [0, 15, 30, 45, 60]), ("Fresh", [90, 110, 130, 150, 165, 180, 195]),
@@ -57,7 +57,7 @@ final class CollectionsPage: UICollectionViewController, UICollectionViewDelegat
     return header
   }
 
-  /// Moves a family's first colour to its end.
+  /// Moves a family's first color to its end.
   private func turn(_ section: Int) {
     guard families[section].hues.count > 1 else { return }
     families[section].hues.append(families[section].hues.removeFirst())
@@ -66,7 +66,7 @@ final class CollectionsPage: UICollectionViewController, UICollectionViewDelegat
       to: IndexPath(item: families[section].hues.count - 1, section: section))
   }
 
-  /// A colour that is chosen goes over to the next family.
+  /// A color that is chosen goes over to the next family.
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: true)
     let next = (indexPath.section + 1) % families.count
@@ -76,7 +76,7 @@ final class CollectionsPage: UICollectionViewController, UICollectionViewDelegat
   }
 }
 
-/// A colour with its number.
+/// A color with its number.
 private final class ColourCell: UICollectionViewCell {
   private let label = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Dots for pages, on a coloured ground, as they are white.
+/// Dots for pages, on a colored ground, as they are white.
 final class PagesPage: SpecimenController {
   override func viewDidLoad() {
     super.viewDidLoad()

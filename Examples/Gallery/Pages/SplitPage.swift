@@ -1,6 +1,6 @@
 import UIKit
 
-/// A split view controller with a sidebar of colours; one column where there is little room.
+/// A split view controller with a sidebar of colors; one column where there is little room.
 final class SplitPage: UIViewController, UISplitViewControllerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,7 +21,7 @@ final class SplitPage: UIViewController, UISplitViewControllerDelegate {
   ) -> UISplitViewController.Column { .primary }
 }
 
-/// The sidebar: a list of colours, each shown in the secondary column.
+/// The sidebar: a list of colors, each shown in the secondary column.
 private final class SidebarController: UITableViewController {
   private let colors: [(String, UIColor)] = [
     ("Blue", .systemBlue), ("Green", .systemGreen), ("Orange", .systemOrange), ("Purple", .systemPurple),
@@ -48,7 +48,7 @@ private final class SidebarController: UITableViewController {
   }
 }
 
-/// One colour.
+/// One color.
 private final class ColorController: UIViewController {
   private let color: UIColor
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Symbols by name, and in sizes, weights and colours.
+/// Symbols by name, and in sizes, weights and colors.
 final class SymbolsPage: SpecimenController {
   override func viewDidLoad() {
     super.viewDidLoad()

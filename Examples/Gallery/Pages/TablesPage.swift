@@ -172,7 +172,7 @@ private final class CellsTable: UITableViewController, StatusReporter {
     return cell
   }
 
-  /// A white symbol on a coloured tile.
+  /// A white symbol on a colored tile.
   private func tile(_ name: String, _ color: UIColor) -> UIImage {
     let size = CGSize(width: 29, height: 29)
     return UIGraphicsImageRenderer(size: size).image { _ in

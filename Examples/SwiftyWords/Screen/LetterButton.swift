@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button with a group of letters, on a tile that keeps clear of its neighbours.
+/// A button with a group of letters, on a tile that keeps clear of its neighbors.
 final class LetterButton: UIButton {
   private let tile = UIView()
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The button that lies under a mark. It darkens while it is pressed.
 final class CellView: UIButton {
-  /// The colour of the cell while nobody presses it.
+  /// The color of the cell while nobody presses it.
   var fill = UIColor.card {
     didSet { showFill() }
   }

@@ -3,7 +3,7 @@ import Katana
 import KatanaElements
 import UIKit
 
-/// A player's mark, name and score. The card of the player whose turn it is has the player's colour.
+/// A player's mark, name and score. The card of the player whose turn it is has the player's color.
 struct PlayerCard: NodeDescription, PlasticNodeDescription {
   enum Keys {
     case card, mark, name, score

@@ -16,7 +16,7 @@ extension View.Props {
 }
 
 extension Label.Props {
-  /// One centred line without a background.
+  /// One centered line without a background.
   static func line(_ text: String, font: UIFont, color: UIColor, key: Any) -> Label.Props {
     .build {
       $0.setKey(key)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The pictures of the marks, drawn once for each size they are needed in. They are templates: whoever shows
-/// one gives it a colour.
+/// one gives it a color.
 enum MarkImage {
   private struct Drawing: Hashable {
     var player: Player

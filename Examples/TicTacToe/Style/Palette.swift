@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app's colours. Each has a light and a dark form and follows the system's appearance.
+/// The app's colors. Each has a light and a dark form and follows the system's appearance.
 extension UIColor {
   static let table = dynamic(light: 0xEEF0F6, dark: 0x10131B)
   static let card = dynamic(light: 0xFFFFFF, dark: 0x1C2130)
@@ -9,7 +9,7 @@ extension UIColor {
   static let fadedInk = dynamic(light: 0x676E85, dark: 0x99A1B8)
   static let paper = dynamic(light: 0xFFFFFF, dark: 0x10131B)
 
-  /// The colour of what a player draws.
+  /// The color of what a player draws.
   static func mark(of player: Player) -> UIColor {
     switch player {
     case .one: nought
@@ -17,7 +17,7 @@ extension UIColor {
     }
   }
 
-  /// The colour of what belongs to a player, dark enough for white to be read on it.
+  /// The color of what belongs to a player, dark enough for white to be read on it.
   static func fill(of player: Player) -> UIColor {
     switch player {
     case .one: noughtFill

@@ -7,7 +7,7 @@ final class Store {
     var firstTerm: Int32 = -1
     /// The system it is an unknown of, or -1.
     var system: Int32 = -1
-    /// The block of the system it is optimised in, or -1 when it follows from others.
+    /// The block of the system it is optimized in, or -1 when it follows from others.
     var block: Int32 = -1
     /// In a block: its item. Otherwise its place in the order of evaluation, or -1 when nothing is said of it.
     var place: Int32 = -1

@@ -8,7 +8,7 @@
 final class Elimination {
   /// The solver's records; those of another solver before another run.
   @exclusivity(unchecked) unowned(unsafe) var store: Store
-  /// The unknowns that are to be optimised, in order of creation.
+  /// The unknowns that are to be optimized, in order of creation.
   let unknowns = Buffer<Int32>()
   /// The constraints that are rows of blocks, in order of creation.
   let rows = Buffer<Int32>()

@@ -184,7 +184,7 @@ extension System {
     }
   }
 
-  /// The shifts of rows that a movement of an unknown that follows comes to, with the optimised unknowns unmoved.
+  /// The shifts of rows that a movement of an unknown that follows comes to, with the optimized unknowns unmoved.
   private func spreadShifts(
     from place: Int, _ rate: Double, _ store: Store
   ) -> [(block: Int, item: Int, rate: Double)] {

@@ -1,4 +1,4 @@
-/// Writes the rows of a system in terms of the unknowns that are to be optimised.
+/// Writes the rows of a system in terms of the unknowns that are to be optimized.
 final class RowExpansion {
   /// The solver's records; those of another solver before another run.
   @exclusivity(unchecked) unowned(unsafe) var store: Store

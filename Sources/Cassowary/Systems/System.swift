@@ -1,7 +1,7 @@
 /// Constraints that hang together, directly or over others, by the unknowns they share.
 ///
 /// Some unknowns *follow*: a required equation gives each of them from others, in an order in which every one
-/// comes after those it needs. The rest are optimised in blocks, which share no unknowns with each other. So a chain of
+/// comes after those it needs. The rest are optimized in blocks, which share no unknowns with each other. So a chain of
 /// definitions costs one evaluation, and a stack of cells whose positions only follow from their heights falls
 /// apart into one block a cell.
 final class System {

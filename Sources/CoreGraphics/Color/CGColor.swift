@@ -1,4 +1,4 @@
-/// A colour in sRGB with an alpha, each component in 0…1. Where Core Graphics has an object, this is
+/// A color in sRGB with an alpha, each component in 0…1. Where Core Graphics has an object, this is
 /// a value: it compares by its components and crosses threads freely.
 public struct CGColor: Hashable, Sendable, Codable {
   /// The red component, 0…1.
@@ -10,7 +10,7 @@ public struct CGColor: Hashable, Sendable, Codable {
   /// The opacity, 0…1.
   public let alpha: CGFloat
 
-  /// Makes a colour of sRGB components; values outside 0…1 are clamped and NaN counts as 0.
+  /// Makes a color of sRGB components; values outside 0…1 are clamped and NaN counts as 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = CGColor.unit(red)
     self.green = CGColor.unit(green)
@@ -18,7 +18,7 @@ public struct CGColor: Hashable, Sendable, Codable {
     self.alpha = CGColor.unit(alpha)
   }
 
-  /// Makes a colour of sRGB components.
+  /// Makes a color of sRGB components.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -41,7 +41,7 @@ public struct CGColor: Hashable, Sendable, Codable {
   /// The number of components, alpha included.
   public var numberOfComponents: Int { 4 }
 
-  /// The same colour with another opacity.
+  /// The same color with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -23,7 +23,7 @@ package struct Backdrop: Sendable {
     func left(_ length: Int, _ count: Int) -> CGFloat {
       guard count < length else { return deviation }
       let cell = CGFloat(length) / CGFloat(count)
-      // Averaging over a cell blurs, and so does enlarging between neighbours.
+      // Averaging over a cell blurs, and so does enlarging between neighbors.
       return max(deviation * deviation / (cell * cell) - 1 / 12 - 1 / 6, 0.04).squareRoot()
     }
     small.blur(x: left(width, small.width), y: left(height, small.height))

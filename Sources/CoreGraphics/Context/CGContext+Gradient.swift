@@ -1,7 +1,7 @@
 import CCairo
 
 extension CGContext {
-  /// Paints all that can be drawn on with colours that run from one point to another.
+  /// Paints all that can be drawn on with colors that run from one point to another.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions = []
   ) {
@@ -9,7 +9,7 @@ extension CGContext {
     paint(gradient, with: cairo_pattern_create_linear(start.x, start.y, end.x, end.y), options: options)
   }
 
-  /// Paints all that can be drawn on with colours that run from one circle to another.
+  /// Paints all that can be drawn on with colors that run from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat,
@@ -34,7 +34,7 @@ extension CGContext {
       cairo_pattern_add_color_stop_rgba(
         pattern, location, color.red, color.green, color.blue, isSeen ? color.alpha : 0)
     }
-    // Cairo goes on beyond both ends or neither: an end that should not go on gets a last, unseen colour.
+    // Cairo goes on beyond both ends or neither: an end that should not go on gets a last, unseen color.
     cairo_pattern_set_extend(pattern, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
     if !options.contains(.drawsBeforeStartLocation) { add(first.color, at: 0, isSeen: false) }
     if !options.contains(.drawsBeforeStartLocation) { add(first.color, at: 0) }

@@ -95,7 +95,7 @@ extension CGContext {
     return max(hypot(back.a, back.c), hypot(back.b, back.d))
   }
 
-  /// Enlarging by whole pixels with "high" would ring in Cairo; between neighbours is what browsers do there.
+  /// Enlarging by whole pixels with "high" would ring in Cairo; between neighbors is what browsers do there.
   private func filter(for place: CGAffineTransform) -> cairo_filter_t {
     let quality = state.interpolationQuality
     guard quality == .high else { return quality.cairo }

@@ -4,7 +4,7 @@ extension CGContext {
   /// Whether painting the current path would draw anything.
   var canPaint: Bool { !isPathBroken && !state.isDegenerate }
 
-  /// Makes a colour, with the state's opacity, what Cairo paints with.
+  /// Makes a color, with the state's opacity, what Cairo paints with.
   func setSource(_ color: CGColor) {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
   }

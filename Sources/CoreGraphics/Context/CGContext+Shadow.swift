@@ -71,7 +71,7 @@ extension CGContext {
     beginPath()
   }
 
-  /// Paints a colour through a mask that belongs at a point.
+  /// Paints a color through a mask that belongs at a point.
   private func paint(_ mask: ShadowMask, at point: CGPoint, color: CGColor) {
     guard drawable(point) != nil else { return }
     mask.withSurface { surface in

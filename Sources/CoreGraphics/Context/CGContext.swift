@@ -3,7 +3,7 @@ import CCairo
 /// A surface to draw on: pixels, a PDF or an SVG. Points, with the origin at the **top left** and y growing
 /// downward, as in UIKit's contexts.
 ///
-/// Colours, alpha, blend mode, shadow, line attributes, clip and transform belong to a state that
+/// Colors, alpha, blend mode, shadow, line attributes, clip and transform belong to a state that
 /// ``saveGState()`` and ``restoreGState()`` keep on a stack; the current path does not. Painting and clipping
 /// consume the path, as in Core Graphics.
 ///
@@ -184,10 +184,10 @@ public final class CGContext {
 
   // MARK: Attributes
 
-  /// Sets the colour to fill with.
+  /// Sets the color to fill with.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
-  /// Sets the colour to fill with.
+  /// Sets the color to fill with.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -197,10 +197,10 @@ public final class CGContext {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the colour of lines.
+  /// Sets the color of lines.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
-  /// Sets the colour of lines.
+  /// Sets the color of lines.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }

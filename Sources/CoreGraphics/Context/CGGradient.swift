@@ -1,7 +1,7 @@
 /// An ordered list of values, as Core Foundation names it.
 public typealias CFArray = [Any]
 
-/// The colour space of Core Graphics' signatures. All colours here are sRGB, so it carries nothing.
+/// The color space of Core Graphics' signatures. All colors here are sRGB, so it carries nothing.
 public struct CGColorSpace: Hashable, Sendable {
   /// sRGB.
   public static let sRGB = CGColorSpace()
@@ -10,22 +10,22 @@ public struct CGColorSpace: Hashable, Sendable {
   public init() {}
 }
 
-/// sRGB: there is no other colour space here.
+/// sRGB: there is no other color space here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGB }
 
-/// Colours that run into each other. Immutable.
+/// Colors that run into each other. Immutable.
 public final class CGGradient: Hashable, Sendable {
-  /// One colour and its place between start (0) and end (1).
+  /// One color and its place between start (0) and end (1).
   struct Stop: Hashable, Sendable {
     var location: CGFloat
     var color: CGColor
   }
 
-  /// The colours, by place.
+  /// The colors, by place.
   let stops: [Stop]
 
   /// Makes a gradient of `CGColor`s at places 0…1, evenly spread when none are given. Nil when there are no
-  /// colours, when something else is among them, or when there are fewer places than colours.
+  /// colors, when something else is among them, or when there are fewer places than colors.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
     let colors =
       colors.compactMap { $0 as? CGColor }.count == colors.count ? colors.map { $0 as! CGColor } : []
@@ -64,8 +64,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   /// Makes a set of its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first colour goes on before the start.
+  /// The first color goes on before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end.
+  /// The last color goes on after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

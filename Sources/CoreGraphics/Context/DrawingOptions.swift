@@ -107,11 +107,11 @@ public enum CGInterpolationQuality: Int32, Sendable, Hashable {
   case `default` = 0
   /// The nearest pixel.
   case none
-  /// Between neighbours.
+  /// Between neighbors.
   case low
   /// Slower, with good results when shrinking.
   case high
-  /// Between neighbours, averaged when shrinking.
+  /// Between neighbors, averaged when shrinking.
   case medium
 }
 

@@ -10,7 +10,7 @@ public struct FontFace: Hashable, Sendable {
   public let weight: Int
   /// Whether the letters are slanted.
   public let isItalic: Bool
-  /// Whether the glyphs are coloured pictures, as emoji are.
+  /// Whether the glyphs are colored pictures, as emoji are.
   public let isColored: Bool
   let measures: Measures
   let coverage: FontCoverage

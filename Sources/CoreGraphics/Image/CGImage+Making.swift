@@ -14,7 +14,7 @@ extension CGImage {
     }
   }
 
-  /// A picture of one colour that is as opaque as this one at each pixel.
+  /// A picture of one color that is as opaque as this one at each pixel.
   public func tinted(_ color: CGColor) -> CGImage? {
     drawn(width: width, height: height) { context, rect in
       context.draw(upright: self, in: rect)
@@ -32,7 +32,7 @@ extension CGImage {
     }
   }
 
-  /// The picture on a background of one colour.
+  /// The picture on a background of one color.
   func on(_ background: CGColor) -> CGImage? {
     drawn(width: width, height: height) { context, rect in
       context.setFillColor(background)

@@ -70,7 +70,7 @@ public final class CGImage: Hashable, Sendable {
     try body(UnsafeRawBufferPointer(storage.bytes))
   }
 
-  /// The colour of a pixel, counted from the top left. The pixel must lie in the picture.
+  /// The color of a pixel, counted from the top left. The pixel must lie in the picture.
   public func color(x: Int, y: Int) -> CGColor {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) lies outside \(width)×\(height)")

@@ -7,7 +7,7 @@ public struct ImageDifference: Hashable, Sendable {
   /// The smallest box around all pixels that differ noticeably; null when none does.
   public var box: CGRect
 
-  /// The difference of two colours that a person just notices: 2.3 units of CIE Lab.
+  /// The difference of two colors that a person just notices: 2.3 units of CIE Lab.
   public static let justNoticeable = 2.3
 
   /// Compares two pictures on white. Nil when their sizes differ. `tolerance` is the difference up to which
@@ -33,7 +33,7 @@ public struct ImageDifference: Hashable, Sendable {
   }
 }
 
-/// A colour by lightness, red-green and yellow-blue, in which equal distances look about equally different.
+/// A color by lightness, red-green and yellow-blue, in which equal distances look about equally different.
 private struct LabColor {
   var lightness: Double
   var a: Double

@@ -38,7 +38,7 @@ public struct CornerRadii: Hashable, Sendable {
       bottomLeft: square(bottomLeft))
   }
 
-  /// The radii shrunk together, as CSS does it, so that neighbours do not overlap on a box of a size.
+  /// The radii shrunk together, as CSS does it, so that neighbors do not overlap on a box of a size.
   public func fitted(to size: CGSize) -> CornerRadii {
     let (width, height) = (size.width.magnitude, size.height.magnitude)
     var factor: CGFloat = 1

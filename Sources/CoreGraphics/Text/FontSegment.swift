@@ -88,7 +88,7 @@ struct FontSegment {
 }
 
 extension Character {
-  /// Whether the character is meant as a coloured picture: by itself, or because a selector asks for it.
+  /// Whether the character is meant as a colored picture: by itself, or because a selector asks for it.
   fileprivate var isShownAsEmoji: Bool {
     let scalars = unicodeScalars
     guard let first = scalars.first, !first.isASCII || scalars.count > 1 else { return false }
@@ -98,7 +98,7 @@ extension Character {
 }
 
 extension TypesetRun {
-  /// Joins neighbours of one style and one direction, but for tabs.
+  /// Joins neighbors of one style and one direction, but for tabs.
   static func merged(_ runs: [TypesetRun]) -> [TypesetRun] {
     var merged: [TypesetRun] = []
     for run in runs {

@@ -16,7 +16,7 @@ struct RunMask: Sendable {
     var isRightToLeft: Bool
     var phase: Int
     var scale: CGFloat
-    /// The step of the colour's lightness.
+    /// The step of the color's lightness.
     var lightness: Int
     var slant: CGFloat
     /// The width of the line along the outlines; nil for filled glyphs.
@@ -137,7 +137,7 @@ extension TextShaper {
     }
   }
 
-  /// Draws a run with Cairo's own text, its baseline beginning at the origin: coloured glyphs, and text that stays
+  /// Draws a run with Cairo's own text, its baseline beginning at the origin: colored glyphs, and text that stays
   /// text in a document.
   func show(_ run: TypesetRun, on cairo: OpaquePointer) {
     run.slant(cairo)

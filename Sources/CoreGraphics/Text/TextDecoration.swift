@@ -48,10 +48,10 @@ public struct TextRule: Hashable, Sendable {
   public var pattern = Pattern.solid
   /// Whether there is no line under spaces.
   public var isByWord = false
-  /// Its colour; nil for the glyphs'.
+  /// Its color; nil for the glyphs'.
   public var color: CGColor?
 
-  /// One thin line in the glyphs' colour.
+  /// One thin line in the glyphs' color.
   public init() {}
 
   /// A bar of the line, in points from the baseline downward.
@@ -89,7 +89,7 @@ public struct TextShadow: Hashable, Sendable {
   public var offset: CGSize
   /// The blur of the shadow: twice the standard deviation, in points.
   public var blur: CGFloat
-  /// Its colour, behind opaque text.
+  /// Its color, behind opaque text.
   public var color: CGColor
 
   /// Describes a shadow.
@@ -104,7 +104,7 @@ public struct TextShadow: Hashable, Sendable {
     offset.width.magnitude < 10_000 && offset.height.magnitude < 10_000 && (0..<10_000).contains(blur)
   }
 
-  /// The shadow's colour behind text of an opacity.
+  /// The shadow's color behind text of an opacity.
   package func color(behind text: CGColor) -> CGColor {
     color.copy(alpha: color.alpha * text.alpha) ?? color
   }
@@ -114,7 +114,7 @@ public struct TextShadow: Hashable, Sendable {
 public struct TextStroke: Hashable, Sendable {
   /// The line's width in points.
   public var width: CGFloat
-  /// Its colour; nil for the glyphs'.
+  /// Its color; nil for the glyphs'.
   public var color: CGColor?
   /// Whether the glyphs are filled too.
   public var isFilled: Bool

@@ -32,9 +32,9 @@ public enum NSLineBreakMode: Int, Sendable, Hashable {
 public struct TextStyle: Hashable, Sendable {
   /// The font.
   public var font: Font
-  /// The colour of the glyphs.
+  /// The color of the glyphs.
   public var color: CGColor
-  /// A colour behind the glyphs, over the line's height; none by default.
+  /// A color behind the glyphs, over the line's height; none by default.
   public var backgroundColor: CGColor?
   /// Extra space after each character in points. Nil leaves the font's kerning alone; 0 turns
   /// kerning off, as `NSAttributedString.Key.kern` does.

@@ -38,11 +38,11 @@ public struct TextEditor: Hashable, Sendable {
   public var spans: [TextSpan]?
   /// Alignment, and the direction of text that has none.
   public var paragraph = TextParagraph()
-  /// The colour of the caret, and of the selection with less opacity.
+  /// The color of the caret, and of the selection with less opacity.
   public var tint: CGColor = .black
   /// The text shown while there is no text.
   public var placeholder: String?
-  /// The colour of the placeholder.
+  /// The color of the placeholder.
   public var placeholderColor: CGColor = .black
   /// The name that a screen reader gives the editor.
   public var label: String?

@@ -10,13 +10,13 @@ public struct Button: NodeDescription {
     public var key: String?
     /// The opacity, 0…1.
     public var alpha: CGFloat = 1
-    /// The colour behind the title; white by default.
+    /// The color behind the title; white by default.
     public var backgroundColor: UIColor = .white
     /// The radius of the corners.
     public var cornerRadius: Value = .zero
     /// The width of a line inside the edges.
     public var borderWidth: Value = .zero
-    /// The colour of that line; clear by default.
+    /// The color of that line; clear by default.
     public var borderColor: UIColor = .clear
     /// Whether the content is cut at the edges; true by default.
     public var clipsToBounds = true
@@ -36,9 +36,9 @@ public struct Button: NodeDescription {
     public var showsTouchWhenHighlighted = false
     /// The title in each state.
     public var titles: [UIControl.State: String] = [:]
-    /// The title's colour in each state.
+    /// The title's color in each state.
     public var titleColors: [UIControl.State: UIColor] = [:]
-    /// The colour of the title's shadow in each state.
+    /// The color of the title's shadow in each state.
     public var titleShadowColors: [UIControl.State: UIColor] = [:]
     /// The picture in each state.
     public var images: [UIControl.State: UIImage] = [:]

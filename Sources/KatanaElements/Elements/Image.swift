@@ -10,13 +10,13 @@ public struct Image: NodeDescription {
     public var key: String?
     /// The opacity, 0…1.
     public var alpha: CGFloat = 1
-    /// The colour behind the picture; white by default.
+    /// The color behind the picture; white by default.
     public var backgroundColor: UIColor = .white
     /// The radius of the corners.
     public var cornerRadius: Value = .zero
     /// The width of a line inside the edges.
     public var borderWidth: Value = .zero
-    /// The colour of that line; clear by default.
+    /// The color of that line; clear by default.
     public var borderColor: UIColor = .clear
     /// Whether the picture is cut at the edges; true by default.
     public var clipsToBounds = true
@@ -24,7 +24,7 @@ public struct Image: NodeDescription {
     public var isUserInteractionEnabled = false
     /// The picture.
     public var image: UIImage?
-    /// The colour of template pictures; clear by default.
+    /// The color of template pictures; clear by default.
     public var tintColor: UIColor = .clear
 
     /// Makes the props of no picture.

@@ -10,13 +10,13 @@ public struct Label: NodeDescription {
     public var key: String?
     /// The opacity, 0…1.
     public var alpha: CGFloat = 1
-    /// The colour behind the text; white by default.
+    /// The color behind the text; white by default.
     public var backgroundColor: UIColor = .white
     /// The radius of the corners.
     public var cornerRadius: Value = .zero
     /// The width of a line inside the edges.
     public var borderWidth: Value = .zero
-    /// The colour of that line; clear by default.
+    /// The color of that line; clear by default.
     public var borderColor: UIColor = .clear
     /// Whether the text is cut at the edges; true by default.
     public var clipsToBounds = true

@@ -18,13 +18,13 @@ public struct View: NodeDescriptionWithChildren {
     public var alpha: CGFloat = 1
     /// The descriptions of the children in the view, from the back to the front.
     public var children: [any AnyNodeDescription] = []
-    /// The colour behind the children; white by default.
+    /// The color behind the children; white by default.
     public var backgroundColor: UIColor = .white
     /// The radius of the corners.
     public var cornerRadius: Value = .zero
     /// The width of a line inside the edges.
     public var borderWidth: Value = .zero
-    /// The colour of that line; clear by default.
+    /// The color of that line; clear by default.
     public var borderColor: UIColor = .clear
     /// Whether children are cut at the edges; false by default.
     public var clipsToBounds = false

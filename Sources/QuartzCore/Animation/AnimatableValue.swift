@@ -12,7 +12,7 @@ enum AnimatableValue: Equatable {
   case numbers([CGFloat])
   case colors([CGColor])
 
-  /// Reads what apps write: numbers of any kind, points, sizes, rectangles, colours, transforms.
+  /// Reads what apps write: numbers of any kind, points, sizes, rectangles, colors, transforms.
   init?(_ value: Any) {
     switch value {
     case let value as CGFloat: self = .number(value)
@@ -73,7 +73,7 @@ enum AnimatableValue: Equatable {
     }
   }
 
-  /// The sum of both; a colour is replaced, and a transform comes before the other.
+  /// The sum of both; a color is replaced, and a transform comes before the other.
   func adding(_ other: AnimatableValue, times factor: CGFloat = 1) -> AnimatableValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b * factor)

@@ -14,7 +14,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that fills its box, and its round corners, with colours that pass into each other. Colours, locations and points
+/// A layer that fills its box, and its round corners, with colors that pass into each other. Colors, locations and points
 /// can be animated.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colours, as `CGColor`s. Without any, the layer shows none.

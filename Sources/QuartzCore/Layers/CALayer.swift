@@ -115,7 +115,7 @@ import DisplayProtocol
     didSet { if opacity != oldValue { note(.opacity) } }
   }
 
-  /// The colour behind the contents; none by default.
+  /// The color behind the contents; none by default.
   open var backgroundColor: CGColor? {
     willSet { willChange(.backgroundColor) }
     didSet { if backgroundColor != oldValue { note(.backgroundColor) } }
@@ -143,7 +143,7 @@ import DisplayProtocol
     didSet { if borderWidth != oldValue { note(.border) } }
   }
 
-  /// The colour of that line; opaque black by default.
+  /// The color of that line; opaque black by default.
   open var borderColor: CGColor? = .black {
     willSet { willChange(.border) }
     didSet { if borderColor != oldValue { note(.border) } }
@@ -154,7 +154,7 @@ import DisplayProtocol
     didSet { if masksToBounds != oldValue { note([.masksToBounds, .shadow]) } }
   }
 
-  /// The shadow's colour; opaque black by default.
+  /// The shadow's color; opaque black by default.
   open var shadowColor: CGColor? = .black {
     willSet { willChange(.shadow) }
     didSet { if shadowColor != oldValue { note(.shadow) } }

@@ -2,7 +2,7 @@ import Reactant
 import ReactantUIMarkup
 import UIKit
 
-/// A component whose class is not known: it shows what the XML says, without any behaviour. (Reactant.)
+/// A component whose class is not known: it shows what the XML says, without any behavior. (Reactant.)
 @preconcurrency @MainActor
 public final class AnonymousComponent: ViewBase<Void, Void>, RootView, TableViewCell,
   ReactantUI

@@ -8,7 +8,7 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: NSObject {
-  /// Returns the appearance proxy of the class: an object that is never shown, whose colours, fonts, pictures and
+  /// Returns the appearance proxy of the class: an object that is never shown, whose colors, fonts, pictures and
   /// appearances views of the class take when they come into a window, and bar items when they are shown. What is set on
   /// the view itself goes before it; views that are in a window already do not change.
   ///

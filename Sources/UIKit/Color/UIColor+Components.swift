@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIColor {
-  /// Writes the colour's sRGB components, resolving a dynamic colour now. Pointers may be nil. Always
-  /// answers true: every colour here has sRGB components.
+  /// Writes the color's sRGB components, resolving a dynamic color now. Pointers may be nil. Always
+  /// answers true: every color here has sRGB components.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -16,7 +16,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes the colour's hue, saturation, brightness and opacity, resolving a dynamic colour now. Pointers
+  /// Writes the color's hue, saturation, brightness and opacity, resolving a dynamic color now. Pointers
   /// may be nil. Always answers true.
   @discardableResult
   public func getHue(
@@ -32,8 +32,8 @@ extension UIColor {
     return true
   }
 
-  /// Writes a grey's level and opacity, resolving a dynamic colour now. Pointers may be nil. Answers false,
-  /// and writes nothing, for a colour that is not grey.
+  /// Writes a gray's level and opacity, resolving a dynamic color now. Pointers may be nil. Answers false,
+  /// and writes nothing, for a color that is not gray.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -46,7 +46,7 @@ extension UIColor {
   }
 }
 
-/// A colour by hue, saturation and brightness, each 0…1.
+/// A color by hue, saturation and brightness, each 0…1.
 struct HSB {
   var hue: CGFloat
   var saturation: CGFloat
@@ -79,7 +79,7 @@ struct HSB {
     hue = (sixth < 0 ? sixth + 6 : sixth) / 6
   }
 
-  /// The same colour as red, green and blue, each 0…1.
+  /// The same color as red, green and blue, each 0…1.
   var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     func channel(_ offset: CGFloat) -> CGFloat {
       let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)

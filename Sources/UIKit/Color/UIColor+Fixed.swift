@@ -3,13 +3,13 @@ import CoreGraphics
 extension UIColor {
   /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A grey at one third.
+  /// A gray at one third.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// A grey at two thirds.
+  /// A gray at two thirds.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// A grey at one half.
+  /// A gray at one half.
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Pure red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

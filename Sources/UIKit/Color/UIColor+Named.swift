@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension UIColor {
-  /// Finds a colour set among the app's asset catalogues. The colour follows light and dark. Nil where there
+  /// Finds a color set among the app's asset catalogues. The color follows light and dark. Nil where there
   /// is none; a message on standard error says where was looked.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds a colour set in a bundle, nil meaning the app's own. With traits, the colour is the one they
+  /// Finds a color set in a bundle, nil meaning the app's own. With traits, the color is the one they
   /// choose and follows nothing.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?

@@ -26,17 +26,17 @@ extension UIColor {
   public static let systemPink = dynamic(light: rgb(255, 45, 85), dark: rgb(255, 55, 95))
   /// Brown.
   public static let systemBrown = dynamic(light: rgb(162, 132, 94), dark: rgb(172, 142, 104))
-  /// The middle grey.
+  /// The middle gray.
   public static let systemGray = dynamic(light: rgb(142, 142, 147), dark: rgb(142, 142, 147))
-  /// The second of six greys that step toward the background.
+  /// The second of six grays that step toward the background.
   public static let systemGray2 = dynamic(light: rgb(174, 174, 178), dark: rgb(99, 99, 102))
-  /// The third of six greys.
+  /// The third of six grays.
   public static let systemGray3 = dynamic(light: rgb(199, 199, 204), dark: rgb(72, 72, 74))
-  /// The fourth of six greys.
+  /// The fourth of six grays.
   public static let systemGray4 = dynamic(light: rgb(209, 209, 214), dark: rgb(58, 58, 60))
-  /// The fifth of six greys.
+  /// The fifth of six grays.
   public static let systemGray5 = dynamic(light: rgb(229, 229, 234), dark: rgb(44, 44, 46))
-  /// The sixth grey, next to the background.
+  /// The sixth gray, next to the background.
   public static let systemGray6 = dynamic(light: rgb(242, 242, 247), dark: rgb(28, 28, 30))
 
   /// Text.
@@ -94,7 +94,7 @@ extension UIColor {
   /// A line between things, through which nothing shows.
   public static let opaqueSeparator = dynamic(light: rgb(198, 198, 200), dark: rgb(56, 56, 58))
 
-  /// The tint of the view in which the colour is used; the system's blue where there is no view.
+  /// The tint of the view in which the color is used; the system's blue where there is no view.
   public static let tintColor = UIColor { $0.traits.tintColor ?? .systemBlue }
 
   private static func dynamic(light: CGColor, dark: CGColor, elevatedDark: CGColor? = nil) -> UIColor {

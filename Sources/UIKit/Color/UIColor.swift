@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A colour, fixed or depending on traits such as light and dark. Immutable, and usable from any thread.
+/// A color, fixed or depending on traits such as light and dark. Immutable, and usable from any thread.
 ///
-/// Two colours are equal when they are made of equal parts: fixed ones by their sRGB components, system
-/// colours by their light and dark values. Colours made by a closure are equal only to themselves and to
+/// Two colors are equal when they are made of equal parts: fixed ones by their sRGB components, system
+/// colors by their light and dark values. Colors made by a closure are equal only to themselves and to
 /// copies with the same opacity.
 open class UIColor: UIObject, @unchecked Sendable {
   /// The source from which a color is made.
@@ -21,23 +21,23 @@ open class UIColor: UIObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a colour of sRGB components, each 0…1; others are clamped.
+  /// Makes a color of sRGB components, each 0…1; others are clamped.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(source: .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// Makes a grey, 0 for black to 1 for white.
+  /// Makes a gray, 0 for black to 1 for white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(source: .fixed(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// Makes a colour of hue, saturation and brightness, each 0…1; others are clamped.
+  /// Makes a color of hue, saturation and brightness, each 0…1; others are clamped.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
-  /// Makes a colour of Core Graphics' colour.
+  /// Makes a color of Core Graphics' color.
   public convenience init(cgColor: CGColor) {
     self.init(source: .fixed(cgColor))
   }
@@ -61,13 +61,13 @@ open class UIColor: UIObject, @unchecked Sendable {
     UIColor.resolve(source, with: .current)
   }
 
-  /// The fixed colour that this one is under given traits.
+  /// The fixed color that this one is under given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .fixed = source { return self }
     return UIColor(cgColor: UIColor.resolve(source, with: traitCollection))
   }
 
-  /// The same colour with another opacity, 0…1. A dynamic colour stays dynamic.
+  /// The same color with another opacity, 0…1. A dynamic color stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
     case .fixed(let color):
@@ -77,7 +77,7 @@ open class UIColor: UIObject, @unchecked Sendable {
     }
   }
 
-  /// Whether the colour may change with the traits.
+  /// Whether the color may change with the traits.
   var isDynamic: Bool {
     if case .fixed = source { return false }
     return true
@@ -109,7 +109,7 @@ open class UIColor: UIObject, @unchecked Sendable {
   }
 }
 
-/// A closure that chooses a colour, compared by identity.
+/// A closure that chooses a color, compared by identity.
 final class ColorProvider: Hashable, @unchecked Sendable {
   let choose: (UITraitCollection) -> UIColor
 
@@ -122,11 +122,11 @@ final class ColorProvider: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A colour for each appearance.
+/// A color for each appearance.
 struct AppearanceColor: Hashable, Sendable {
   var light: CGColor
   var dark: CGColor
-  /// The dark colour on the elevated level.
+  /// The dark color on the elevated level.
   var elevatedDark: CGColor
 
   init(light: CGColor, dark: CGColor, elevatedDark: CGColor? = nil) {

@@ -133,7 +133,7 @@ import QuartzCore
     }
   }
 
-  /// The colour of the spokes; nil gives the style's own: a gray, or white for the old white styles.
+  /// The color of the spokes; nil gives the style's own: a gray, or white for the old white styles.
   open var color: UIColor! {
     get { ownColor ?? (style == .white || style == .whiteLarge ? .white : UIActivityIndicatorView.gray) }
     set {

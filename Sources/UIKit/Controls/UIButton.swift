@@ -6,7 +6,7 @@ import DisplayProtocol
   public nonisolated enum ButtonType: Int, Sendable {
     /// Nothing: a white title at 18 points.
     case custom = 0
-    /// The system's: title and picture in the tint colour, at 15 points.
+    /// The system's: title and picture in the tint color, at 15 points.
     case system = 1
     /// An i in a circle.
     case detailDisclosure = 2
@@ -187,13 +187,13 @@ import DisplayProtocol
     contentsDidChange()
   }
 
-  /// Sets the title's colour for a state; nil removes it.
+  /// Sets the title's color for a state; nil removes it.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     contentsDidChange()
   }
 
-  /// Sets the colour of the title's shadow for a state; nil removes it.
+  /// Sets the color of the title's shadow for a state; nil removes it.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     titleShadowColors[state] = color
     contentsDidChange()
@@ -224,13 +224,13 @@ import DisplayProtocol
   /// The title shown in a state.
   open func title(for state: State) -> String? { titles.value(for: state) }
 
-  /// The title's colour in a state, where one was set.
+  /// The title's color in a state, where one was set.
   open func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
 
-  /// The colour that was set for exactly that state.
+  /// The color that was set for exactly that state.
   func ownTitleColor(for state: State) -> UIColor? { titleColors[state] }
 
-  /// The colour of the title's shadow in a state.
+  /// The color of the title's shadow in a state.
   open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.value(for: state) }
 
   /// The picture shown in a state.
@@ -253,11 +253,11 @@ import DisplayProtocol
   open var currentImage: UIImage? { selectedElement?.image ?? image(for: state) }
   /// The picture behind shown now.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The colour of the title's shadow now.
+  /// The color of the title's shadow now.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
   /// The title's colour now: the one set for the state or for `.normal`; else, of a system button, the tint
-  /// colour, or gray when it is disabled; of a custom one, white.
+  /// color, or gray when it is disabled; of a custom one, white.
   open var currentTitleColor: UIColor {
     if let exact = titleColors[state] { return exact }
     if followsTint, !isEnabled { return .systemGray3 }
@@ -307,7 +307,7 @@ import DisplayProtocol
 
   let parts = ButtonParts()
 
-  /// The view of the title, made when it is first asked for. Its text and colour are the button's to set;
+  /// The view of the title, made when it is first asked for. Its text and color are the button's to set;
   /// its font is yours.
   open var titleLabel: UILabel? {
     if !parts.hasTitle { needsContents = true }

@@ -109,10 +109,10 @@ import DisplayProtocol
 
   // MARK: Appearance
 
-  /// The colour of the other pages' dots; nil, the default, is the current one's at half its opacity.
+  /// The color of the other pages' dots; nil, the default, is the current one's at half its opacity.
   open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
 
-  /// The colour of the current page's dot; nil, the default, is white.
+  /// The color of the current page's dot; nil, the default, is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
 
   /// The style of the background behind the dots; by default a capsule while it is touched.

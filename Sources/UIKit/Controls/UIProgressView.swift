@@ -103,10 +103,10 @@ import DisplayProtocol
     }
   }
 
-  /// The colour of what is done; nil, the default, is the tint colour.
+  /// The color of what is done; nil, the default, is the tint color.
   open var progressTintColor: UIColor? { didSet { applyAppearance() } }
 
-  /// The colour of what is left; nil, the default, is a gray.
+  /// The color of what is left; nil, the default, is a gray.
   open var trackTintColor: UIColor? { didSet { applyAppearance() } }
 
   /// A picture, stretched, for what is done.

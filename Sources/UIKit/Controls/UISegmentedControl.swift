@@ -241,7 +241,7 @@ import DisplayProtocol
     didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange(animated: false) } }
   }
 
-  /// The colour behind the chosen segment; nil, the default, is white, and a gray in the dark.
+  /// The color behind the chosen segment; nil, the default, is white, and a gray in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()

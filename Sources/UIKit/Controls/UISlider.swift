@@ -90,13 +90,13 @@ import DisplayProtocol
 
   // MARK: Appearance
 
-  /// The colour of the track before the thumb; nil, the default, is the tint colour.
+  /// The color of the track before the thumb; nil, the default, is the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-  /// The colour of the track after the thumb; nil, the default, is a gray.
+  /// The color of the track after the thumb; nil, the default, is a gray.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-  /// The colour of the thumb; nil, the default, is white.
+  /// The color of the thumb; nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// A picture before the track; nil by default.

@@ -77,10 +77,10 @@ import DisplayProtocol
 
   // MARK: Appearance
 
-  /// The colour while it is on; nil, the default, is the system's green.
+  /// The color while it is on; nil, the default, is the system's green.
   open var onTintColor: UIColor? { didSet { show(animated: false) } }
 
-  /// The colour of the thumb; nil, the default, is white.
+  /// The color of the thumb; nil, the default, is white.
   open var thumbTintColor: UIColor? { didSet { show(animated: false) } }
 
   /// A title, shown only by checkboxes on the Mac; kept, and read to screen readers here.

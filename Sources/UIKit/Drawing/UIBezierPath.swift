@@ -173,7 +173,7 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dash.phase
   }
 
-  /// Fills the path with the current context's fill colour.
+  /// Fills the path with the current context's fill color.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)
@@ -185,7 +185,7 @@ open class UIBezierPath: NSObject, NSCopying {
     drawing(with: blendMode, alpha: alpha) { fill() }
   }
 
-  /// Strokes the path with the current context's stroke colour.
+  /// Strokes the path with the current context's stroke color.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -45,7 +45,7 @@ public func UIGraphicsEndImageContext() {
   UIGraphicsPopContext()
 }
 
-/// Fills a rectangle with the current fill colour.
+/// Fills a rectangle with the current fill color.
 public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
@@ -59,7 +59,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame one point wide inside a rectangle, in the current fill colour.
+/// Draws a frame one point wide inside a rectangle, in the current fill color.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.fill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1))
@@ -105,18 +105,18 @@ extension CGContext {
 }
 
 extension UIColor {
-  /// Makes this the colour that the current context fills and strokes with.
+  /// Makes this the color that the current context fills and strokes with.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the colour that the current context fills with.
+  /// Makes this the color that the current context fills with.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Makes this the colour that the current context strokes with.
+  /// Makes this the color that the current context strokes with.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }

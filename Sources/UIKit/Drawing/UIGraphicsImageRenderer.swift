@@ -106,7 +106,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     return UIImage(cgImage: image, scale: format.scale, orientation: .up)
   }
 
-  /// Fills a rectangle with the current fill colour.
+  /// Fills a rectangle with the current fill color.
   open func fill(_ rect: CGRect) {
     cgContext.fill(rect)
   }
@@ -119,7 +119,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Draws a frame one point wide inside a rectangle, in the current stroke colour.
+  /// Draws a frame one point wide inside a rectangle, in the current stroke color.
   open func stroke(_ rect: CGRect) {
     cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
   }

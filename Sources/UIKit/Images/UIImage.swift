@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// A picture with its scale and the way it is drawn. Immutable, and usable from any thread.
 open class UIImage: UIObject, @unchecked Sendable {
-  /// Whether a picture's own colours are drawn, or its shape in the tint colour.
+  /// Whether a picture's own colors are drawn, or its shape in the tint color.
   public enum RenderingMode: Int, Sendable {
     /// As the place where it is shown likes it.
     case automatic = 0
-    /// In its own colours.
+    /// In its own colors.
     case alwaysOriginal = 1
-    /// As a shape in the tint colour.
+    /// As a shape in the tint color.
     case alwaysTemplate = 2
   }
 
@@ -100,13 +100,13 @@ open class UIImage: UIObject, @unchecked Sendable {
     self.init(cgImage: pixels, scale: scale, orientation: .up)
   }
 
-  /// The bitmap, in its own colours; nil for an image of no size.
+  /// The bitmap, in its own colors; nil for an image of no size.
   open var cgImage: CGImage? { parts.pixels }
   /// Pixels to a point.
   open var scale: CGFloat { parts.scale }
   /// The orientation of the pixels: always upright, since they are rotated when an image is made.
   open var imageOrientation: Orientation { .up }
-  /// Whether the picture's own colours are drawn; automatic by default.
+  /// Whether the picture's own colors are drawn; automatic by default.
   open var renderingMode: RenderingMode { parts.renderingMode }
   /// The edges that keep their size when the picture grows, in points; zero by default.
   open var capInsets: UIEdgeInsets { parts.capInsets }
@@ -121,17 +121,17 @@ open class UIImage: UIObject, @unchecked Sendable {
     return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
 
-  /// The same picture, drawn in its own colours or as a shape.
+  /// The same picture, drawn in its own colors or as a shape.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changing { $0.renderingMode = renderingMode }
   }
 
-  /// The picture's shape in a colour. Shown as a template, it takes the tint colour all the same.
+  /// The picture's shape in a color. Shown as a template, it takes the tint color all the same.
   open func withTintColor(_ color: UIColor) -> UIImage {
     changing { $0.tint = color }
   }
 
-  /// The picture's shape in a colour, with a rendering mode.
+  /// The picture's shape in a color, with a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changing {
       $0.tint = color
@@ -172,7 +172,7 @@ open class UIImage: UIObject, @unchecked Sendable {
     pixels(tint: parts.tint)
   }
 
-  /// The pixels, or their shape in a colour, changed as a button's looks ask. The same call gives the same
+  /// The pixels, or their shape in a color, changed as a button's looks ask. The same call gives the same
   /// bitmap again.
   func pixels(tint: UIColor?, adjustment: ImageAdjustment = .none) -> CGImage? {
     guard let pixels = parts.pixels, tint != nil || adjustment != .none else { return parts.pixels }

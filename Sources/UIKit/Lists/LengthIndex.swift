@@ -6,7 +6,7 @@ struct LengthIndex {
   private(set) var count: Int
   /// The length of each that was not measured.
   private(set) var estimate: CGFloat
-  /// The measured lengths of blocks of neighbours; NaN where there is none.
+  /// The measured lengths of blocks of neighbors; NaN where there is none.
   private var blocks: [Int: [CGFloat]] = [:]
   /// The differences between the measured and the estimated lengths of measured blocks, as sums over blocks
   /// in a binary indexed tree. Empty until the first block is measured.

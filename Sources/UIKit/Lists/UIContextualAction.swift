@@ -32,7 +32,7 @@ import CoreGraphics
   open var title: String?
   /// The picture above the words; nil, the default, for none.
   open var image: UIImage?
-  /// The button's colour; nil, the default, is red or gray, as the style says.
+  /// The button's color; nil, the default, is red or gray, as the style says.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray3) }
     set { ownBackgroundColor = newValue }

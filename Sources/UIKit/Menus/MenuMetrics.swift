@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The numbers and colours of menus, those of iOS 16 to 18. Lengths are points, durations seconds.
+/// The numbers and colors of menus, those of iOS 16 to 18. Lengths are points, durations seconds.
 @MainActor enum MenuMetrics {
   static let width: CGFloat = 250
   static let corner: CGFloat = 13

@@ -7,7 +7,7 @@ import CoreGraphics
   open var visiblePath: UIBezierPath?
   /// The outline that the shadow follows; nil, the default, for that of what is shown.
   open var shadowPath: UIBezierPath?
-  /// The colour behind the view; by default that of the system's background.
+  /// The color behind the view; by default that of the system's background.
   open var backgroundColor: UIColor! = .systemBackground
 
   /// Makes parameters that show the whole view.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The numbers and colours of bars, those of iOS 13 to 18. Lengths are points, durations seconds.
+/// The numbers and colors of bars, those of iOS 13 to 18. Lengths are points, durations seconds.
 struct BarMetrics: Sendable {
   /// The line between a bar and the content.
   static let line = UIColor { traits in

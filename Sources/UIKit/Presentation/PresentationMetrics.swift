@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The numbers and colours of presentations, those of iOS 13 to 18. Lengths are points, durations seconds.
+/// The numbers and colors of presentations, those of iOS 13 to 18. Lengths are points, durations seconds.
 @MainActor enum PresentationMetrics {
   /// The duration of the animation that slides a controller in or out.
   static let slideDuration: TimeInterval = 0.5

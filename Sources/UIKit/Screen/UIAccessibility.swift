@@ -28,15 +28,15 @@ public nonisolated enum UIAccessibility {
     settings.withLock { !$0.isDisjoint(with: [.reduceTransparency, .forcedColors]) }
   }
 
-  /// Whether colours are to stand out more from what is behind them.
+  /// Whether colors are to stand out more from what is behind them.
   public static var isDarkerSystemColorsEnabled: Bool {
     settings.withLock { !$0.isDisjoint(with: [.increaseContrast, .forcedColors]) }
   }
 
-  /// Whether colours are shown inverted.
+  /// Whether colors are shown inverted.
   public static var isInvertColorsEnabled: Bool { has(.invertColors) }
 
-  /// Whether what colours tell is to be told in other ways, too; so it is where the person chose the colours.
+  /// Whether what colors tell is to be told in other ways, too; so it is where the person chose the colors.
   public static var shouldDifferentiateWithoutColor: Bool { has(.forcedColors) }
 
   /// Whether a screen reader is known to run. No browser tells of one, so this is false; apps show the same to all.

@@ -52,7 +52,7 @@ import QuartzCore
     }
   }
 
-  /// The colour of the wheel; the wheel's own by default.
+  /// The color of the wheel; the wheel's own by default.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     wheel.color = tintColor

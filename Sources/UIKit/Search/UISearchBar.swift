@@ -221,7 +221,7 @@ import QuartzCore
     didSet { if barStyle != oldValue { updateBackground() } }
   }
 
-  /// The background's colour; nil, the default, for that of bars.
+  /// The background's color; nil, the default, for that of bars.
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { updateBackground() } }
   }

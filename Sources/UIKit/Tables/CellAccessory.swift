@@ -27,7 +27,7 @@ import QuartzCore
     return view
   }
 
-  /// A symbol in a colour, or in the tint.
+  /// A symbol in a color, or in the tint.
   static func mark(_ name: String, size: CGFloat, _ weight: UIImage.SymbolWeight, color: UIColor?) -> UIView {
     let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
     let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))

@@ -22,7 +22,7 @@ class AnyHeaderShape: UITableViewHeaderFooterView {
 private final class AnyHeaderShapeSubclass: AnyHeaderShape {}
 
 extension UITableViewCell {
-  /// Makes a cell of a class that is known only at run time. The optimiser, which would bind the call to the shape, has to
+  /// Makes a cell of a class that is known only at run time. The optimizer, which would bind the call to the shape, has to
   /// keep away.
   @inline(never) @_optimize(none)
   static func make(_ type: UITableViewCell.Type, reuseIdentifier: String) -> UITableViewCell {

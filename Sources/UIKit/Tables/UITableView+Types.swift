@@ -37,7 +37,7 @@ extension UITableView {
     case bottom = 4
     /// At once.
     case none = 5
-    /// They slide behind their neighbours.
+    /// They slide behind their neighbors.
     case middle = 6
     /// As the table thinks best, which is a fade.
     case automatic = 100
@@ -78,7 +78,7 @@ extension UITableViewCell {
     case `default`
     /// A text where lines begin and a gray one where they end.
     case value1
-    /// A small coloured text beside another one.
+    /// A small colored text beside another one.
     case value2
     /// A text above a smaller one.
     case subtitle

@@ -102,7 +102,7 @@ import QuartzCore
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { linesDidChange() } }
   }
-  /// The colour of the lines between rows; the system's by default.
+  /// The color of the lines between rows; the system's by default.
   open var separatorColor: UIColor? = .separator { didSet { linesDidChange() } }
   /// The effect on the lines between rows; none by default. A blur takes the place of their color; with a vibrancy effect they
   /// keep it, as the contents of a vibrant view do.

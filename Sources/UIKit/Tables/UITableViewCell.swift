@@ -120,14 +120,14 @@ import QuartzCore
   /// The view that shows that the cell is pressed or selected, while it is.
   final var shownSelection: UIView?
 
-  /// The colour behind the content; by default the one that rows of the table have.
+  /// The color behind the content; by default the one that rows of the table have.
   open override var backgroundColor: UIColor? {
     didSet { hasOwnGround = !isAdoptingGround }
   }
   private var hasOwnGround = false
   private var isAdoptingGround = false
 
-  /// Takes the colour that rows of a table have, unless the app gave another one.
+  /// Takes the color that rows of a table have, unless the app gave another one.
   final func adoptGround(_ color: UIColor) {
     guard !hasOwnGround, backgroundColor !== color else { return }
     isAdoptingGround = true

@@ -30,7 +30,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.font.rawValue
     }
 
-    /// The colour of the glyphs.
+    /// The color of the glyphs.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor
@@ -38,7 +38,7 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
 
-    /// The colour behind the glyphs.
+    /// The color behind the glyphs.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// The type of the attribute's value.
       public typealias Value = UIColor

@@ -6,7 +6,7 @@ open class NSTextAttachment: UIObject {
   /// The character that a picture stands in place of.
   public static let character = 0xFFFC
 
-  /// The picture; nil by default, which leaves the room empty. A template is drawn in the text's colour.
+  /// The picture; nil by default, which leaves the room empty. A template is drawn in the text's color.
   open var image: UIImage?
   /// The picture's size, and how far its lower left lies from where the text has got to on the baseline, upward, in
   /// points. Zero, the default, stands for the picture's own size, on the baseline; a symbol's

@@ -7,7 +7,7 @@ struct RichText: Hashable {
   var paragraph: TextParagraph
 
   /// Text whose style its attributes say, once `change` has changed them, and `defaults` where they do not. Dynamic
-  /// colours are resolved with the current traits.
+  /// colors are resolved with the current traits.
   init(
     _ text: StyledText, defaults: [NSAttributedString.Key: Any] = [:],
     changing change: (inout [NSAttributedString.Key: Any]) -> Void = { _ in }
@@ -41,7 +41,7 @@ struct RichText: Hashable {
     paragraph.lineSpacing += RichText.font(attributes).leading
   }
 
-  /// Text of one font and colour.
+  /// Text of one font and color.
   init(_ text: String, font: UIFont, color: UIColor, paragraph: TextParagraph) {
     spans = text.isEmpty ? [] : [TextSpan(text, style: TextStyle(font: font.font, color: color.cgColor))]
     self.paragraph = paragraph
@@ -74,7 +74,7 @@ struct RichText: Hashable {
     return scaled
   }
 
-  /// The same text in another colour, where one is given, and fainter by a factor on its opacity.
+  /// The same text in another color, where one is given, and fainter by a factor on its opacity.
   func recolored(_ color: CGColor?, alpha: CGFloat) -> RichText {
     func faded(_ color: CGColor) -> CGColor { color.copy(alpha: color.alpha * alpha) ?? color }
     var changed = self

@@ -61,7 +61,7 @@ struct EditedText {
 
   /// The font of the whole.
   var font: UIFont { attributes[.font] as? UIFont ?? EditedText.defaultFont }
-  /// The colour of the whole.
+  /// The color of the whole.
   var color: UIColor { attributes[.foregroundColor] as? UIColor ?? .label }
   /// The paragraphs' style of the whole.
   var paragraphStyle: NSParagraphStyle { attributes[.paragraphStyle] as? NSParagraphStyle ?? .default }
@@ -78,7 +78,7 @@ struct EditedText {
     }
   }
 
-  /// The text for typesetting, its colours resolved with the current traits. With a mask, every character shows
+  /// The text for typesetting, its colors resolved with the current traits. With a mask, every character shows
   /// as it; `change` changes attributes of the text's own.
   func richText(
     isRightToLeft: Bool, mask: String? = nil,

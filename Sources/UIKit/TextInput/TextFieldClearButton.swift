@@ -30,7 +30,7 @@ final class TextFieldClearButton: UIButton {
     if currentImage !== image { setImage(image, for: .normal) }
   }
 
-  /// A cross in a disc, in the colour of the tint.
+  /// A cross in a disc, in the color of the tint.
   private static let picture: UIImage = {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3

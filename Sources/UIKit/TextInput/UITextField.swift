@@ -112,7 +112,7 @@ import QuartzCore
     set { setPlaceholder(newValue.map { StyledText($0) }) }
   }
   private(set) var ownPlaceholder: StyledText?
-  /// The colour of a placeholder that has none of its own.
+  /// The color of a placeholder that has none of its own.
   var placeholderColor: UIColor { .placeholderText }
 
   private func setPlaceholder(_ text: StyledText?) {

@@ -8,7 +8,7 @@ extension UITextView {
     max(width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding, 0)
   }
 
-  /// The text with its colours, links included.
+  /// The text with its colors, links included.
   private var styledText: RichText {
     traitCollection.withTraitsCurrent {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITraitCollection {
-  /// The traits that dynamic colours resolve with right now, on this thread. UIKit sets them around drawing,
+  /// The traits that dynamic colors resolve with right now, on this thread. UIKit sets them around drawing,
   /// layout and trait changes; elsewhere they are those last set, at first a light phone at two pixels a
   /// point.
   public class var current: UITraitCollection {

@@ -150,7 +150,7 @@ open class UITraitCollection: UIObject, @unchecked Sendable {
     return overlaid == traits
   }
 
-  /// Whether colours that depend on traits may differ between the two.
+  /// Whether colors that depend on traits may differ between the two.
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return userInterfaceStyle != other.userInterfaceStyle || userInterfaceLevel != other.userInterfaceLevel

@@ -203,7 +203,7 @@ extension UITraitCollection {
     self.init(traitsFrom: [trait.collection(with: value)])
   }
 
-  /// The traits that a system colour depends on.
+  /// The traits that a system color depends on.
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self,

@@ -112,12 +112,12 @@ import DisplayProtocol
     didSet { if isHighlighted != oldValue { textDidChange(affectsSize: false) } }
   }
 
-  /// The colour while the label is highlighted; nil, the default, changes nothing.
+  /// The color while the label is highlighted; nil, the default, changes nothing.
   open var highlightedTextColor: UIColor? {
     didSet { if highlightedTextColor != oldValue { textDidChange(affectsSize: false) } }
   }
 
-  /// The colour of a shadow behind the text; nil, the default, for none.
+  /// The color of a shadow behind the text; nil, the default, for none.
   open var shadowColor: UIColor? {
     didSet { if shadowColor != oldValue { textDidChange(affectsSize: false) } }
   }
@@ -188,7 +188,7 @@ import DisplayProtocol
   /// The kinds of line breaks that are avoided; stored only. Lines are broken wherever Unicode allows it.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
-  /// The text with its colours resolved.
+  /// The text with its colors resolved.
   private var styledText: RichText {
     let traits = traitCollection
     if let richText, richText.traits == traits { return richText.text }

@@ -1,6 +1,6 @@
 /// The inheritance of the tint color down the view tree.
 extension UIView {
-  /// The colour that was set here or around.
+  /// The color that was set here or around.
   var tintColorOrNil: UIColor? {
     var next: UIView? = self
     while let view = next {

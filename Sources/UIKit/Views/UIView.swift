@@ -209,7 +209,7 @@ import QuartzCore
 
   // MARK: Appearance
 
-  /// The colour behind the content; none by default. A dynamic colour follows light and dark.
+  /// The color behind the content; none by default. A dynamic color follows light and dark.
   open var backgroundColor: UIColor? {
     didSet { updateBackgroundColor() }
   }
@@ -250,7 +250,7 @@ import QuartzCore
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
 
-  /// The colour that marks what can be used. Unset, it is the superview's; at the top, the system's blue.
+  /// The color that marks what can be used. Unset, it is the superview's; at the top, the system's blue.
   open var tintColor: UIColor! {
     get { tintIsDimmed ? .systemGray : tintColorOrNil ?? .systemBlue }
     set { setTint(newValue) }

@@ -4,7 +4,7 @@ import QuartzCore
 /// The way in which the content behind a view shows through it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// Blurs what lies behind, makes it more colourful, and lays a translucent tone over it, as the materials of iOS do.
+/// Blurs what lies behind, makes it more colorful, and lays a translucent tone over it, as the materials of iOS do.
 /// Documents (PDF, SVG) have the tone only; so has what lies in a view that is translucent or turned.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// The brightness and the density of the tone.
@@ -91,7 +91,7 @@ import QuartzCore
   }
 }
 
-/// Lets what lies in front take up the colours behind a blurred view. Content shows in its own colours here.
+/// Lets what lies in front take up the colors behind a blurred view. Content shows in its own colors here.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   /// The effect of the blurred view that this one is for.
   let blurEffect: UIBlurEffect

@@ -65,7 +65,7 @@ import QuartzCore
     didSet { updateInsets() }
   }
 
-  /// A window without a colour of its own is black.
+  /// A window without a color of its own is black.
   override func updateBackgroundColor() {
     super.updateBackgroundColor()
     if backgroundColor == nil { layer.backgroundColor = .black }

@@ -47,7 +47,7 @@ final class BarBackground: UIView {
   }
 }
 
-/// One background: an effect, a colour, a picture, a line. The effect is the view's own, so that it fades with the
+/// One background: an effect, a color, a picture, a line. The effect is the view's own, so that it fades with the
 /// view: in a translucent group there would be nothing to blur.
 final class BarBackdrop: UIView {
   /// The elements that the backdrop shows.

@@ -1,4 +1,4 @@
-/// Whether a bar is light or dark where no colours are given.
+/// Whether a bar is light or dark where no colors are given.
 public enum UIBarStyle: Int, Sendable {
   /// By the appearance.
   case `default` = 0

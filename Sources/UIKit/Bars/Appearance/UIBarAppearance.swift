@@ -55,7 +55,7 @@ import CoreGraphics
     didChange()
   }
 
-  /// The system's background colour, and a line.
+  /// The system's background color, and a line.
   open func configureWithOpaqueBackground() {
     configureWithDefaultBackground()
     backgroundEffect = nil
@@ -77,12 +77,12 @@ import CoreGraphics
     didSet { didChange() }
   }
 
-  /// A colour over the effect; nil, the default, for none.
+  /// A color over the effect; nil, the default, for none.
   open var backgroundColor: UIColor? {
     didSet { didChange() }
   }
 
-  /// A picture over the colour; nil, the default, for none.
+  /// A picture over the color; nil, the default, for none.
   open var backgroundImage: UIImage? {
     didSet { didChange() }
   }
@@ -92,7 +92,7 @@ import CoreGraphics
     didSet { didChange() }
   }
 
-  /// The colour of the line between the bar and the content; nil for no line. A thin gray by default.
+  /// The color of the line between the bar and the content; nil for no line. A thin gray by default.
   open var shadowColor: UIColor? {
     didSet { didChange() }
   }

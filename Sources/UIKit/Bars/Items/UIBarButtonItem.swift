@@ -129,7 +129,7 @@ import ObjectFactory
     didSet { if customView !== oldValue { itemDidChange() } }
   }
 
-  /// The colour of title and picture; nil, the default, for the bar's.
+  /// The color of title and picture; nil, the default, for the bar's.
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { itemDidChange() } }
   }

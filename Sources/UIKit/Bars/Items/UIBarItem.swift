@@ -26,7 +26,7 @@ import CoreGraphics
     didSet { if title != oldValue { itemDidChange() } }
   }
 
-  /// The picture, shown as a shape in the tint colour unless it says otherwise; nil by default.
+  /// The picture, shown as a shape in the tint color unless it says otherwise; nil by default.
   open var image: UIImage? {
     didSet { if image !== oldValue { itemDidChange() } }
   }

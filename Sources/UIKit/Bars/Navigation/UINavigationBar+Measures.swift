@@ -65,6 +65,6 @@ extension UINavigationBar {
   /// The insets that the safe area covers at the sides.
   var contentInset: UIEdgeInsets { safeAreaInsets }
 
-  /// The colour of titles that have none of their own.
+  /// The color of titles that have none of their own.
   var textColor: UIColor { barStyle == .default ? .label : .white }
 }

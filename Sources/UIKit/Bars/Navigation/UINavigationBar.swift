@@ -118,7 +118,7 @@ import QuartzCore
     }
   }
 
-  /// The background's colour; nil, the default, for the appearance's.
+  /// The background's color; nil, the default, for the appearance's.
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { lookDidChange() } }
   }

@@ -117,12 +117,12 @@ extension UITabBarDelegate {
     }
   }
 
-  /// The background's colour; nil, the default, for the appearance's.
+  /// The background's color; nil, the default, for the appearance's.
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { updateBackground() } }
   }
 
-  /// The colour of tabs that are not chosen; nil, the default, for gray.
+  /// The color of tabs that are not chosen; nil, the default, for gray.
   open var unselectedItemTintColor: UIColor? {
     didSet { if unselectedItemTintColor != oldValue { contentsDidChange() } }
   }

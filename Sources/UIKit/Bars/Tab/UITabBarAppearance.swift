@@ -91,12 +91,12 @@ import CoreGraphics
     didSet { onChange() }
   }
 
-  /// The picture's colour; nil, the default, for gray, or the tint colour of the chosen tab.
+  /// The picture's color; nil, the default, for gray, or the tint color of the chosen tab.
   open var iconColor: UIColor? {
     didSet { onChange() }
   }
 
-  /// The badge's colour; nil, the default, for red.
+  /// The badge's color; nil, the default, for red.
   open var badgeBackgroundColor: UIColor? {
     didSet { onChange() }
   }

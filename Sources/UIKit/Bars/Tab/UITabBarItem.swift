@@ -89,7 +89,7 @@ import CoreGraphics
     didSet { if badgeValue != oldValue { itemDidChange() } }
   }
 
-  /// The badge's colour; nil, the default, for red.
+  /// The badge's color; nil, the default, for red.
   open var badgeColor: UIColor? {
     didSet { if badgeColor != oldValue { itemDidChange() } }
   }

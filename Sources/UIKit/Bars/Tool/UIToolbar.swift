@@ -91,7 +91,7 @@ import QuartzCore
     didSet { if isTranslucent != oldValue { updateBackground() } }
   }
 
-  /// The background's colour; nil, the default, for the appearance's.
+  /// The background's color; nil, the default, for the appearance's.
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { updateBackground() } }
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The colours of a configured button in one state.
+/// The colors of a configured button in one state.
 @MainActor struct ConfiguredColors {
   let foreground: UIColor
   let background: UIColor?
@@ -37,7 +37,7 @@ import CoreGraphics
 }
 
 extension UIButton.Configuration.Style {
-  /// The style of a selected button of this one: a step more colourful.
+  /// The style of a selected button of this one: a step more colorful.
   func selected(_ isSelected: Bool) -> Self {
     guard isSelected else { return self }
     return switch self {
@@ -48,7 +48,7 @@ extension UIButton.Configuration.Style {
 }
 
 extension UIColor {
-  /// The colour at a part of its opacity, in light and dark.
+  /// The color at a part of its opacity, in light and dark.
   func faded(by factor: CGFloat) -> UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)

@@ -18,7 +18,7 @@ import QuartzCore
   private var look = ConfigurationAppearance(.medium)
   private var givenRadius: CGFloat = 0
 
-  /// Gives the parts their contents and colours.
+  /// Gives the parts their contents and colors.
   func show(_ content: Content, in button: UIButton, label: UILabel?, picture: UIImageView?) {
     let configuration = content.configuration
     look = ConfigurationAppearance(configuration.buttonSize)

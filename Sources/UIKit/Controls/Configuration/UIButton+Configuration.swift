@@ -53,13 +53,13 @@ extension UIButton {
 
     let style: Style
 
-    /// Text only, in the tint colour.
+    /// Text only, in the tint color.
     public static func plain() -> Configuration { Configuration(style: .plain) }
     /// On a gray background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// On a faint background of the tint colour.
+    /// On a faint background of the tint color.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// On a background of the tint colour, in white.
+    /// On a background of the tint color, in white.
     public static func filled() -> Configuration { Configuration(style: .filled) }
     /// As ``plain()``.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
@@ -109,7 +109,7 @@ extension UIButton {
     /// The picture; nil by default, which leaves it to ``UIButton/setImage(_:for:)``.
     public var image: UIImage?
 
-    /// Changes the picture's colour before it is shown; nil by default.
+    /// Changes the picture's color before it is shown; nil by default.
     public var imageColorTransformer: UIConfigurationColorTransformer?
 
     /// The configuration of a symbol's size; that of the title's font by default.
@@ -118,13 +118,13 @@ extension UIButton {
     /// Whether a turning wheel stands in the picture's place; false by default.
     public var showsActivityIndicator = false
 
-    /// Changes the wheel's colour before it is shown; nil by default.
+    /// Changes the wheel's color before it is shown; nil by default.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The sign at the button's end; automatic by default.
     public var indicator = Indicator.automatic
 
-    /// Changes the sign's colour before it is shown; nil by default.
+    /// Changes the sign's color before it is shown; nil by default.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     // MARK: Layout
@@ -158,21 +158,21 @@ extension UIButton {
     /// The roundness of the background's corners; determined by the size by default.
     public var cornerStyle = CornerStyle.dynamic
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// The colour of titles and picture; nil, the default, leaves it to the style.
+    /// The color of titles and picture; nil, the default, leaves it to the style.
     public var baseForegroundColor: UIColor?
 
-    /// The colour that the background is made of; nil, the default, leaves it to the style.
+    /// The color that the background is made of; nil, the default, leaves it to the style.
     public var baseBackgroundColor: UIColor?
 
     /// The background behind the contents.
     public var background = UIBackgroundConfiguration()
 
-    /// Whether a selected button changes its colours by itself; true by default.
+    /// Whether a selected button changes its colors by itself; true by default.
     public var automaticallyUpdateForSelection = true
 
-    /// The configuration as it looks in a button's present state. Colours that depend on the state are worked out
+    /// The configuration as it looks in a button's present state. Colors that depend on the state are worked out
     /// when the button is shown, so it is the configuration itself.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes a colour of another one, such as a button's by its state.
+/// Makes a color of another one, such as a button's by its state.
 public struct UIConfigurationColorTransformer: Sendable {
-  /// Makes the colour.
+  /// Makes the color.
   public let transform: @Sendable (UIColor) -> UIColor
 
   /// Makes a transformer of a closure.
@@ -10,10 +10,10 @@ public struct UIConfigurationColorTransformer: Sendable {
     self.transform = transform
   }
 
-  /// Makes the colour of another one.
+  /// Makes the color of another one.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// A gray as light as the colour.
+  /// A gray as light as the color.
   public static let grayscale = UIConfigurationColorTransformer { color in
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }

@@ -122,7 +122,7 @@ extension UIImage {
     return applyingSymbolConfiguration(configuration.applying(forms.configuration)) ?? self
   }
 
-  /// Whether the picture is shown as a shape in the tint colour where the place has no wish.
+  /// Whether the picture is shown as a shape in the tint color where the place has no wish.
   var isTemplateByNature: Bool {
     renderingMode == .alwaysTemplate
       || (renderingMode == .automatic && isSymbolImage && parts.tint == nil && symbolForms?.isColored != true)

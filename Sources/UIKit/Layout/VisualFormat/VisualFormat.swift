@@ -21,7 +21,7 @@ struct VisualFormat: Equatable {
     var priority: Term?
   }
 
-  /// The space between two neighbours.
+  /// The space between two neighbors.
   enum Space: Equatable {
     /// None: they touch.
     case none

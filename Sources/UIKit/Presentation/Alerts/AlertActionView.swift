@@ -38,7 +38,7 @@ final class AlertActionView: UIView {
     label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width
   }
 
-  /// Takes the fonts and colours for the present traits.
+  /// Takes the fonts and colors for the present traits.
   func update() {
     label.font = AlertMetrics.actionFont(style, isBold: isBold, traitCollection)
     label.textColor =

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The numbers and colours of alerts and action sheets, those of iOS 13 to 18. Lengths are points.
+/// The numbers and colors of alerts and action sheets, those of iOS 13 to 18. Lengths are points.
 @MainActor enum AlertMetrics {
   static let alertWidth: CGFloat = 270
   /// The width at the accessibility sizes of text.

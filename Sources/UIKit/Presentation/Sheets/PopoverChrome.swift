@@ -15,7 +15,7 @@ import QuartzCore
     shadow.cast(SoftShadow(offset: 8, radius: 30, opacity: 0.2))
   }
 
-  /// Shows arrow and shadow around a place, in the colour of what is shown there, or the app's own background; nil shows none.
+  /// Shows arrow and shadow around a place, in the color of what is shown there, or the app's own background; nil shows none.
   func show(
     _ placement: PopoverPlacement?, behind card: UIView?, color: UIColor?,
     background type: UIPopoverBackgroundView.Type? = nil
@@ -70,7 +70,7 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes its place at the edge of a popover, in a colour.
+  /// Takes its place at the edge of a popover, in a color.
   func point(_ placement: PopoverPlacement, _ color: UIColor) {
     self.color = color
     let size = PopoverPlacement.arrow

@@ -71,7 +71,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   open var canOverlapSourceViewRect = false
   /// The least room around the popover, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// The colour behind the popover's view and of its arrow; nil for the view's own.
+  /// The color behind the popover's view and of its arrow; nil for the view's own.
   open var backgroundColor: UIColor? {
     didSet { card.backgroundColor = backgroundColor }
   }
