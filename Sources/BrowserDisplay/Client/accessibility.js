@@ -3,7 +3,7 @@
  * person asked the browser for. `changed` is called when that changes.
  * @param {{root: Part, changed: () => void}} options
  */
-export function makeAccessibility({root, changed}) {
+export function makeAccess({root, changed}) {
   // ---------------------------------------------------------------- What the person asked for
 
   // The bits of `AccessibilitySettings`, in their order.

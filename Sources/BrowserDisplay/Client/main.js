@@ -1,4 +1,4 @@
-import {makeAccessibility} from './accessibility.js';
+import {makeAccess} from './accessibility.js';
 import {makeScene} from './client.js';
 import {makeConnection} from './connection.js';
 import {makeInput} from './input.js';
@@ -17,7 +17,7 @@ const connection = makeConnection({scene, input, speak: text => access.speak(tex
 observeInputs(scene.scrolling);
 
 document.body.append(scene.root.element, connection.notice);
-const access = makeAccessibility({root: scene.root.element, changed: input.tellViewport});
+const access = makeAccess({root: scene.root.element, changed: input.tellViewport});
 input.tellViewport();
 connection.connect();
 
