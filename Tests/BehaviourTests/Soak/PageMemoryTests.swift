@@ -24,7 +24,7 @@ struct PageMemoryTests {
       }
     }
     // What is made once and kept, such as fonts and pictures of symbols, is there after the first visits.
-    try await visit(20)
+    try await visit(50)
     let before = try await bytes(of: app)
     try await visit(40)
     let left = (try await bytes(of: app) - before) / 40
