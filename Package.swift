@@ -385,3 +385,12 @@ for target in package.targets where [.executable, .test].contains(target.type) {
   }
   if usesUIKit { target.dependencies.append("Displays") }
 }
+
+// The scripts name LLVM’s linker where the toolchain has it: it takes half the time of the other one. A plugin’s
+// tool is built in its users' packages too, where flags of this kind are refused.
+if let linker = Context.environment["SHOJI_LINKER"] {
+  let linked: Set<Target.TargetType> = [.executable, .test]
+  for target in package.targets where linked.contains(target.type) && target.name != "reactant-ui" {
+    target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-use-ld=\(linker)"])]
+  }
+}

@@ -211,15 +211,19 @@ public final class BrowserApp: AppDriver {
       let start = try await place(of: from, isTouched: true)
       let end = try await place(of: to, isTouched: false)
       let steps = min(max(2, Int((seconds * 60).rounded(.up))), 3_600)
-      try await step(.down, id: 0, kind: pointer, at: start)
+      // The steps are told to come about in time, though a machine that has much to do makes them late.
+      let began = Date()
+      try await step(.down, id: 0, kind: pointer, at: start, time: began)
       for number in 1...steps {
         let part = CGFloat(number) / CGFloat(steps)
-        try await Task.sleep(for: .seconds(seconds / Double(steps)))
+        let time = began.addingTimeInterval(seconds * part)
+        try await Task.sleep(for: .seconds(max(0, time.timeIntervalSinceNow)))
         try await step(
           .move, id: 0, kind: pointer,
-          at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+          at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part),
+          time: time)
       }
-      try await step(.up, id: 0, kind: pointer, at: end)
+      try await step(.up, id: 0, kind: pointer, at: end, time: began.addingTimeInterval(seconds))
       try await settle()
     }
   }
@@ -239,7 +243,7 @@ public final class BrowserApp: AppDriver {
   }
 
   private func step(
-    _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at point: CGPoint
+    _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at point: CGPoint, time: Date? = nil
   ) async throws {
     let isLeaving = phase == .up || phase == .cancel
     let (all, isDown) = fingers.withLock { fingers in
@@ -249,9 +253,9 @@ public final class BrowserApp: AppDriver {
     }
     switch kind {
     case .mouse, .pen:
-      try await browserPage.mouse(phase, at: point, isDown: isDown)
+      try await browserPage.mouse(phase, at: point, isDown: isDown, time: time)
     case .touch:
-      try await browserPage.touch(phase, fingers: isLeaving ? [id: point] : all)
+      try await browserPage.touch(phase, fingers: isLeaving ? [id: point] : all, time: time)
     }
   }
 

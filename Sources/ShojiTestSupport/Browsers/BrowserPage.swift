@@ -16,11 +16,12 @@ public protocol BrowserPage: Sendable {
   func evaluateJSON(_ expression: String, patience: TimeInterval) async throws -> String
   /// The page as a PNG file's bytes, at a multiple of its own scale.
   func screenshot(magnification: CGFloat) async throws -> Data
-  /// One step of the mouse. `isDown` tells whether its button is held after the step.
-  func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool) async throws
+  /// One step of the mouse. `isDown` tells whether its button is held after the step. The page is told that it came about
+  /// at `time`, where the browser lets itself be told; now when that is nil.
+  func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, time: Date?) async throws
   /// One step of the fingers, by number: those that leave the glass for `up`, all that are on it for `down` and
-  /// `move`.
-  func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws
+  /// `move`. `time` as in ``mouse(_:at:isDown:time:)``.
+  func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint], time: Date?) async throws
   /// Turns the wheel over a point.
   func wheel(at point: CGPoint, by distance: CGVector) async throws
   /// Presses a key, by the name that browsers give it, and lets it go.
@@ -43,6 +44,16 @@ extension BrowserPage {
   /// Runs JavaScript, and waits for it when it is a promise.
   public func run(_ script: String) async throws {
     _ = try await evaluate("(async () => { \(script) })().then(() => 0)", as: Int.self)
+  }
+
+  /// One step of the mouse, now.
+  public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool) async throws {
+    try await mouse(phase, at: point, isDown: isDown, time: nil)
+  }
+
+  /// One step of the fingers, now.
+  public func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws {
+    try await touch(phase, fingers: fingers, time: nil)
   }
 
   /// Presses a key and lets it go.

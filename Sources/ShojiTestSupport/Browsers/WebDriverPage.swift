@@ -97,7 +97,7 @@ public final class WebDriverPage: BrowserPage {
   }
 
   /// One step of the mouse.
-  public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool) async throws {
+  public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, time: Date?) async throws {
     var steps = [move(to: point)]
     switch phase {
     case .down: steps.append(button("pointerDown"))
@@ -108,7 +108,7 @@ public final class WebDriverPage: BrowserPage {
   }
 
   /// One step of the fingers that are named.
-  public func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws {
+  public func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint], time: Date?) async throws {
     let sources = fingers.sorted { $0.key < $1.key }.map { id, point -> JSONValue in
       let isHeld = held.withLock { held in
         defer { if phase == .down { held.insert(id) } else if phase != .move { held.remove(id) } }

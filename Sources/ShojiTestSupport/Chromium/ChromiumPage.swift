@@ -186,7 +186,7 @@ public final class ChromiumPage: BrowserPage {
   // MARK: Hands
 
   /// One step of the mouse. `isDown` tells whether its button is held after the step.
-  public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool) async throws {
+  public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, time: Date?) async throws {
     let type =
       switch phase {
       case .down: "mousePressed"
@@ -200,12 +200,12 @@ public final class ChromiumPage: BrowserPage {
         "type": .string(type), "x": .number(point.x), "y": .number(point.y),
         "button": .string(hasButton ? "left" : "none"), "buttons": .number(isDown ? 1 : 0),
         "clickCount": .number(phase == .move ? 0 : 1),
-      ])
+      ].merging(Self.timestamp(time)) { $1 })
   }
 
   /// One step of the fingers, by number: those that leave the glass for `up`, all that are on it for `down` and
   /// `move`. `cancel` takes them all away.
-  public func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws {
+  public func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint], time: Date?) async throws {
     let type =
       switch phase {
       case .down: "touchStart"
@@ -218,7 +218,13 @@ public final class ChromiumPage: BrowserPage {
     }
     try await send(
       "Input.dispatchTouchEvent",
-      ["type": .string(type), "touchPoints": .array(phase == .cancel ? [] : points)])
+      ["type": .string(type), "touchPoints": .array(phase == .cancel ? [] : points)]
+        .merging(Self.timestamp(time)) { $1 })
+  }
+
+  /// The argument that tells when an event came about; none when it is now.
+  private static func timestamp(_ time: Date?) -> [String: JSONValue] {
+    time.map { ["timestamp": .number($0.timeIntervalSince1970)] } ?? [:]
   }
 
   /// Turns the wheel over a point: positive distances in points show what lies further right and down.
