@@ -41,10 +41,8 @@ final class AssetStore {
   func tidy(_ scene: Scene) {
     guard pictures.isFull else { return }
     var shown: Set<String> = []
-    var pending = [LayerID.root]
-    while let id = pending.popLast() {
-      guard let node = scene[id] else { continue }
-      switch node.properties.content {
+    Self.visitContents(of: scene) { content in
+      switch content {
       case .none, .shape: break
       case .image(let image): shown.insert(image.image.contentHash)
       case .text(let text, _):
@@ -52,9 +50,31 @@ final class AssetStore {
           if let image = run.style.picture?.image { shown.insert(image.contentHash) }
         }
       }
-      pending.append(contentsOf: node.children)
     }
     pictures.keepOnly(shown)
+  }
+
+  /// Returns the addresses of the fonts in which a scene's texts are drawn, relative to the page, in the order in which they are met.
+  func fontAddresses(in scene: Scene) -> [String] {
+    var fonts: Set<Font> = []
+    var addresses: [String] = []
+    Self.visitContents(of: scene) { content in
+      guard case .text(let text, _) = content else { return }
+      for run in text.lines.lazy.flatMap(\.runs) where fonts.insert(run.style.font).inserted {
+        guard let address = font(for: run.style.font)?.address, !addresses.contains(address) else { continue }
+        addresses.append(address)
+      }
+    }
+    return addresses
+  }
+
+  private static func visitContents(of scene: Scene, _ visit: (LayerContent) -> Void) {
+    var pending = [LayerID.root]
+    while let id = pending.popLast() {
+      guard let node = scene[id] else { continue }
+      visit(node.properties.content)
+      pending.append(contentsOf: node.children.reversed())
+    }
   }
 
   /// The resource at a path, or nil when there is none. It is read or made on another thread.

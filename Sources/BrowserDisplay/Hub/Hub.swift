@@ -94,7 +94,7 @@ final class Hub: @unchecked Sendable {
     } else {
       for tab in tabs.values { tab.send(message, styles: encoder.style) }
     }
-    assets.tidy(encoder.scene)
+    assets.tidy(scene)
   }
 
   /// Asks the tab that was used last for something.
@@ -108,6 +108,9 @@ final class Hub: @unchecked Sendable {
     catchUp(tab)
     tab.payDebts()
   }
+
+  /// The scene that tabs show, or are about to.
+  var scene: Scene { encoder.scene }
 
   /// The number of bytes waiting to be sent.
   var queuedBytes: Int { tabs.values.reduce(0) { $0 + $1.queuedBytes } }

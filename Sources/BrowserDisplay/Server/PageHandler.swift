@@ -88,7 +88,9 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
       return refuseSocket(head, context)
     }
     if path.isEmpty {
-      return send(server.page.document, for: head, isImmutable: false, context)
+      return send(
+        server.page.document, for: head, isImmutable: false,
+        preloads: server.assets.fontAddresses(in: server.hub.scene), context)
     }
     if path == Page.panelPath, server.page.hasDeveloperPanel {
       return send(server.page.panel.document, for: head, isImmutable: false, ancestors: "'self'", context)
@@ -128,7 +130,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func send(
     _ resource: Resource, for head: HTTPRequestHead, isImmutable: Bool, ancestors: String = "'none'",
-    _ context: ChannelHandlerContext
+    preloads: [String] = [], _ context: ChannelHandlerContext
   ) {
     let tag = "\"\(resource.hash)\""
     var headers = HTTPHeaders([
@@ -140,6 +142,10 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
       headers.add(
         name: "Content-Security-Policy",
         value: Self.policy(host: host, frames: server.page.hasDeveloperPanel, ancestors: ancestors))
+    }
+    // The texts of the first picture wait for their fonts, which come meanwhile beside the scripts.
+    for font in preloads {
+      headers.add(name: "Link", value: "<\(font)>; rel=preload; as=font; crossorigin")
     }
     if head.headers["if-none-match"].contains(tag) {
       return write(.notModified, headers, [], for: head, context)

@@ -33,6 +33,28 @@ import Testing
     await page.close()
   }
 
+  @Test("The fonts of what is shown are fetched once, beside the scripts")
+  func fonts() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    for (index, family) in ["Inter", "JetBrains Mono", "Inter"].enumerated() {
+      let id = LayerID(1 + index)
+      app.show([
+        .insert(id, into: .root, before: nil), .set(id, .content(TestText.line("text", family: family))),
+      ])
+    }
+    let page = try await TestPage.open(app.url)
+    try await page.sync()
+    let fetched = "performance.getEntriesByType('resource').filter(entry => entry.name.includes('/f/'))"
+    #expect(try await page.page.evaluate("\(fetched).length") == 2)
+    #expect(try await page.page.evaluate("\(fetched).every(entry => entry.initiatorType === 'link')") == true)
+    #expect(
+      try await page.page.evaluate("[...document.fonts].filter(face => face.status === 'loaded').length") == 2
+    )
+    #expect(app.log.all.isEmpty)
+    await page.close()
+  }
+
   @Test(
     "New layers come into the page whole, in their order, and where the layer around them was scrolled to")
   func newLayers() async throws {

@@ -4,9 +4,10 @@ import DisplayProtocol
 enum TestText {
   /// Lines of runs of equal width.
   static func content(
-    _ lines: [[String]], size: CGFloat = 17, color: CGColor = .black, background: Bool = false
+    _ lines: [[String]], family: String = "Inter", size: CGFloat = 17, color: CGColor = .black,
+    background: Bool = false
   ) -> LayerContent {
-    var style = TextStyle(font: Font(family: "Inter", size: size), color: color)
+    var style = TextStyle(font: Font(family: family, size: size), color: color)
     if background { style.backgroundColor = CGColor(gray: 0.8, alpha: 1) }
     let typeset = lines.enumerated().map { index, runs in
       TypesetLine(
@@ -22,7 +23,9 @@ enum TestText {
   }
 
   /// One line of one run.
-  static func line(_ text: String, size: CGFloat = 17, color: CGColor = .black) -> LayerContent {
-    content([[text]], size: size, color: color)
+  static func line(
+    _ text: String, family: String = "Inter", size: CGFloat = 17, color: CGColor = .black
+  ) -> LayerContent {
+    content([[text]], family: family, size: size, color: color)
   }
 }
