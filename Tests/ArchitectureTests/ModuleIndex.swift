@@ -13,8 +13,22 @@ struct ModuleIndex {
     var definedIn: String
   }
 
+  /// A stored property of a type.
+  struct Property: Hashable {
+    /// The type.
+    var owner: String
+    var name: String
+    /// The file that declares it, from the module's folder.
+    var file: String
+    var line: Int
+    /// The other files that set it or change it in place, with a line of each.
+    var writers: [String: Int]
+  }
+
   /// The references between different files.
   var references: [Reference] = []
+  /// The stored properties of instances, with who writes them.
+  var properties: [Property] = []
 
   /// Reads the index of the build that these tests are part of.
   init(module: String, folder: String) throws {
@@ -26,14 +40,23 @@ struct ModuleIndex {
     }
     if let complaint { throw Failure(message: String(cString: complaint)) }
     let prefix = folder + "/"
+    func path(_ file: String) -> String? {
+      file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : nil
+    }
     for (symbol, name, file, line) in collector.named {
-      guard let place = collector.definitions[symbol], place != file, file.hasPrefix(prefix),
-        place.hasPrefix(prefix)
+      guard let place = collector.definitions[symbol], place != file, let from = path(file),
+        let place = path(place)
       else { continue }
-      references.append(
-        Reference(
-          file: String(file.dropFirst(prefix.count)), line: line, name: name,
-          definedIn: String(place.dropFirst(prefix.count))))
+      references.append(Reference(file: from, line: line, name: name, definedIn: place))
+    }
+    for (symbol, property) in collector.properties where !collector.computed.contains(symbol) {
+      guard let file = path(property.file) else { continue }
+      var own = property
+      own.file = file
+      for (writer, line) in collector.writes[symbol] ?? [] where writer != property.file {
+        if let writer = path(writer) { own.writers[writer] = line }
+      }
+      properties.append(own)
     }
   }
 
@@ -65,14 +88,32 @@ struct ModuleIndex {
 
   private final class Collector {
     var definitions: [String: String] = [:]
+    var properties: [String: Property] = [:]
+    var writes: [String: [(file: String, line: Int)]] = [:]
+    /// The properties with a getter in the source.
+    var computed: Set<String> = []
     var named: [(symbol: String, name: String, file: String, line: Int)] = []
 
     func take(_ occurrence: IndexOccurrence) {
       let (symbol, file) = (text(occurrence.symbol), text(occurrence.file))
+      take(occurrence, symbol, file)
       if occurrence.isDefinition {
         definitions[symbol] = file
       } else {
         named.append((symbol, text(occurrence.name), file, Int(occurrence.line)))
+      }
+    }
+
+    private func take(_ occurrence: IndexOccurrence, _ symbol: String, _ file: String) {
+      let line = Int(occurrence.line)
+      if occurrence.isWrite { writes[symbol, default: []].append((file, line)) }
+      guard occurrence.isDefinition, !occurrence.isImplicit else { return }
+      if occurrence.isProperty {
+        properties[symbol] = Property(
+          owner: text(occurrence.owner), name: text(occurrence.name), file: file, line: line, writers: [:])
+      } else if symbol.hasSuffix("vg") {
+        // A getter has the name of its property, which ends in "vp" as Swift mangles it.
+        computed.insert(symbol.dropLast() + "p")
       }
     }
 

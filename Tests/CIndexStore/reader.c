@@ -9,7 +9,8 @@
 #include <unistd.h>
 
 typedef void *Handle;
-enum { definition = 1 << 1, reference = 1 << 2, recordDependency = 2 };
+enum { definition = 1 << 1, reference = 1 << 2, writing = 1 << 4, implicit = 1 << 8, childOf = 1 << 9 };
+enum { recordDependency = 2, instanceProperty = 19 };
 
 typedef struct {
   Handle (*store_create)(const char *, Handle *);
@@ -29,6 +30,10 @@ typedef struct {
   Handle (*occurrence_symbol)(Handle);
   uint64_t (*occurrence_roles)(Handle);
   void (*occurrence_place)(Handle, unsigned *, unsigned *);
+  bool (*occurrence_relations)(Handle, void *, bool (*)(void *, Handle));
+  uint64_t (*relation_roles)(Handle);
+  Handle (*relation_symbol)(Handle);
+  int (*symbol_kind)(Handle);
   IndexText (*symbol_usr)(Handle);
   IndexText (*symbol_name)(Handle);
 } Calls;
@@ -38,6 +43,7 @@ typedef struct {
   Handle store;
   const char *module;
   IndexText file;
+  IndexText owner;
   void *context;
   void (*take)(void *, const IndexOccurrence *);
 } Reader;
@@ -48,15 +54,29 @@ static bool isSame(IndexText a, IndexText b) {
   return a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
 }
 
+static bool takeRelation(void *context, Handle relation) {
+  Reader *reader = context;
+  if (reader->calls.relation_roles(relation) & childOf) {
+    reader->owner = reader->calls.symbol_name(reader->calls.relation_symbol(relation));
+  }
+  return true;
+}
+
 static bool takeOccurrence(void *context, Handle occurrence) {
   Reader *reader = context;
   uint64_t roles = reader->calls.occurrence_roles(occurrence);
   if (!(roles & (definition | reference))) return true;
   Handle symbol = reader->calls.occurrence_symbol(occurrence);
+  reader->owner = (IndexText){.bytes = "", .length = 0};
+  reader->calls.occurrence_relations(occurrence, reader, takeRelation);
   IndexOccurrence found = {.file = reader->file,
                            .symbol = reader->calls.symbol_usr(symbol),
                            .name = reader->calls.symbol_name(symbol),
-                           .isDefinition = (roles & definition) != 0};
+                           .owner = reader->owner,
+                           .isDefinition = (roles & definition) != 0,
+                           .isImplicit = (roles & implicit) != 0,
+                           .isWrite = (roles & writing) != 0,
+                           .isProperty = reader->calls.symbol_kind(symbol) == instanceProperty};
   unsigned column;
   reader->calls.occurrence_place(occurrence, &found.line, &column);
   reader->take(reader->context, &found);
@@ -121,6 +141,10 @@ const char *readIndex(const char *library, const char *store, const char *module
       {&reader.calls.occurrence_symbol, "occurrence_get_symbol"},
       {&reader.calls.occurrence_roles, "occurrence_get_roles"},
       {&reader.calls.occurrence_place, "occurrence_get_line_col"},
+      {&reader.calls.occurrence_relations, "occurrence_relations_apply_f"},
+      {&reader.calls.relation_roles, "symbol_relation_get_roles"},
+      {&reader.calls.relation_symbol, "symbol_relation_get_symbol"},
+      {&reader.calls.symbol_kind, "symbol_get_kind"},
       {&reader.calls.symbol_usr, "symbol_get_usr"},
       {&reader.calls.symbol_name, "symbol_get_name"},
   };

@@ -5,15 +5,15 @@ extension UICollectionView {
   // MARK: Loading
 
   func forget() {
-    isLoaded = false
+    counts.forget()
     ownLayout.isDue = true
     setNeedsLayout()
   }
 
   func loadIfNeeded() {
     // A source that is gone leaves nothing to show.
-    if isLoaded, dataSource == nil, !counts.isEmpty, !isShowing { return reload() }
-    guard !isLoaded, dataSource != nil || !counts.isEmpty else { return }
+    if counts.isLoaded, dataSource == nil, !counts.isEmpty, !isShowing { return reload() }
+    guard !counts.isLoaded, dataSource != nil || !counts.isEmpty else { return }
     reload()
   }
 
@@ -21,23 +21,22 @@ extension UICollectionView {
     precondition(
       !isShowing, "A collection cannot be reloaded while it asks for its items: do so after the present turn."
     )
-    pressed = nil
-    selection = []
-    moveScroller?.stop()
-    (move, moveScroller) = (nil, nil)
+    selection.clear()
+    _ = moving.end()
     closeSwipe(animated: false)
     for (element, view) in shown { release(view, element) }
-    shown = [:]
+    visible.removeAll()
     loadCounts()
     prefetch.forget()
-    isLoaded = true
+    counts.finishLoading()
     ownLayout.forgetMeasures()
     ownLayout.invalidateLayout()
   }
 
   func loadCounts() {
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
-    counts = (0..<count).map { max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0) }
+    counts.take(
+      (0..<count).map { max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0) })
   }
 
   // MARK: Layout
@@ -53,7 +52,7 @@ extension UICollectionView {
   /// Asks the layout whether other bounds change it.
   func boundsWillChange(to new: CGRect) {
     guard knownBounds != new else { return }
-    if knownBounds != .zero, isLoaded, ownLayout.shouldInvalidateLayout(forBoundsChange: new) {
+    if knownBounds != .zero, counts.isLoaded, ownLayout.shouldInvalidateLayout(forBoundsChange: new) {
       ownLayout.invalidateLayout(with: ownLayout.invalidationContext(forBoundsChange: new))
     }
     knownBounds = new
@@ -106,7 +105,7 @@ extension UICollectionView {
 
   func layOutItems() {
     loadIfNeeded()
-    guard isLoaded, !isShowing else { return }
+    guard counts.isLoaded, !isShowing else { return }
     boundsWillChange(to: bounds)
     showLayoutBackground()
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
@@ -116,7 +115,7 @@ extension UICollectionView {
   func showItemsIfNeeded() {
     guard !isShowing, !batch.isOpen else { return }
     loadIfNeeded()
-    guard isLoaded, !bounds.isEmpty else { return }
+    guard counts.isLoaded, !bounds.isEmpty else { return }
     if layer.layoutIsDue || ownLayout.isDue { layOutItems() }
   }
 
@@ -130,8 +129,8 @@ extension UICollectionView {
   /// layout; then it is done again.
   func showItems() {
     guard !isShowing, !bounds.isEmpty else { return }
-    isShowing = true
-    defer { isShowing = false }
+    visible.beginShowing()
+    defer { visible.endShowing() }
     var fresh: Set<ObjectIdentifier> = []
     var rounds = 0
     while showOnce(&fresh) {
@@ -165,7 +164,7 @@ extension UICollectionView {
       wanted[attributes.element] = attributes
     }
     for (element, view) in shown where wanted[element] == nil {
-      shown[element] = nil
+      visible.remove(element)
       release(view, element)
     }
     var hasChanged = false
@@ -177,7 +176,7 @@ extension UICollectionView {
       } else {
         view = make(element, attributes)
         fresh.insert(ObjectIdentifier(view))
-        shown[element] = view
+        visible.show(view, as: element)
         view.measuredAt = 0
       }
       if view.measuredAt != ownLayout.measureCount {
@@ -215,9 +214,7 @@ extension UICollectionView {
   }
 
   private func has(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard attributes.representedElementCategory == .cell else { return true }
-    let path = attributes.indexPath
-    return counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+    attributes.representedElementCategory != .cell || counts.contains(attributes.indexPath)
   }
 
   /// Asks a new view for its size. Answers whether the layout gives it that.
@@ -252,7 +249,7 @@ extension UICollectionView {
       put(view, attributes)
       if element.kind == nil, let cell = view as? UICollectionViewCell {
         cell.isSelected = selection.contains(element.path)
-        cell.isHighlighted = pressed == element.path
+        cell.isHighlighted = selection.pressed == element.path
         delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.path))
       } else if !element.isDecoration {
         delegate?.collectionView(
@@ -296,10 +293,7 @@ extension UICollectionView {
   // MARK: Views
 
   func release(_ view: UICollectionReusableView, _ element: CollectionElement) {
-    guard departing == nil else {
-      departing?.append(view)
-      return
-    }
+    if departures.gather(view) { return }
     retire(view)
     tellEnd(of: view, element)
   }
@@ -351,7 +345,5 @@ extension UICollectionView {
     .sorted { $0.0 < $1.0 }
   }
 
-  func cell(at path: IndexPath) -> UICollectionViewCell? {
-    shown[CollectionElement(kind: nil, path: path)] as? UICollectionViewCell
-  }
+  func cell(at path: IndexPath) -> UICollectionViewCell? { visible.cell(at: path) }
 }

@@ -34,12 +34,8 @@ extension UICollectionView {
   }
 
   func canMoveItem(at path: IndexPath) -> Bool {
-    guard let dataSource, has(path) else { return false }
+    guard let dataSource, counts.contains(path) else { return false }
     return dataSource.movesItems && dataSource.collectionView(self, canMoveItemAt: path)
-  }
-
-  private func has(_ path: IndexPath) -> Bool {
-    path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }
 
   func beginMove(at path: IndexPath) -> Bool {
@@ -48,7 +44,7 @@ extension UICollectionView {
     guard canMoveItem(at: path) else { return false }
     closeSwipe(animated: true)
     unpress()
-    move = ItemMove(origin: path, path: path)
+    moving.begin(ItemMove(origin: path, path: path))
     invalidateForMove(from: path, to: path)
     setNeedsLayout()
     guard let cell = cell(at: path) else { return true }
@@ -65,20 +61,20 @@ extension UICollectionView {
     guard beginMove(at: path) else { return false }
     let place = convert(hand, from: nil)
     let center = layoutAttributesForItem(at: path)?.center ?? place
-    move?.hand = hand
-    move?.grip = CGVector(dx: center.x - place.x, dy: center.y - place.y)
-    moveScroller = EdgeScroller(self, place: { [weak self] in self?.move?.hand }) { [weak self] in
-      self?.followHand()
+    moving.change {
+      $0.hand = hand
+      $0.grip = CGVector(dx: center.x - place.x, dy: center.y - place.y)
     }
+    moving.scroll(self, holding: { $0.hand }) { [weak self] in self?.followHand() }
     return true
   }
 
   /// Follows the hand that moves an item.
   func moveHand(to hand: CGPoint) {
     guard move != nil else { return }
-    move?.hand = hand
+    moving.change { $0.hand = hand }
     followHand()
-    moveScroller?.update()
+    moving.updateScrolling()
   }
 
   private func followHand() {
@@ -89,7 +85,7 @@ extension UICollectionView {
 
   func updateMove(to target: CGPoint) {
     guard let move, !batch.isOpen, !isShowing, target.x.isFinite, target.y.isFinite else { return }
-    self.move?.center = target
+    moving.change { $0.center = target }
     let proposed = ownLayout.targetIndexPath(forInteractivelyMovingItem: move.path, withPosition: target)
     var goal = proposed
     if proposed != move.path, let delegate {
@@ -107,7 +103,7 @@ extension UICollectionView {
 
   /// Whether the moved item could lie at a place.
   private func isTarget(_ path: IndexPath) -> Bool {
-    guard let move, path.count == 2, counts.indices.contains(path.section), path.item >= 0 else {
+    guard let move, path.count == 2, counts.contains(section: path.section), path.item >= 0 else {
       return false
     }
     let isOwn = path.section == move.path.section
@@ -127,19 +123,17 @@ extension UICollectionView {
     guard let old = move?.path, old != goal else { return }
     var updates = ListUpdates<Void>()
     updates.moveRow(old, to: goal)
-    var after = counts
-    after[old.section] -= 1
-    after[goal.section] += 1
+    let after = counts.moving(old, to: goal)
     guard
-      let plan = try? ListPlan(updates, before: counts, after: after, names: ("the collection", "items"))
+      let plan = try? ListPlan(updates, before: counts.rows, after: after, names: ("the collection", "items"))
     else { return }
-    counts = after
-    move?.path = goal
+    counts.take(after)
+    moving.change { $0.path = goal }
     show(plan) { _ in }
   }
 
   func endMove() {
-    guard let move = takeMove() else { return }
+    guard let move = moving.end() else { return }
     if move.path != move.origin {
       _ = dataSource?.collectionView(self, moveItemAt: move.origin, to: move.path)
     }
@@ -149,14 +143,8 @@ extension UICollectionView {
   func cancelMove() {
     guard let move else { return }
     rearrange(to: move.origin)
-    _ = takeMove()
+    _ = moving.end()
     settleMove(at: move.origin, from: move.origin, isCancelled: true)
-  }
-
-  private func takeMove() -> ItemMove? {
-    moveScroller?.stop()
-    moveScroller = nil
-    return exchange(&move, with: nil)
   }
 
   /// Lets the cell go to its place.
@@ -184,7 +172,7 @@ extension UICollectionView {
   func moveByKey(_ path: IndexPath, by step: Int) -> Bool {
     guard move == nil, canMoveItem(at: path) else { return false }
     let proposed = IndexPath(item: path.item + step, section: path.section)
-    guard has(proposed), beginMove(at: path) else { return false }
+    guard counts.contains(proposed), beginMove(at: path) else { return false }
     let goal =
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,

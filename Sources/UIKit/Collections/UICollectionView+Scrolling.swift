@@ -82,20 +82,10 @@ extension UICollectionView {
   func showScrollers(_ fresh: inout Set<ObjectIdentifier>) {
     let sections = ownLayout.orthogonalSections(in: bounds)
     guard !sections.isEmpty || !scrollers.isEmpty else { return }
-    let wanted = Set(sections)
-    for (section, scroller) in scrollers where !wanted.contains(section) {
-      scrollers[section] = nil
-      scroller.finishMoving()
-      freeScrollers.append(scroller)
-      scroller.isHidden = true
-    }
+    scrollers.hide(except: Set(sections))
     for section in sections {
       guard let place = ownLayout.orthogonalPlace(of: section) else { continue }
-      let scroller =
-        scrollers[section] ?? freeScrollers.popLast() ?? OrthogonalScrollView(self, section: section)
-      scroller.section = section
-      scroller.isHidden = false
-      scrollers[section] = scroller
+      let scroller = scrollers.show(section) { OrthogonalScrollView(self, section: section) }
       if scroller.superview !== self {
         addSubview(scroller)
         fresh.insert(ObjectIdentifier(scroller))

@@ -10,23 +10,23 @@ extension UICollectionView {
       if let touch = touches.first, !swipe.actions.contains(touch) { closeSwipe(animated: true) }
       return
     }
-    guard pressed == nil, allowsSelection, let path = path(of: touches.first?.view),
+    guard selection.pressed == nil, allowsSelection, let path = path(of: touches.first?.view),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
-    pressed = path
+    selection.press(path)
     cell(at: path)?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
   func pressEnded() {
     guard let path = unpress() else { return }
-    focusItem = path
+    selection.focus(path)
     choose(path)
   }
 
   /// The pressed item is so no more.
   @discardableResult func unpress() -> IndexPath? {
-    guard let path = exchange(&pressed, with: nil) else { return nil }
+    guard let path = selection.unpress() else { return nil }
     cell(at: path)?.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: path)
     return path
@@ -55,7 +55,7 @@ extension UICollectionView {
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultipleSelection {
-      for old in selection.sorted() where old != path { deselectByPerson(old) }
+      for old in selection.paths.sorted() where old != path { deselectByPerson(old) }
     }
     selection.insert(path)
     cell(at: path)?.isSelected = true
@@ -73,7 +73,7 @@ extension UICollectionView {
     guard allowsSelection, let path = indexPath(for: cell),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return false }
-    focusItem = path
+    selection.focus(path)
     choose(path)
     return true
   }
@@ -83,11 +83,11 @@ extension UICollectionView {
   func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let path else { return deselectAll() }
-    guard counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item) else {
+    guard counts.contains(path) else {
       return warnOnce("A collection cannot select \(path), which it does not have.")
     }
     if !allowsMultipleSelection {
-      for old in selection where old != path { deselectItem(at: old, animated: animated) }
+      for old in selection.paths where old != path { deselectItem(at: old, animated: animated) }
     }
     selection.insert(path)
     cell(at: path)?.isSelected = true
@@ -95,14 +95,14 @@ extension UICollectionView {
   }
 
   func deselectAll() {
-    for path in selection { deselectItem(at: path, animated: false) }
+    for path in selection.paths { deselectItem(at: path, animated: false) }
   }
 
   // MARK: Keys
 
   /// The cell at which the keyboard comes into the items: where it was last, or a selected one, or the first.
   var tabStop: UICollectionViewCell? {
-    if let focusItem, let cell = cell(at: focusItem) { return cell }
+    if let focused = selection.focused, let cell = cell(at: focused) { return cell }
     let items = shownItems
     return (items.first { selection.contains($0.path) } ?? items.first)?.cell
   }
@@ -119,28 +119,19 @@ extension UICollectionView {
       return true
     case "UIKeyInputDelete", "\u{8}": return openSwipeByKey(path)
     case "UIKeyInputLeftArrow":
-      return focus(neighbor(of: path, CGVector(dx: -1, dy: 0)) ?? (flips ? after(path) : before(path)))
+      return focus(
+        neighbor(of: path, CGVector(dx: -1, dy: 0))
+          ?? (flips ? counts.path(after: path) : counts.path(before: path)))
     case "UIKeyInputRightArrow":
-      return focus(neighbor(of: path, CGVector(dx: 1, dy: 0)) ?? (flips ? before(path) : after(path)))
+      return focus(
+        neighbor(of: path, CGVector(dx: 1, dy: 0))
+          ?? (flips ? counts.path(before: path) : counts.path(after: path)))
     case "UIKeyInputUpArrow": return focus(neighbor(of: path, CGVector(dx: 0, dy: -1)))
     case "UIKeyInputDownArrow": return focus(neighbor(of: path, CGVector(dx: 0, dy: 1)))
-    case "UIKeyInputHome":
-      return focus(counts.indices.first { counts[$0] > 0 }.map { IndexPath(item: 0, section: $0) })
-    case "UIKeyInputEnd":
-      return focus(
-        counts.indices.last { counts[$0] > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) })
+    case "UIKeyInputHome": return focus(counts.first)
+    case "UIKeyInputEnd": return focus(counts.last)
     default: return false
     }
-  }
-
-  private func before(_ path: IndexPath) -> IndexPath? {
-    if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
-    return counts[..<path.section].lastIndex { $0 > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
-  }
-
-  private func after(_ path: IndexPath) -> IndexPath? {
-    if path.item + 1 < counts[path.section] { return IndexPath(item: path.item + 1, section: path.section) }
-    return counts[(path.section + 1)...].firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
   }
 
   /// The item next to another one in a direction, as they lie: the nearest, and the one that is most nearly beside it.
@@ -172,7 +163,7 @@ extension UICollectionView {
   private func focus(_ path: IndexPath?) -> Bool {
     guard let path else { return false }
     let old = tabStop
-    focusItem = path
+    selection.focus(path)
     scroll(to: path, at: [], animated: false)
     layOutItems()
     old?.setNeedsSemantics()

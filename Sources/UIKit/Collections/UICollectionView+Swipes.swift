@@ -51,10 +51,9 @@ extension UICollectionView: RowSwipeHost {
 
   /// Lets fingers swipe items where the layout has lists.
   func attachSwipes() {
-    guard swipePan.view == nil, let layout = ownLayout as? UICollectionViewCompositionalLayout,
+    guard swipes.pan.view == nil, let layout = ownLayout as? UICollectionViewCompositionalLayout,
       layout.solutions.contains(where: { $0.section.list?.hasActions == true })
     else { return }
-    addGestureRecognizer(swipePan)
-    swipePan.addAction { [weak self] pan in self?.follow(pan) }
+    attachSwipeGesture()
   }
 }

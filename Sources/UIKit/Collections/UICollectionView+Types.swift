@@ -37,9 +37,9 @@ extension UICollectionView {
   /// The kind of footers of a flow.
   public nonisolated class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  /// The optional methods that a delegate does not implement, as far as they have been called.
-  struct UnimplementedMethods: OptionSet {
+  /// Methods of a delegate that have an effect also where they are not implemented.
+  struct OptionalMethods: OptionSet {
     let rawValue: UInt8
-    static let itemSizes = UnimplementedMethods(rawValue: 1)
+    static let itemSizes = OptionalMethods(rawValue: 1)
   }
 }

@@ -5,14 +5,14 @@ extension UICollectionView {
   /// Notes a change, and shows it unless more are coming.
   func update(_ tell: (inout ListUpdates<Void>) -> Void) {
     openUpdates()
-    tell(&batch.updates)
+    batch.tell(tell)
     closeUpdates(completion: nil)
   }
 
   /// Sets shown cells up again: at once, or with the other changes of a batch.
   func reconfigureCells(at paths: [IndexPath]) {
-    if batch.isOpen { return batch.updates.reconfiguredRows.formUnion(paths) }
-    reconfigure(paths)
+    guard batch.isOpen else { return reconfigure(paths) }
+    batch.tell { $0.reconfiguredRows.formUnion(paths) }
   }
 
   /// Asks the app to set shown cells up again; the same cell is what it gets when it asks for one.
@@ -28,11 +28,11 @@ extension UICollectionView {
         new.isHidden = false
         new.collection = self
         if new.superview !== self { insertSubview(new, aboveSubview: old) }
-        shown[element] = new
+        visible.show(new, as: element)
         release(old, element)
       }
       new.isSelected = selection.contains(path)
-      new.isHighlighted = pressed == path
+      new.isHighlighted = selection.pressed == path
       new.measuredAt = 0
     }
     setNeedsLayout()
@@ -41,7 +41,7 @@ extension UICollectionView {
   func openUpdates() {
     precondition(!isShowing, "A collection cannot be changed while it asks for its items.")
     if !batch.isOpen { loadIfNeeded() }
-    batch.open(counts)
+    batch.open(counts.rows)
   }
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
@@ -51,7 +51,7 @@ extension UICollectionView {
     loadCounts()
     do {
       let plan = try ListPlan(
-        told.updates, before: told.before, after: counts, names: ("the collection", "items"))
+        told.updates, before: told.before, after: counts.rows, names: ("the collection", "items"))
       show(plan, completion: told.completion)
     } catch {
       fatalError("Invalid update of a collection: \(error.words).")
@@ -66,10 +66,8 @@ extension UICollectionView {
         (ObjectIdentifier($0), ListMotion.End(frame: $0.frame, alpha: $0.alpha))
       })
     unpress()
-    if let path = swipe?.path {
-      if let new = plan.newPath(path) { swipe?.path = new } else { closeSwipe(animated: false) }
-    }
-    departing = []
+    if !swipes.rowsDidMove({ plan.newPath($0) }) { closeSwipe(animated: false) }
+    departures.begin()
     dragging?.rowsDidMove { plan.newPath($0) }
     var gone: [GoneView] = []
     UIView.performWithoutAnimation {
@@ -83,7 +81,7 @@ extension UICollectionView {
       if goal != offset { contentOffset = goal }
       if !bounds.isEmpty { layOutItems() }
     }
-    let leaving = exchange(&departing, with: nil) ?? []
+    let leaving = departures.end()
     let scrolled = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
     let motion = changeMotion(from: places, scrolledBy: scrolled, gone: gone, leaving: leaving)
     motion.run(
@@ -111,26 +109,10 @@ extension UICollectionView {
 
   /// Gives what shows, what is selected and the sections that scroll their new places. Returns what has none.
   private func rename(by plan: ListPlan<Void>) -> [GoneView] {
-    var gone: [GoneView] = []
-    for (element, view) in exchange(&shown, with: [:]) {
-      if let new = renamed(element, plan) {
-        shown[new] = view
-      } else {
-        gone.append((view, element))
-      }
-    }
-    selection = Set(selection.compactMap { plan.newPath($0) })
-    focusItem = focusItem.flatMap { plan.newPath($0) }
+    let gone = visible.rename { renamed($0, plan) }
+    selection.rowsDidMove { plan.newPath($0) }
     prefetch.forget()
-    for (section, scroller) in exchange(&scrollers, with: [:]) {
-      if let new = plan.newSection(section) {
-        scroller.section = new
-        scrollers[new] = scroller
-      } else {
-        scroller.isHidden = true
-        freeScrollers.append(scroller)
-      }
-    }
+    scrollers.sectionsDidMove { plan.newSection($0) }
     return gone
   }
 

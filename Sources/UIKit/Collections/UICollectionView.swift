@@ -73,7 +73,7 @@ import QuartzCore
   open var isPrefetchingEnabled = true
   /// The object that is told of items that are about to show; not kept alive.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  final var prefetch = ListPrefetch()
+  final let prefetch = ListPrefetch()
 
   // MARK: Registering
 
@@ -126,13 +126,13 @@ import QuartzCore
   /// The number of sections, as the collection last asked for it.
   open var numberOfSections: Int {
     loadIfNeeded()
-    return counts.count
+    return counts.sectionCount
   }
 
   /// Returns the number of items in a section, as the collection last asked for it.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
-    return counts.indices.contains(section) ? counts[section] : 0
+    return counts[section]
   }
 
   /// The cell of an item; nil for items that cannot be seen.
@@ -216,7 +216,9 @@ import QuartzCore
   /// Whether a person may select several items, and deselect them; false by default.
   open var allowsMultipleSelection = false
   /// The selected items; nil without any.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selection.paths.isEmpty ? nil : selection.paths.sorted()
+  }
 
   /// Selects an item, and scrolls to it unless the position is empty. The delegate is not told; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -225,7 +227,7 @@ import QuartzCore
 
   /// Deselects an item. The delegate is not told.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard selection.remove(indexPath) != nil else { return }
+    guard selection.remove(indexPath) else { return }
     cell(at: indexPath)?.isSelected = false
   }
 
@@ -282,7 +284,7 @@ import QuartzCore
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { prepareDragging() } }
   /// Whether items can be dragged; true by default, as since iOS 15.
   open var dragInteractionEnabled = true {
-    didSet { dragging?.dragInteraction.isEnabled = dragInteractionEnabled }
+    didSet { dragging?.allowsDrags = dragInteractionEnabled }
   }
 
   // MARK: Editing
@@ -364,38 +366,30 @@ import QuartzCore
 
   // MARK: State
 
-  final var pool = ReusePool<UICollectionReusableView>()
-  final var counts: [Int] = []
-  final var isLoaded = false
+  /// Cells and other views that wait for their next use, and how new ones are made.
+  final let pool = ReusePool<UICollectionReusableView>()
+  final let counts = ListCounts()
+  final let unimplementedMethods = UnimplementedMethods<OptionalMethods>()
+  final let visible = VisibleItems()
+  final let scrollers = OrthogonalScrollers()
+  final let selection = ListSelection()
+  final let batch = ListBatch<Void>()
+  final let departures = ListDepartures<UICollectionReusableView>()
+  final let swipes = RowSwipes()
+  final let moving = ListMove<ItemMove>()
   /// The drags of items, and the drops; nil before there is a delegate for them.
   final var dragging: ListDragging?
-  /// The cell that things would be dropped into, and the line where they would come in.
-  final weak var dropCell: UICollectionViewCell?
+  /// The line where things that are dragged over the collection would come in.
   final var dropMark: UIView?
-  /// The item that a person moves.
-  final var move: ItemMove?
-  /// The scroller while an item is held near an edge.
-  final var moveScroller: EdgeScroller?
-  /// The optional methods that the delegate does not implement.
-  final var unimplementedMethods: UnimplementedMethods = []
-  /// The views that show, by what they are.
-  final var shown: [CollectionElement: UICollectionReusableView] = [:]
-  /// The scroll views of the sections in sight that scroll by themselves.
-  final var scrollers: [Int: OrthogonalScrollView] = [:]
-  final var freeScrollers: [OrthogonalScrollView] = []
-  final let swipePan = SwipeGestureRecognizer()
-  final var swipe: RowSwipe?
   /// The color behind everything that is not the app's.
   final var shownBackground: UIColor?
   /// The bounds that the layout was last asked about.
   final var knownBounds = CGRect.zero
-  final var isShowing = false
-  final var selection: Set<IndexPath> = []
-  final var pressed: IndexPath?
-  /// The item that the keyboard goes to.
-  final var focusItem: IndexPath?
-  /// The changes that are being told.
-  final var batch = ListBatch<Void>()
-  /// While changes are being shown: the views that leave, which are not used again before they are gone.
-  final var departing: [UICollectionReusableView]?
+
+  /// The views that show, by what they are.
+  final var shown: [CollectionElement: UICollectionReusableView] { visible.views }
+  /// Whether views are being shown, which may not be begun anew inside.
+  final var isShowing: Bool { visible.isShowing }
+  /// The item that a person moves; nil while none is.
+  final var move: ItemMove? { moving.row }
 }

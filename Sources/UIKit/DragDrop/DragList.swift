@@ -44,8 +44,10 @@ import CoreGraphics
   func dragStateIs(_ state: Int, of cell: UIView)
   /// Ends a press, which the lifting of a row takes over.
   func unpressForDrag()
-  /// Makes room before a row, or shows a row that things would be dropped into; nil for neither.
-  func showDrop(at path: IndexPath?, isInto: Bool)
+  /// Shows the place before a row where things would come in; nil for none.
+  func showInsertion(at path: IndexPath?)
+  /// Shows a cell as one that things would be dropped into, or no more.
+  func setDropHighlighted(_ isHighlighted: Bool, _ cell: UIView)
 
   // MARK: Reordering
 

@@ -3,13 +3,15 @@ import QuartzCore
 /// The drags of a list's rows, and the drops on it.
 @MainActor final class ListDragging {
   private unowned let list: any DragList
-  private(set) lazy var dragInteraction = UIDragInteraction(delegate: self)
+  private lazy var dragInteraction = UIDragInteraction(delegate: self)
   private lazy var dropInteraction = UIDropInteraction(delegate: self)
   /// The rows that are dragged, by their items.
   private var origins: [(item: UIDragItem, path: IndexPath)] = []
   /// The row that is lifted, while its items are asked for.
   private var liftedPath: IndexPath?
   private weak var hidden: UIView?
+  /// The cell that things would be dropped into.
+  private weak var dropCell: UIView?
   private var intent = ListDropIntent.unspecified
   private var destination: IndexPath?
   private var goals = ListDropGoals()
@@ -21,6 +23,11 @@ import QuartzCore
     list.addInteraction(dropInteraction)
   }
 
+  /// Whether rows can be dragged.
+  var allowsDrags: Bool {
+    get { dragInteraction.isEnabled }
+    set { dragInteraction.isEnabled = newValue }
+  }
   /// Whether a drag of a row of this list is under way.
   var hasActiveDrag: Bool { !origins.isEmpty }
   /// Whether something is dragged over the list.
@@ -134,7 +141,7 @@ extension ListDragging: UIDropInteractionDelegate {
       return proposal
     }
     if intent == .insertAt, proposal.operation == .move, let path = reorderedPath(session) {
-      list.showDrop(at: nil, isInto: false)
+      showDrop(at: nil, isInto: false)
       reorder(path, session)
       destination = list.reorderingPath
       return proposal
@@ -143,11 +150,11 @@ extension ListDragging: UIDropInteractionDelegate {
     switch intent {
     case .insertAt:
       destination = list.insertionPath(at: point)
-      list.showDrop(at: destination, isInto: false)
+      showDrop(at: destination, isInto: false)
     case .insertInto:
       destination = row
-      list.showDrop(at: row, isInto: true)
-    case .unspecified, .automatic: list.showDrop(at: nil, isInto: false)
+      showDrop(at: row, isInto: true)
+    case .unspecified, .automatic: showDrop(at: nil, isInto: false)
     }
     return proposal
   }
@@ -173,9 +180,21 @@ extension ListDragging: UIDropInteractionDelegate {
     hidden = nil
   }
 
+  /// Shows the place before a row where things would come in, or the row that they would be dropped into; nil for
+  /// neither.
+  private func showDrop(at path: IndexPath?, isInto: Bool) {
+    let into = isInto ? path.flatMap { list.dragCell(at: $0) } : nil
+    if into !== dropCell {
+      if let dropCell { list.setDropHighlighted(false, dropCell) }
+      if let into { list.setDropHighlighted(true, into) }
+      dropCell = into
+    }
+    list.showInsertion(at: isInto ? nil : path)
+  }
+
   private func leave() {
     stopReordering()
-    list.showDrop(at: nil, isInto: false)
+    showDrop(at: nil, isInto: false)
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
@@ -187,7 +206,7 @@ extension ListDragging: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     hasActiveDrop = false
     goals = ListDropGoals()
-    list.showDrop(at: nil, isInto: false)
+    showDrop(at: nil, isInto: false)
     if let path = list.reorderingPath, let item = session.items.first {
       _ = goals.drop(item, to: .row(path))
       list.endReordering()

@@ -9,7 +9,7 @@ extension UICollectionView {
   func prepareDragging() {
     guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
     dragging = ListDragging(self)
-    dragging?.dragInteraction.isEnabled = dragInteractionEnabled
+    dragging?.allowsDrags = dragInteractionEnabled
   }
 }
 
@@ -113,14 +113,12 @@ extension UICollectionView: DragList {
 
   func unpressForDrag() { unpress() }
 
-  func showDrop(at path: IndexPath?, isInto: Bool) {
-    let into = isInto ? path.flatMap { cell(at: $0) } : nil
-    if into !== dropCell {
-      dropCell?.isHighlighted = false
-      into?.isHighlighted = true
-      dropCell = into
-    }
-    guard let path, !isInto, let frame = insertionMark(at: path) else {
+  func setDropHighlighted(_ isHighlighted: Bool, _ cell: UIView) {
+    (cell as? UICollectionViewCell)?.isHighlighted = isHighlighted
+  }
+
+  func showInsertion(at path: IndexPath?) {
+    guard let path, let frame = insertionMark(at: path) else {
       dropMark?.removeFromSuperview()
       dropMark = nil
       return
@@ -134,7 +132,7 @@ extension UICollectionView: DragList {
 
   /// The line that shows where items come in.
   private func insertionMark(at path: IndexPath) -> CGRect? {
-    let isEnd = counts.indices.contains(path.section) && path.item >= counts[path.section]
+    let isEnd = counts.contains(section: path.section) && path.item >= counts[path.section]
     let shown = isEnd ? IndexPath(item: path.item - 1, section: path.section) : path
     guard shown.item >= 0, let frame = layoutAttributesForItem(at: shown)?.frame else { return nil }
     let width: CGFloat = 3

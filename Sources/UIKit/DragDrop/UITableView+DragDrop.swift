@@ -22,7 +22,7 @@ extension UITableView {
   func prepareDragging() {
     guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
     dragging = ListDragging(self)
-    dragging?.dragInteraction.isEnabled = dragInteractionEnabled
+    dragging?.allowsDrags = dragInteractionEnabled
   }
 }
 
@@ -106,7 +106,7 @@ extension UITableView: DragList {
   }
 
   private var gapTop: CGFloat? {
-    guard let gap, let geometry, counts.indices.contains(gap.path.section) else { return nil }
+    guard let gap, let geometry, counts.contains(section: gap.path.section) else { return nil }
     if gap.path.row < counts[gap.path.section] { return geometry.row(gap.path).start }
     guard gap.path.row > 0 else { return geometry.rowsStart(gap.path.section) }
     let last = geometry.row(IndexPath(row: gap.path.row - 1, section: gap.path.section))
@@ -134,19 +134,19 @@ extension UITableView: DragList {
 
   func unpressForDrag() { pressCancelled() }
 
-  func showDrop(at path: IndexPath?, isInto: Bool) {
-    let into = isInto ? path.flatMap { cell(at: $0) } : nil
-    if into !== dropCell {
-      dropCell?.setHighlighted(false, animated: false)
-      into?.setHighlighted(true, animated: false)
-      dropCell = into
-    }
-    let place = isInto ? nil : path
-    guard gap?.path != place else { return }
-    let height = place.flatMap { geometry?.contains($0) == true ? geometry?.row($0).length : nil }
-    gap = place.map { RowGap(path: $0, height: height ?? look.rowHeight) }
+  func setDropHighlighted(_ isHighlighted: Bool, _ cell: UIView) {
+    (cell as? UITableViewCell)?.setHighlighted(isHighlighted, animated: false)
+  }
+
+  func showInsertion(at path: IndexPath?) {
+    guard gap?.path != path else { return }
+    let height = path.flatMap { geometry?.contains($0) == true ? geometry?.row($0).length : nil }
+    gap = path.map { RowGap(path: $0, height: height ?? look.rowHeight) }
     UIView.changeLook(animated: window != nil) { [weak self] in self?.place(fresh: []) }
   }
+
+  /// Takes back the room for what is dragged over the table, when the rows change.
+  func forgetGap() { gap = nil }
 
   // MARK: Reordering
 

@@ -1,8 +1,7 @@
 /// Changes of a list that are told between its opening and its closing, and shown together. Batches nest: what is told in
 /// inner ones shows when the outermost one closes.
-struct ListBatch<Animation> {
-  /// The updates reported so far.
-  var updates = ListUpdates<Animation>()
+@MainActor final class ListBatch<Animation> {
+  private var updates = ListUpdates<Animation>()
   private var depth = 0
   private var before: [Int] = []
   private var completions: [(Bool) -> Void] = []
@@ -10,15 +9,18 @@ struct ListBatch<Animation> {
   /// Whether more may be told.
   var isOpen: Bool { depth > 0 }
 
+  /// Takes changes.
+  func tell(_ change: (inout ListUpdates<Animation>) -> Void) { change(&updates) }
+
   /// Opens the batch, or one in it, for a list with so many rows in each section.
-  mutating func open(_ counts: [Int]) {
+  func open(_ counts: [Int]) {
     if depth == 0 { before = counts }
     depth += 1
   }
 
   /// Closes what was opened last. Gives what was told, the rows there were before and what waits for the end, once the
   /// outermost batch is closed; nil until then.
-  mutating func close(
+  func close(
     completion: ((Bool) -> Void)?
   ) -> (updates: ListUpdates<Animation>, before: [Int], completion: (Bool) -> Void)? {
     precondition(depth > 0, "endUpdates() of a list was called without beginUpdates().")

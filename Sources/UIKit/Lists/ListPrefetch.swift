@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// The rows of a list that its app was told of before they show: those within one length of the list, in the direction in
 /// which it was scrolled last.
-@MainActor struct ListPrefetch {
+@MainActor final class ListPrefetch {
   private var told: Set<IndexPath> = []
   private var offset: CGFloat = 0
   private var isBackward = false
 
   /// Forgets what the app was told, when places mean other rows.
-  mutating func forget() { told = [] }
+  func forget() { told = [] }
 
   /// Returns the bounds ahead of the visible ones.
-  mutating func boundsAhead(of bounds: CGRect, isHorizontal: Bool) -> CGRect {
+  func boundsAhead(of bounds: CGRect, isHorizontal: Bool) -> CGRect {
     let position = isHorizontal ? bounds.minX : bounds.minY
     if position != offset { isBackward = position < offset }
     offset = position
@@ -23,7 +23,7 @@ import CoreGraphics
 
   /// Takes the rows that show and those ahead. Returns the rows that the app is told of, and those that it was told of and that are
   /// not expected any more.
-  mutating func update(visible: [IndexPath], ahead: [IndexPath]) -> (
+  func update(visible: [IndexPath], ahead: [IndexPath]) -> (
     new: [IndexPath], cancelled: [IndexPath]
   ) {
     let shown = Set(visible)

@@ -43,7 +43,9 @@ extension UITableView {
 extension UICollectionView {
   /// Tells the prefetching data source of the items that come next.
   func prefetchItems() {
-    guard isPrefetchingEnabled, let prefetchDataSource, isLoaded, !isShowing, !bounds.isEmpty else { return }
+    guard isPrefetchingEnabled, let prefetchDataSource, counts.isLoaded, !isShowing, !bounds.isEmpty else {
+      return
+    }
     let isHorizontal = contentSize.width > bounds.width && contentSize.height <= bounds.height
     let area = prefetch.boundsAhead(of: bounds, isHorizontal: isHorizontal)
     let ahead = (ownLayout.layoutAttributesForElements(in: area) ?? [])

@@ -2,14 +2,14 @@
 ///
 /// A view that waits stays in the list, hidden: rows come and go with every few points of scrolling, and taking views
 /// out and putting them in again would cost their constraints and what displays know of them each time.
-@MainActor struct ReusePool<View: UIView> {
+@MainActor final class ReusePool<View: UIView> {
   private var makers: [String: () -> View] = [:]
   private var waiting: [String: [View]] = [:]
   /// A view that is in use and handed out once more, so that the app sets it up again.
   private var offered: (view: View, identifier: String)?
 
   /// Says how views of a name are made; nil forgets it.
-  mutating func register(_ maker: (() -> View)?, for identifier: String) {
+  func register(_ maker: (() -> View)?, for identifier: String) {
     makers[identifier] = maker
     for view in waiting.removeValue(forKey: identifier) ?? [] { view.removeFromSuperview() }
   }
@@ -18,20 +18,20 @@
   func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
 
   /// Hands a view out once more that is in use, when one of its name is asked for next.
-  mutating func offer(_ view: View, as identifier: String) { offered = (view, identifier) }
+  func offer(_ view: View, as identifier: String) { offered = (view, identifier) }
 
   /// Offers no more.
-  mutating func withdrawOffer() { offered = nil }
+  func withdrawOffer() { offered = nil }
 
   /// The view in use that is offered under a name, once.
-  mutating func takeOffered(_ identifier: String) -> View? {
+  func takeOffered(_ identifier: String) -> View? {
     guard let offered, offered.identifier == identifier else { return nil }
     self.offered = nil
     return offered.view
   }
 
   /// A view that was used before.
-  mutating func takeWaiting(_ identifier: String) -> View? {
+  func takeWaiting(_ identifier: String) -> View? {
     waiting[identifier]?.popLast()
   }
 
@@ -39,13 +39,13 @@
   func make(_ identifier: String) -> View? { makers[identifier]?() }
 
   /// Keeps a view for its next use.
-  mutating func keep(_ view: View, as identifier: String) {
+  func keep(_ view: View, as identifier: String) {
     view.isHidden = true
     waiting[identifier, default: []].append(view)
   }
 
   /// Forgets the views that wait.
-  mutating func clear() {
+  func clear() {
     for view in waiting.values.joined() { view.removeFromSuperview() }
     waiting = [:]
   }

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A list whose rows are swiped aside to get to actions behind them.
 @MainActor protocol RowSwipeHost: UIScrollView {
-  /// The row that is swiped; nil without one.
-  var swipe: RowSwipe? { get set }
+  /// The row that is swiped, and the gesture that swipes it.
+  var swipes: RowSwipes { get }
   /// Whether rows are being edited otherwise.
   var isEditing: Bool { get }
   /// Whether rows may be swiped now.
@@ -32,6 +32,16 @@ import QuartzCore
 extension RowSwipeHost {
   private var look: Metrics.Tables { Metrics.current.tables }
 
+  /// The row that is swiped; nil without one.
+  var swipe: RowSwipe? { swipes.current }
+
+  /// Has fingers swipe rows.
+  func attachSwipeGesture() {
+    guard swipes.pan.view == nil else { return }
+    addGestureRecognizer(swipes.pan)
+    swipes.pan.addAction { [weak self] pan in self?.follow(pan) }
+  }
+
   /// Whether a finger that came down at a point and went aside swipes a row.
   func swipeMayBegin(at point: CGPoint, movedBy distance: CGFloat) -> Bool {
     guard allowsSwipes, let path = swipedRow(at: point) else { return false }
@@ -42,7 +52,7 @@ extension RowSwipeHost {
   // MARK: Fingers
 
   /// Follows the gesture that swipes a row.
-  func follow(_ pan: SwipeGestureRecognizer) {
+  private func follow(_ pan: SwipeGestureRecognizer) {
     let moved = pan.translation(in: self).x
     switch pan.state {
     case .began:
@@ -59,8 +69,7 @@ extension RowSwipeHost {
   private func beginSwipe(at point: CGPoint, movedBy distance: CGFloat) {
     guard let path = swipedRow(at: point) else { return }
     if swipe?.path != path { open(path, isTrailing: (distance < 0) == readsFromLeft) }
-    let shift = swipe?.shift
-    swipe?.start = shift
+    swipes.beginDrag()
   }
 
   /// Puts the buttons behind a row, which is not moved yet.
@@ -77,7 +86,7 @@ extension RowSwipeHost {
   }
 
   private func dragSwipe(by distance: CGFloat) {
-    guard var swipe, let start = swipe.start else { return }
+    guard let swipe, let start = swipe.start else { return }
     var shift =
       start + distance - (distance < 0 ? -1 : 1) * min(UIPanGestureRecognizer.hysteresis, abs(distance))
     // A row goes to one side only, and a band holds it where the first action does not follow.
@@ -87,9 +96,8 @@ extension RowSwipeHost {
       let length = limit + ScrollPhysics.rubberBand(opened - limit, length: bounds.width)
       shift = swipe.isAtRight ? -length : length
     }
-    swipe.shift = onPixels(shift)
-    self.swipe = swipe
-    let isFull = swipe.performsFirst && swipe.opened > rowSpan.width * look.fullSwipe
+    swipes.move(to: onPixels(shift))
+    let isFull = swipe.performsFirst && (self.swipe?.opened ?? 0) > rowSpan.width * look.fullSwipe
     if isFull != swipe.actions.isFull {
       swipe.actions.isFull = isFull
       UIView.changeLook(animated: true, duration: look.swipeDuration / 2) {
@@ -102,9 +110,8 @@ extension RowSwipeHost {
   }
 
   private func endSwipe(speed: CGFloat) {
-    guard var swipe else { return }
-    swipe.start = nil
-    self.swipe = swipe
+    guard let swipe else { return }
+    swipes.endDrag()
     if swipe.actions.isFull { return performFirst() }
     let towards = swipe.isAtRight ? -speed : speed
     let natural = swipe.actions.naturalWidth
@@ -116,7 +123,7 @@ extension RowSwipeHost {
 
   /// Moves the swiped row to where it shows its buttons.
   private func showSwipe(shift: CGFloat) {
-    swipe?.shift = shift
+    swipes.move(to: shift)
     swipe?.actions.setNeedsLayout()
     UIView.changeLook(animated: true, duration: look.swipeDuration) { [weak self] in
       self?.placeSwipe()
@@ -151,9 +158,10 @@ extension RowSwipeHost {
       self?.perform(action, from: view)
     }
     insertSubview(actions, belowSubview: cell)
-    swipe = RowSwipe(
-      path: path, cell: cell, actions: actions, isTrailing: isTrailing, isAtRight: isAtRight,
-      performsFirst: performsFirst)
+    swipes.begin(
+      RowSwipe(
+        path: path, cell: cell, actions: actions, isTrailing: isTrailing, isAtRight: isAtRight,
+        performsFirst: performsFirst))
     placeSwipe()
   }
 
@@ -161,9 +169,7 @@ extension RowSwipeHost {
 
   private func performFirst() {
     guard let swipe, let button = swipe.actions.subviews.last as? SwipeActionButton else { return }
-    // Read before: a collection finds the span by the swipe, which is being changed here.
-    let span = rowSpan.width
-    self.swipe?.shift = swipe.isAtRight ? -span : span
+    swipes.move(to: swipe.isAtRight ? -rowSpan.width : rowSpan.width)
     UIView.changeLook(animated: true, duration: look.swipeDuration) { [weak self] in self?.placeSwipe() }
     button.sendActions(for: .touchUpInside)
   }
@@ -178,7 +184,7 @@ extension RowSwipeHost {
 
   /// Brings the swiped row back.
   func closeSwipe(animated: Bool) {
-    guard let old = exchange(&swipe, with: nil) else { return }
+    guard let old = swipes.end() else { return }
     let (cell, actions) = (old.cell, old.actions)
     actions.isUserInteractionEnabled = false
     actions.accessibilityElementsHidden = true

@@ -96,8 +96,8 @@ final class ReorderHandle: UIControl {
     semantics.role = .slider
     semantics.label = "Reorder " + (cell?.spokenName ?? "")
     guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return }
-    let count = table.counts.indices.contains(path.section) ? table.counts[path.section] : 0
     semantics.value = "\(path.row + 1)"
-    semantics.range = ValueRange(value: Double(path.row + 1), minimum: 1, maximum: Double(max(count, 1)))
+    semantics.range = ValueRange(
+      value: Double(path.row + 1), minimum: 1, maximum: Double(max(table.counts[path.section], 1)))
   }
 }

@@ -137,9 +137,9 @@ extension UITableView {
 
   /// Shows the index that the data source gives, in tables with enough rows.
   func showSectionIndex() {
-    guard isLoaded else { return }
+    guard counts.isLoaded else { return }
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-    let hasIndex = !titles.isEmpty && counts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
+    let hasIndex = !titles.isEmpty && counts.total >= sectionIndexMinimumDisplayRowCount
     guard hasIndex else {
       sectionIndex?.removeFromSuperview()
       sectionIndex = nil
@@ -170,7 +170,7 @@ extension UITableView {
   func scrollToIndexTitle(at index: Int) {
     guard let titles = sectionIndex?.titles, titles.indices.contains(index), let dataSource else { return }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: titles[index], at: index)
-    guard counts.indices.contains(section) else { return }
+    guard counts.contains(section: section) else { return }
     let y = rect(forSection: section).minY - adjustedContentInset.top
     setContentOffset(restingOffset(nearest: CGPoint(x: contentOffset.x, y: y)), animated: false)
     layoutIfNeeded()

@@ -27,29 +27,27 @@ extension UITableView {
   }
 
   private func makeHeader(_ section: Int) -> UIView? {
-    let probed = section == 0 ? exchange(&probedHeader, with: nil) : nil
-    var view = probed
+    var view = shownHeaders.takeProbe(for: section)
     if view == nil, !unimplementedMethods.contains(.headerViews) {
       view = delegate?.tableView(self, viewForHeaderInSection: section)
     }
     let title = dataSource?.tableView(self, titleForHeaderInSection: section)
     guard let view = view ?? titleView(title, isFooter: false, section: section) else { return nil }
     take(view, isFooter: false, section: section)
-    shownHeaders[section] = view
+    shownHeaders.show(view, in: section)
     delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
   }
 
   private func makeFooter(_ section: Int) -> UIView? {
-    let probed = section == 0 ? exchange(&probedFooter, with: nil) : nil
-    var view = probed
+    var view = shownFooters.takeProbe(for: section)
     if view == nil, !unimplementedMethods.contains(.footerViews) {
       view = delegate?.tableView(self, viewForFooterInSection: section)
     }
     let title = dataSource?.tableView(self, titleForFooterInSection: section)
     guard let view = view ?? titleView(title, isFooter: true, section: section) else { return nil }
     take(view, isFooter: true, section: section)
-    shownFooters[section] = view
+    shownFooters.show(view, in: section)
     delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
   }
@@ -59,7 +57,7 @@ extension UITableView {
   private func titleView(_ title: String?, isFooter: Bool, section: Int) -> UIView? {
     guard let title, !title.isEmpty else { return nil }
     let view =
-      headers.takeWaiting(Self.titleName) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleName)
+      headerPool.takeWaiting(Self.titleName) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleName)
     view.prepare(for: self, isFooter: isFooter, isFirst: section == 0)
     view.textLabel?.text = view.shownTitle(title)
     view.title = title
@@ -75,31 +73,31 @@ extension UITableView {
   /// Takes away what stands around sections that are out of sight.
   func hideAround(except sections: Range<Int>) {
     guard let geometry else { return }
-    for section in shownHeaders.keys
+    for section in shownHeaders.sections
     where !sections.contains(section) || !isInSight(geometry.header(section), isHeader: true) {
       releaseHeader(section)
     }
-    for section in shownFooters.keys
+    for section in shownFooters.sections
     where !sections.contains(section) || !isInSight(geometry.footer(section), isHeader: false) {
       releaseFooter(section)
     }
   }
 
   func releaseHeader(_ section: Int) {
-    guard let view = shownHeaders.removeValue(forKey: section) else { return }
+    guard let view = shownHeaders.remove(section) else { return }
     release(view)
     delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
   }
 
   func releaseFooter(_ section: Int) {
-    guard let view = shownFooters.removeValue(forKey: section) else { return }
+    guard let view = shownFooters.remove(section) else { return }
     release(view)
     delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
   }
 
   private func release(_ view: UIView) {
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-      headers.keep(view, as: identifier)
+      headerPool.keep(view, as: identifier)
     } else {
       view.removeFromSuperview()
     }
@@ -126,11 +124,7 @@ extension UITableView {
   func placeAround() {
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     let (head, foot) = (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
-    if let geometry, geometry.head != head || geometry.foot != foot {
-      self.geometry?.head = head
-      self.geometry?.foot = foot
-      updateContentSize()
-    }
+    if heights.setEnds(head: head, foot: foot) { updateContentSize() }
     let width = bounds.width
     if let view = tableHeaderView { place(view, CGRect(x: 0, y: 0, width: width, height: head)) }
     let end = (geometry?.height ?? head + foot) - foot
@@ -215,11 +209,11 @@ extension UITableView {
         place(shown.cell, at: shown.path)
       }
     }
-    for (section, view) in shownHeaders {
+    for (section, view) in shownHeaders.views {
       let frame = shownFrame(ofHeader: section)
       place(view, frame.offsetBy(dx: 0, dy: move?.displacement(ofHeader: section) ?? 0))
     }
-    for (section, view) in shownFooters { place(view, shownFrame(ofFooter: section)) }
+    for (section, view) in shownFooters.views { place(view, shownFrame(ofFooter: section)) }
     arrange(fresh: fresh)
   }
 
@@ -241,7 +235,8 @@ extension UITableView {
       if let footer = shownFooters[section] { order.append(footer) }
       if let header = shownHeaders[section], style == .plain { order.append(header) }
     }
-    let sections = Set(shownHeaders.keys).union(shownFooters.keys).union(shownRows.map(\.path.section))
+    let sections = Set(shownHeaders.sections).union(shownFooters.sections).union(
+      shownRows.map(\.path.section))
     var rows = shownRows[...]
     for next in sections.sorted() {
       section = next

@@ -35,31 +35,33 @@ extension UITableView {
     guard shownSideInsets != safeSideInsets else { return }
     shownSideInsets = safeSideInsets
     for shown in shownRows { shown.cell.setNeedsLayout() }
-    for view in Array(shownHeaders.values) + Array(shownFooters.values) { view.setNeedsLayout() }
+    for view in sectionViews { view.setNeedsLayout() }
     heightsDidChange()
   }
+
+  /// The headers and footers that show.
+  var sectionViews: [UIView] { Array(shownHeaders.views.values) + Array(shownFooters.views.values) }
 
   // MARK: Loading
 
   /// Asks for the numbers of sections and rows, and for their heights as far as these are needed now.
   func load() {
-    (unimplementedMethods, askedMethods, probedHeader, probedFooter) = ([], [], nil, nil)
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
-    counts = (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
-    geometry = TableGeometry(sections: (0..<count).map { section($0, keeping: [:]) })
-    geometry?.head = tableHeaderView?.bounds.height ?? 0
-    geometry?.foot = tableFooterView?.bounds.height ?? 0
-    loadedWidth = bounds.width
-    isLoaded = true
+    counts.take((0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) })
+    reloadHeights()
+    counts.finishLoading()
   }
 
   /// Works the heights out anew, and keeps what was measured of rows.
   func reloadHeights(keeping measured: [Int: [Int: CGFloat]] = [:]) {
-    (unimplementedMethods, askedMethods, probedHeader, probedFooter) = ([], [], nil, nil)
-    geometry = TableGeometry(sections: counts.indices.map { section($0, keeping: measured[$0] ?? [:]) })
-    geometry?.head = tableHeaderView?.bounds.height ?? 0
-    geometry?.foot = tableFooterView?.bounds.height ?? 0
-    loadedWidth = bounds.width
+    unimplementedMethods.forget()
+    shownHeaders.keepProbe(nil)
+    shownFooters.keepProbe(nil)
+    var geometry = TableGeometry(
+      sections: (0..<counts.sectionCount).map { section($0, keeping: measured[$0] ?? [:]) })
+    geometry.head = tableHeaderView?.bounds.height ?? 0
+    geometry.foot = tableFooterView?.bounds.height ?? 0
+    heights.take(geometry, width: bounds.width)
   }
 
   /// The lengths of a section, of whose rows some were measured before.
@@ -96,7 +98,7 @@ extension UITableView {
     section.rows = LengthIndex(
       count: count, estimate: estimate > 0 ? estimate : max(first, 0) > 0 ? first : usual)
     section.rowsAreEstimated = true
-    guard estimate == 0 || estimate < 0 && counts.reduce(0, +) <= Self.rowsAskedAtOnce else { return }
+    guard estimate == 0 || estimate < 0 && counts.total <= Self.rowsAskedAtOnce else { return }
     for row in 0..<count {
       let height = heightSaid(for: IndexPath(row: row, section: index)) ?? 0
       if height != UITableView.automaticDimension { section.rows.measure(row, as: sound(height)) }
@@ -127,9 +129,7 @@ extension UITableView {
     else { return false }
     var height = heightSaid(for: path) ?? rowHeight
     if height < 0 { height = automaticHeight(of: cell) }
-    var change: CGFloat = 0
-    geometry?.change(path.section) { change = $0.rows.measure(path.row, as: height) }
-    return change != 0
+    return heights.measure(path, as: height)
   }
 
   /// The height that a cell asks for, its line included.
@@ -186,14 +186,14 @@ extension UITableView {
   /// Whether the delegate gives views for headers, or footers, as far as it was asked.
   private func mayHaveView(isFooter: Bool) -> Bool {
     guard delegate != nil else { return false }
-    let left: UnimplementedMethods = isFooter ? .footerViews : .headerViews
-    guard askedMethods.insert(left).inserted else { return !unimplementedMethods.contains(left) }
+    let method: OptionalMethods = isFooter ? .footerViews : .headerViews
+    guard unimplementedMethods.ask(method) else { return !unimplementedMethods.contains(method) }
     if isFooter {
-      probedFooter = delegate?.tableView(self, viewForFooterInSection: 0)
+      shownFooters.keepProbe(delegate?.tableView(self, viewForFooterInSection: 0))
     } else {
-      probedHeader = delegate?.tableView(self, viewForHeaderInSection: 0)
+      shownHeaders.keepProbe(delegate?.tableView(self, viewForHeaderInSection: 0))
     }
-    return !unimplementedMethods.contains(left)
+    return !unimplementedMethods.contains(method)
   }
 
   private func titleHeight(_ title: String, isFooter: Bool, section: Int) -> CGFloat {
@@ -216,18 +216,6 @@ extension UITableView {
     } else {
       height = isFooter ? (isGrouped ? look.groupGap : 0) : emptyHeaderHeight(section)
     }
-    height = onPixelUp(height)
-    var old: CGFloat = 0
-    geometry?.change(section) {
-      if isFooter {
-        old = $0.footer
-        ($0.footer, $0.footerIsEstimated) = (height, false)
-      } else {
-        old = $0.header
-        ($0.header, $0.headerIsEstimated) = (height, false)
-        if height == 0 { $0.padding = 0 }
-      }
-    }
-    return old != height
+    return heights.measure(section, isFooter: isFooter, as: onPixelUp(height))
   }
 }

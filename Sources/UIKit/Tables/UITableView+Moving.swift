@@ -9,24 +9,23 @@ extension UITableView {
     guard move == nil, !batch.isOpen, let path = indexPath(for: cell) else { return false }
     closeSwipe(animated: true)
     let place = convert(finger, from: nil)
-    move = RowMove(
-      path: path, cell: cell, height: cell.frame.height, grip: place.y - cell.frame.midY, target: path,
-      finger: finger)
+    moving.begin(
+      RowMove(
+        path: path, cell: cell, height: cell.frame.height, grip: place.y - cell.frame.midY, target: path,
+        finger: finger))
     cell.layer.zPosition = 1
     cell.clipsToBounds = false
     cell.cast(look.liftShadow)
     UIView.changeLook(animated: true) { cell.alpha = Metrics.current.tables.liftAlpha }
-    scroller = EdgeScroller(self, place: { [weak self] in self?.move?.finger }) { [weak self] in
-      self?.followMove()
-    }
+    moving.scroll(self, holding: { $0.finger }) { [weak self] in self?.followMove() }
     return true
   }
 
   func dragMove(to finger: CGPoint) {
     guard move != nil else { return }
-    move?.finger = finger
+    moving.change { $0.finger = finger }
     followMove()
-    scroller?.update()
+    moving.updateScrolling()
   }
 
   /// Brings the moved row under the finger, and finds where it would go.
@@ -38,7 +37,7 @@ extension UITableView {
     move.cell.frame.origin.y = onPixels(y.clamped(to: top...bottom))
     let target = target(at: move.cell.frame.midY)
     guard target != move.target else { return }
-    self.move?.target = target
+    moving.change { $0.target = target }
     UIView.changeLook(animated: true) { [weak self] in self?.place(fresh: []) }
   }
 
@@ -77,9 +76,7 @@ extension UITableView {
   }
 
   private func takeMove() -> RowMove? {
-    guard let move = exchange(&move, with: nil) else { return nil }
-    scroller?.stop()
-    scroller = nil
+    guard let move = moving.end() else { return nil }
     let cell = move.cell
     UIView.animate(
       withDuration: look.changeDuration, delay: 0, options: [.allowUserInteraction],
@@ -105,12 +102,10 @@ extension UITableView {
     dataSource?.tableView(self, moveRowAt: old, to: new)
     var updates = ListUpdates<RowAnimation>()
     updates.moveRow(old, to: new)
-    var after = counts
-    after[old.section] -= 1
-    after[new.section] += 1
-    guard let plan = try? ListPlan(updates, before: counts, after: after, names: ("the table", "rows")) else {
-      return
-    }
+    let after = counts.moving(old, to: new)
+    guard
+      let plan = try? ListPlan(updates, before: counts.rows, after: after, names: ("the table", "rows"))
+    else { return }
     show(plan, after: after) { _ in }
     for shown in shownRows { shown.cell.reorderHandle?.setNeedsSemantics() }
   }
@@ -118,7 +113,7 @@ extension UITableView {
   /// Moves a row by so many places, for keys. Answers whether it could.
   func moveByKey(_ path: IndexPath, by step: Int, keepsFocus: Bool = true) -> Bool {
     guard isInEditMode, move == nil, cell(at: path)?.showsReorderControl == true,
-      let neighbor = row(path, movedBy: step), neighbor != path
+      let neighbor = counts.path(path, movedBy: step), neighbor != path
     else { return false }
     // Into another section a row goes to its near end.
     var proposed = neighbor
@@ -128,7 +123,7 @@ extension UITableView {
       ?? proposed
     guard target != path else { return false }
     commitMove(from: path, to: target)
-    focusRow = target
+    selection.focus(target)
     scroll(to: target, at: .none, animated: false)
     if keepsFocus { cell(at: target)?.takeFocus() }
     return true

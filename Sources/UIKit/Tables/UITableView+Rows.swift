@@ -6,15 +6,15 @@ extension UITableView {
 
   /// Forgets all that the data source has said; it is asked anew at the next layout.
   func forget() {
-    isLoaded = false
+    counts.forget()
     setNeedsLayout()
   }
 
   /// Asks the data source, unless that was done.
   func loadIfNeeded() {
     // A source that is gone leaves nothing to show.
-    if isLoaded, dataSource == nil, !counts.isEmpty, !isShowing { return reload() }
-    guard !isLoaded, dataSource != nil || !counts.isEmpty else { return }
+    if counts.isLoaded, dataSource == nil, !counts.isEmpty, !isShowing { return reload() }
+    guard !counts.isLoaded, dataSource != nil || !counts.isEmpty else { return }
     reload()
   }
 
@@ -24,12 +24,11 @@ extension UITableView {
       !isShowing, "A table cannot be reloaded while it asks for its rows: do so after the present turn.")
     cancelMove()
     closeSwipe(animated: false)
-    pressed = nil
-    selection = []
+    selection.clear()
     for shown in shownRows { release(shown.cell, at: shown.path) }
-    shownRows = []
-    for section in shownHeaders.keys.sorted() { releaseHeader(section) }
-    for section in shownFooters.keys.sorted() { releaseFooter(section) }
+    visible.removeAll()
+    for section in shownHeaders.sections.sorted() { releaseHeader(section) }
+    for section in shownFooters.sections.sorted() { releaseFooter(section) }
     load()
     prefetch.forget()
     showSectionIndex()
@@ -39,7 +38,7 @@ extension UITableView {
 
   /// Follows a change of what heights depend on.
   func heightsDidChange() {
-    guard isLoaded else { return }
+    guard counts.isLoaded else { return }
     reloadHeights()
     updateContentSize()
     setNeedsLayout()
@@ -56,10 +55,10 @@ extension UITableView {
   /// Lays the table out: shows the rows in sight, and what stands around them.
   func layOutRows() {
     loadIfNeeded()
-    guard isLoaded, geometry != nil else { return }
-    if loadedWidth != bounds.width { widthDidChange() }
+    guard counts.isLoaded, geometry != nil else { return }
+    if heights.width != bounds.width { widthDidChange() }
     placeAround()
-    forgetInvalidHeights()
+    heights.forgetAutomatic(visible.takeInvalid())
     showRows()
     placeSwipe()
     placeSectionIndex()
@@ -70,8 +69,8 @@ extension UITableView {
   func showRowsIfNeeded() {
     guard !isShowing, !batch.isOpen else { return }
     loadIfNeeded()
-    guard isLoaded, !bounds.isEmpty else { return }
-    if layer.layoutIsDue || loadedWidth != bounds.width { layOutRows() }
+    guard counts.isLoaded, !bounds.isEmpty else { return }
+    if layer.layoutIsDue || heights.width != bounds.width { layOutRows() }
   }
 
   /// Follows another width: rows that are as high as their content are measured anew.
@@ -87,18 +86,10 @@ extension UITableView {
   /// Follows a cell whose content asks for another size by itself.
   func sizeDidChange(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, !isShowing, !batch.isOpen,
-      shownRows.contains(where: { $0.cell === cell })
+      visible.path(of: cell) != nil
     else { return }
-    invalidCells.insert(ObjectIdentifier(cell))
+    visible.invalidate(cell)
     setNeedsLayout()
-  }
-
-  private func forgetInvalidHeights() {
-    guard !invalidCells.isEmpty else { return }
-    for shown in shownRows where invalidCells.contains(ObjectIdentifier(shown.cell)) {
-      geometry?.change(shown.path.section) { if $0.rowsAreEstimated { $0.rows.forget(shown.path.row) } }
-    }
-    invalidCells = []
   }
 
   /// The rows between two distances from the top.
@@ -113,8 +104,8 @@ extension UITableView {
   /// What is measured may bring other rows into sight; the rows that showed stay where they are.
   func showRows() {
     guard !isShowing, let start = geometry, bounds.height > 0 else { return }
-    isShowing = true
-    defer { isShowing = false }
+    visible.beginShowing()
+    defer { visible.endShowing() }
     let anchor =
       shownRows.first { start.contains($0.path) && frameOfRow($0.path).maxY > bounds.minY }?.path
       ?? start.row(at: bounds.minY)
@@ -125,12 +116,12 @@ extension UITableView {
       UIView.performWithoutAnimation { isMeasured = showOnce(&fresh) }
       if isMeasured { updateContentSize() }
       if let anchor, let anchorPlace, let place = geometry?.row(anchor).start, place != anchorPlace {
-        keepInPlace(by: place - anchorPlace - anchorShift)
-        anchorShift = place - anchorPlace
+        keepInPlace(by: place - anchorPlace - visible.anchorShift)
+        visible.shiftAnchor(to: place - anchorPlace)
       }
       if !isMeasured { break }
     }
-    anchorShift = 0
+    visible.shiftAnchor(to: 0)
     place(fresh: fresh)
     placeFillers()
     setNeedsSemantics()
@@ -154,7 +145,7 @@ extension UITableView {
     for shown in shownRows where !isWanted.contains(shown.path) && !isHeld(shown.path) {
       release(shown.cell, at: shown.path)
     }
-    shownRows.removeAll { !isWanted.contains($0.path) && !isHeld($0.path) }
+    visible.remove { !isWanted.contains($0) && !isHeld($0) }
     hideAround(except: sections)
     var known: [IndexPath: UITableViewCell] = [:]
     for shown in shownRows { known[shown.path] = shown.cell }
@@ -163,13 +154,13 @@ extension UITableView {
       let cell = makeCell(for: path)
       fresh.insert(ObjectIdentifier(cell))
       known[path] = cell
-      shownRows.append((path, cell))
+      visible.append(cell, at: path)
       if measure(path, cell) { isMeasured = true }
       let row = frameOfRow(path)
       if isMeasured, row.minY >= bounds.maxY { break }
     }
     for shown in shownRows where measure(shown.path, shown.cell) { isMeasured = true }
-    shownRows.sort { $0.path < $1.path }
+    visible.sort()
     return isMeasured
   }
 
@@ -207,7 +198,7 @@ extension UITableView {
     setUpEditing(of: cell, at: path)
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    let isPressed = pressed == path
+    let isPressed = selection.pressed == path
     if cell.isHighlighted != isPressed { cell.setHighlighted(isPressed, animated: false) }
     cell.updateConfigurationIfNeeded()
     setUpEdges(of: cell, at: path)
@@ -217,7 +208,7 @@ extension UITableView {
   /// Draws a cell's line and corners as its place asks for.
   func setUpEdges(of cell: UITableViewCell, at path: IndexPath) {
     let isFirst = path.row == 0
-    let isLast = path.row == (counts.indices.contains(path.section) ? counts[path.section] : 0) - 1
+    let isLast = path.row == counts[path.section] - 1
     var edges = CellEdges(color: separatorColor, width: lineWidth)
     edges.inset = lineInset(of: cell)
     edges.material = separatorEffect as? UIBlurEffect
@@ -242,17 +233,14 @@ extension UITableView {
 
   func linesDidChange() {
     for shown in shownRows { setUpEdges(of: shown.cell, at: shown.path) }
-    if isLoaded { heightsDidChange() }
+    if counts.isLoaded { heightsDidChange() }
   }
 
   /// Takes a cell out of sight.
   func release(_ cell: UITableViewCell, at path: IndexPath) {
-    guard departing == nil else {
-      departing?.append((path, cell, false))
-      return
-    }
+    if departures.gather((path, cell, false)) { return }
     if let identifier = cell.reuseIdentifier {
-      cells.keep(cell, as: identifier)
+      cellPool.keep(cell, as: identifier)
     } else {
       cell.removeFromSuperview()
     }
@@ -261,8 +249,8 @@ extension UITableView {
   }
 
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
-    if let offered = cells.takeOffered(identifier) { return offered }
-    guard let cell = cells.takeWaiting(identifier) else { return cells.make(identifier) }
+    if let offered = cellPool.takeOffered(identifier) { return offered }
+    guard let cell = cellPool.takeWaiting(identifier) else { return cellPool.make(identifier) }
     UIView.performWithoutAnimation { cell.prepareForReuse() }
     return cell
   }
@@ -270,7 +258,7 @@ extension UITableView {
   /// Gives a cell that the app is about to set up the table and the size of its row, as far as they are known.
   func prepare(_ cell: UITableViewCell, for path: IndexPath) {
     cell.table = self
-    guard let geometry, geometry.contains(path), loadedWidth > 0 else { return }
+    guard let geometry, geometry.contains(path), heights.width > 0 else { return }
     let size = CGSize(width: rowWidth, height: geometry.row(path).length)
     guard cell.bounds.size != size else { return }
     UIView.performWithoutAnimation {
@@ -280,8 +268,8 @@ extension UITableView {
   }
 
   func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
-    guard let view = headers.takeWaiting(identifier) else {
-      let made = headers.make(identifier)
+    guard let view = headerPool.takeWaiting(identifier) else {
+      let made = headerPool.make(identifier)
       made?.table = self
       return made
     }
@@ -309,20 +297,19 @@ extension UITableView {
   /// Asks the app to set shown cells up again.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
-      guard let index = shownRows.firstIndex(where: { $0.path == path }), let dataSource else { continue }
-      let cell = shownRows[index].cell
+      guard let cell = cell(at: path), let dataSource else { continue }
       // The same cell is what the app gets when it asks for one.
-      if let identifier = cell.reuseIdentifier { cells.offer(cell, as: identifier) }
+      if let identifier = cell.reuseIdentifier { cellPool.offer(cell, as: identifier) }
       let new = dataSource.tableView(self, cellForRowAt: path)
-      cells.withdrawOffer()
+      cellPool.withdrawOffer()
       if new !== cell {
         release(cell, at: path)
         new.isHidden = false
         if new.superview !== self { insertSubview(new, aboveSubview: cell) }
-        shownRows[index].cell = new
+        visible.replace(cell, with: new)
       }
       setUp(new, at: path)
-      geometry?.change(path.section) { $0.rows.forget(path.row) }
+      heights.forget(path)
     }
     setNeedsLayout()
   }

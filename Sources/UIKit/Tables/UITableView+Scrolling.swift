@@ -7,7 +7,7 @@ extension UITableView {
     loadIfNeeded()
     guard let geometry else { return }
     guard path.count == 2, geometry.sections.indices.contains(path.section) else {
-      return warnOnce("A table cannot scroll to \(path): it has \(counts.count) sections.")
+      return warnOnce("A table cannot scroll to \(path): it has \(counts.sectionCount) sections.")
     }
     // A row of NSNotFound stands for the section's header.
     if path.row != NSNotFound, !geometry.contains(path) {

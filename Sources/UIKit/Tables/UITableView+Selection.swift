@@ -19,16 +19,16 @@ extension UITableView {
       if !swipe.actions.contains(touch) { closeSwipe(animated: true) }
       return
     }
-    guard pressed == nil, letsSelect, let path = path(of: touch.view) else { return }
+    guard selection.pressed == nil, letsSelect, let path = path(of: touch.view) else { return }
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-    pressed = path
+    selection.press(path)
     cell(at: path)?.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
   }
 
   func pressEnded(_ touches: Set<UITouch>) {
     guard let path = unpress() else { return }
-    focusRow = path
+    selection.focus(path)
     choose(path)
   }
 
@@ -36,16 +36,14 @@ extension UITableView {
 
   /// The pressed row is so no more.
   @discardableResult private func unpress() -> IndexPath? {
-    guard let path = exchange(&pressed, with: nil) else { return nil }
+    guard let path = selection.unpress() else { return nil }
     cell(at: path)?.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: path)
     return path
   }
 
   /// The shown cell of a row, without a layout.
-  func cell(at path: IndexPath) -> UITableViewCell? {
-    shownRows.first { $0.path == path }?.cell
-  }
+  func cell(at path: IndexPath) -> UITableViewCell? { visible.cell(at: path) }
 
   /// The row whose cell a view lies in.
   func path(of view: UIView?) -> IndexPath? {
@@ -67,7 +65,7 @@ extension UITableView {
     }
     guard let target = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
     if !letsSelectSeveral {
-      for old in selection.sorted() where old != target { deselectByPerson(old) }
+      for old in selection.paths.sorted() where old != target { deselectByPerson(old) }
     }
     selection.insert(target)
     showSelection(of: target, animated: false)
@@ -86,7 +84,7 @@ extension UITableView {
     guard let path = indexPath(for: cell), letsSelect,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return false }
-    focusRow = path
+    selection.focus(path)
     choose(path)
     return true
   }
@@ -105,7 +103,7 @@ extension UITableView {
       return warnOnce("A table cannot select \(path), which it does not have.")
     }
     if !(isInEditMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection) {
-      for old in selection where old != path {
+      for old in selection.paths where old != path {
         selection.remove(old)
         showSelection(of: old, animated: animated)
       }
@@ -116,16 +114,16 @@ extension UITableView {
   }
 
   func deselectAll() {
-    for path in selection {
+    for path in selection.paths {
       selection.remove(path)
       showSelection(of: path, animated: false)
     }
   }
 
   func keepOneSelected() {
-    guard !allowsMultipleSelection, selection.count > 1 else { return }
-    let first = selection.min()
-    for path in selection where path != first {
+    guard !allowsMultipleSelection, selection.paths.count > 1 else { return }
+    let first = selection.paths.min()
+    for path in selection.paths where path != first {
       selection.remove(path)
       showSelection(of: path, animated: false)
     }
@@ -139,7 +137,7 @@ extension UITableView {
 
   /// The cell at which the keyboard comes into the rows: where it was last, or a selected one, or the first.
   var tabStop: UITableViewCell? {
-    if let focusRow, let cell = cell(at: focusRow) { return cell }
+    if let focused = selection.focused, let cell = cell(at: focused) { return cell }
     if let shown = shownRows.first(where: { selection.contains($0.path) }) { return shown.cell }
     let whole = shownRows.first { frameOfRow($0.path).minY >= bounds.minY + adjustedContentInset.top }
     return (whole ?? shownRows.first)?.cell
@@ -173,41 +171,13 @@ extension UITableView {
 
   /// Moves the keyboard's focus by so many rows, and scrolls there. Answers whether there was somewhere to go.
   private func focus(_ path: IndexPath, by step: Int) -> Bool {
-    guard let target = row(path, movedBy: step), target != path else { return false }
+    guard let target = counts.path(path, movedBy: step), target != path else { return false }
     let old = tabStop
-    focusRow = target
+    selection.focus(target)
     scroll(to: target, at: .none, animated: false)
     layOutRows()
     old?.setNeedsSemantics()
     cell(at: target)?.takeFocus()
     return true
-  }
-
-  /// The row so many rows after another, through all sections; the first or the last where there are not so many.
-  func row(_ path: IndexPath, movedBy step: Int) -> IndexPath? {
-    var (section, row) = (path.section, path.row)
-    if step == Int.max || step == -Int.max {
-      let all = counts.indices.filter { counts[$0] > 0 }
-      guard let end = step > 0 ? all.last : all.first else { return nil }
-      return IndexPath(row: step > 0 ? counts[end] - 1 : 0, section: end)
-    }
-    row += step
-    while row < 0 {
-      guard let before = counts[..<section].lastIndex(where: { $0 > 0 }) else {
-        row = 0
-        break
-      }
-      section = before
-      row += counts[section]
-    }
-    while row >= counts[section] {
-      guard let after = counts[(section + 1)...].firstIndex(where: { $0 > 0 }) else {
-        row = counts[section] - 1
-        break
-      }
-      row -= counts[section]
-      section = after
-    }
-    return row < 0 ? nil : IndexPath(row: row, section: section)
   }
 }

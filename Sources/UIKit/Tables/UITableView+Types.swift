@@ -61,13 +61,12 @@ extension UITableView {
     case fromAutomaticInsets
   }
 
-  /// The methods that a delegate does not implement, as far as they were called: the default implementations
-  /// record it here, so that no method is called again a hundred thousand times.
-  struct UnimplementedMethods: OptionSet {
+  /// Methods of a delegate that have an effect also where they are not implemented.
+  struct OptionalMethods: OptionSet {
     let rawValue: UInt8
-    static let rowHeights = UnimplementedMethods(rawValue: 1)
-    static let headerViews = UnimplementedMethods(rawValue: 2)
-    static let footerViews = UnimplementedMethods(rawValue: 4)
+    static let rowHeights = OptionalMethods(rawValue: 1)
+    static let headerViews = OptionalMethods(rawValue: 2)
+    static let footerViews = OptionalMethods(rawValue: 4)
   }
 }
 

@@ -7,20 +7,20 @@ extension UITableView {
   /// Notes a change, and shows it unless more are coming.
   func update(_ tell: (inout ListUpdates<RowAnimation>) -> Void) {
     openUpdates()
-    tell(&batch.updates)
+    batch.tell(tell)
     closeUpdates(completion: nil)
   }
 
   /// Sets shown cells up again: at once, or with the other changes of a batch.
   func reconfigureCells(at paths: [IndexPath]) {
     guard batch.isOpen else { return reconfigure(paths) }
-    batch.updates.reconfiguredRows.formUnion(paths)
+    batch.tell { $0.reconfiguredRows.formUnion(paths) }
   }
 
   func openUpdates() {
     precondition(!isShowing, "A table cannot be changed while it asks for its rows.")
     if !batch.isOpen { loadIfNeeded() }
-    batch.open(counts)
+    batch.open(counts.rows)
   }
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
@@ -40,15 +40,14 @@ extension UITableView {
   /// Brings everything that is known of rows to its new places, and moves what can be seen there.
   func show(_ plan: ListPlan<RowAnimation>, after: [Int], completion: @escaping (Bool) -> Void) {
     guard let old = geometry else {
-      isLoaded = false
-      setNeedsLayout()
+      forget()
       return completion(true)
     }
     let oldOffset = contentOffset
     var places = shownPlaces()
-    unpressForUpdate()
-    departing = []
-    gap = nil
+    pressCancelled()
+    departures.begin()
+    forgetGap()
     dragging?.rowsDidMove { plan.newPath($0) }
     UIView.performWithoutAnimation {
       takePlaces(plan, after: after, old: old)
@@ -66,7 +65,7 @@ extension UITableView {
         }
       }
     }
-    let leaving = exchange(&departing, with: nil) ?? []
+    let leaving = departures.end()
     let scrolled = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
     places = places.mapValues { ($0.view, $0.frame.offsetBy(dx: scrolled.x, dy: scrolled.y)) }
     move(from: places, leaving, plan, old, scrolled, completion)
@@ -77,27 +76,20 @@ extension UITableView {
   /// Returns the frames of all visible views.
   private func shownPlaces() -> [ObjectIdentifier: (view: UIView, frame: CGRect)] {
     var places: [ObjectIdentifier: (view: UIView, frame: CGRect)] = [:]
-    let around =
-      Array(shownHeaders.values) + Array(shownFooters.values)
-      + [tableFooterView, tableHeaderView].compactMap { $0 }
+    let around = sectionViews + [tableFooterView, tableHeaderView].compactMap { $0 }
     for view in shownRows.map(\.cell) as [UIView] + around {
       places[ObjectIdentifier(view)] = (view, view.frame)
     }
     return places
   }
 
-  private func unpressForUpdate() {
-    guard pressed != nil else { return }
-    pressCancelled()
-  }
-
   /// Measures anew the rows in sight that are as high as their content, and moves the others to their new places.
   func remeasureRows(animated: Bool) {
     guard let geometry, geometry.sections.contains(where: \.rowsAreEstimated), !batch.isOpen,
       let plan = try? ListPlan<RowAnimation>(
-        ListUpdates(), before: counts, after: counts, names: ("the table", "rows"))
+        ListUpdates(), before: counts.rows, after: counts.rows, names: ("the table", "rows"))
     else { return }
-    let change = { self.show(plan, after: self.counts) { _ in } }
+    let change = { self.show(plan, after: self.counts.rows) { _ in } }
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
 
@@ -113,65 +105,30 @@ extension UITableView {
         measured[new.section, default: [:]][new.row] = height
       }
     }
-    selection = Set(selection.compactMap { plan.newPath($0) })
-    focusRow = focusRow.flatMap { plan.newPath($0) }
-    var kept: [(path: IndexPath, cell: UITableViewCell)] = []
-    for shown in shownRows {
-      if plan.updates.reloadedRows[shown.path] == nil, let new = plan.newPath(shown.path) {
-        kept.append((new, shown.cell))
-      } else {
-        departing?.append((shown.path, shown.cell, true))
-      }
-    }
-    shownRows = kept.sorted { $0.path < $1.path }
+    selection.rowsDidMove { plan.newPath($0) }
+    let gone = visible.rename { plan.updates.reloadedRows[$0] == nil ? plan.newPath($0) : nil }
+    for row in gone { _ = departures.gather((row.path, row.cell, true)) }
     renameAround(plan)
-    counts = after
+    counts.take(after)
     reloadHeights(keeping: measured)
-    for section in counts.indices {
+    for section in after.indices {
       guard let former = plan.oldSection(section), plan.updates.reloadedSections[former] == nil else {
         continue
       }
-      let lengths = old.sections[former]
-      geometry?.change(section) {
-        if $0.headerIsEstimated, !lengths.headerIsEstimated {
-          ($0.header, $0.headerIsEstimated) = (lengths.header, false)
-        }
-        if $0.footerIsEstimated, !lengths.footerIsEstimated {
-          ($0.footer, $0.footerIsEstimated) = (lengths.footer, false)
-        }
-      }
+      heights.keep(old.sections[former], in: section)
     }
     prefetch.forget()
     showSectionIndex()
     reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
-    if let path = swipe?.path {
-      if let new = plan.newPath(path) { swipe?.path = new } else { dismissSwipe() }
-    }
+    if !swipes.rowsDidMove({ plan.newPath($0) }) { swipes.dismiss() }
   }
 
   private func renameAround(_ plan: ListPlan<RowAnimation>) {
-    func renamed(_ views: [Int: UIView], _ release: (Int) -> Void) -> [Int: UIView] {
-      var result: [Int: UIView] = [:]
-      for (section, view) in views {
-        if plan.updates.reloadedSections[section] == nil, let new = plan.newSection(section) {
-          result[new] = view
-        } else {
-          release(section)
-        }
-      }
-      return result
+    func renamed(_ section: Int) -> Int? {
+      plan.updates.reloadedSections[section] == nil ? plan.newSection(section) : nil
     }
-    shownHeaders = renamed(shownHeaders) { releaseHeader($0) }
-    shownFooters = renamed(shownFooters) { releaseFooter($0) }
-  }
-
-  /// The swiped row goes: its buttons go with it.
-  private func dismissSwipe() {
-    guard let old = exchange(&swipe, with: nil) else { return }
-    let actions = old.actions
-    actions.isUserInteractionEnabled = false
-    actions.accessibilityElementsHidden = true
-    dismissedActions = actions
+    shownHeaders.rename(renamed) { releaseHeader($0) }
+    shownFooters.rename(renamed) { releaseFooter($0) }
   }
 
   // MARK: Moving
@@ -187,9 +144,7 @@ extension UITableView {
       let start = startOfRow(shown.path, shown.cell, places, plan, old, scrolled)
       motion.add(shown.cell, from: start, to: ListMotion.End(frame: shown.cell.frame))
     }
-    for view in Array(shownHeaders.values) + Array(shownFooters.values)
-      + [tableFooterView].compactMap({ $0 })
-    {
+    for view in sectionViews + [tableFooterView].compactMap({ $0 }) {
       let goal = ListMotion.End(frame: view.frame)
       let start = places[ObjectIdentifier(view)].map { ListMotion.End(frame: $0.frame) }
       motion.add(view, from: start ?? ListMotion.End(frame: view.frame, alpha: 0), to: goal)
@@ -204,7 +159,7 @@ extension UITableView {
       let goal = isGone ? goalOfLeaving(path, cell, start, plan) : ListMotion.End(frame: frameOfRow(path))
       motion.add(cell, from: ListMotion.End(frame: start), to: goal)
     }
-    let actions = exchange(&dismissedActions, with: nil)
+    let actions = swipes.takeDismissed()
     motion.run(
       over: look.changeDuration, isSeen: window != nil && !(motion.isEmpty && actions == nil),
       with: { [weak self] in

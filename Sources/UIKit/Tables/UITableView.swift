@@ -31,8 +31,7 @@ import QuartzCore
   private func prepareTable() {
     backgroundColor = isGrouped ? .systemGroupedBackground : .systemBackground
     alwaysBounceVertical = true
-    addGestureRecognizer(swipePan)
-    swipePan.addAction { [weak self] pan in self?.follow(pan) }
+    attachSwipeGesture()
   }
 
   /// Says "as high as the content asks for", or "as usual", for heights: −1.
@@ -154,18 +153,18 @@ import QuartzCore
   open var isPrefetchingEnabled = true
   /// The object that is told of rows that are about to show; not kept alive.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  final var prefetch = ListPrefetch()
+  final let prefetch = ListPrefetch()
 
   // MARK: Registering
 
   /// Says which class cells of a name are of, made by their `init(style:reuseIdentifier:)`; nil forgets it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cells.register(maker(ofCells: cellClass, identifier), for: identifier)
+    cellPool.register(maker(ofCells: cellClass, identifier), for: identifier)
   }
 
   /// Says which class headers and footers of a name are of, made by their `init(reuseIdentifier:)`; nil forgets it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headers.register(maker(ofHeaders: aClass, identifier), for: identifier)
+    headerPool.register(maker(ofHeaders: aClass, identifier), for: identifier)
   }
 
   /// A cell for use: one that is out of sight, or a new one of the registered class; nil where there is neither.
@@ -204,19 +203,19 @@ import QuartzCore
   /// The number of sections, as last loaded by the table.
   open var numberOfSections: Int {
     loadIfNeeded()
-    return counts.count
+    return counts.sectionCount
   }
 
   /// Returns the number of rows in a section, as last loaded by the table.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return counts.indices.contains(section) ? counts[section] : 0
+    return counts[section]
   }
 
   /// The cell of a row; nil for rows that cannot be seen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showRowsIfNeeded()
-    return shownRows.first { $0.path == indexPath }?.cell
+    return cell(at: indexPath)
   }
 
   /// The cells that can be seen, from top to bottom.
@@ -233,7 +232,7 @@ import QuartzCore
 
   /// The row that a cell shows.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    shownRows.first { $0.cell === cell }?.path
+    visible.path(of: cell)
   }
 
   /// The row at a point of the table.
@@ -294,9 +293,11 @@ import QuartzCore
   open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { editingDidChange() } } }
 
   /// The selected row, or the first of several.
-  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
   /// The selected rows; nil without any.
-  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.paths.isEmpty ? nil : selection.paths.sorted()
+  }
 
   /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not told; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -305,7 +306,7 @@ import QuartzCore
 
   /// Deselects a row. The delegate is not told.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard selection.remove(indexPath) != nil else { return }
+    guard selection.remove(indexPath) else { return }
     showSelection(of: indexPath, animated: animated)
   }
 
@@ -379,7 +380,7 @@ import QuartzCore
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { prepareDragging() } }
   /// Whether rows can be dragged; true by default, as since iOS 15.
   open var dragInteractionEnabled = true {
-    didSet { dragging?.dragInteraction.isEnabled = dragInteractionEnabled }
+    didSet { dragging?.allowsDrags = dragInteractionEnabled }
   }
 
   // MARK: Keys
@@ -428,53 +429,35 @@ import QuartzCore
 
   // MARK: State
 
-  /// Cells and headers that wait for their next use, and how new ones are made.
-  final var cells = ReusePool<UITableViewCell>()
-  final var headers = ReusePool<UITableViewHeaderFooterView>()
-  /// The number of rows in each section.
-  final var counts: [Int] = []
-  /// The positions of all parts of the table.
-  final var geometry: TableGeometry?
-  /// Whether the data source was asked since the data was last forgotten.
-  final var isLoaded = false
-  /// The width that heights were worked out for.
-  final var loadedWidth: CGFloat = 0
-  /// The methods that the delegate does not implement, those by which it was asked for views, and the views
-  /// it returned then.
-  final var unimplementedMethods: UnimplementedMethods = []
-  final var askedMethods: UnimplementedMethods = []
-  final var probedHeader: UIView?
-  final var probedFooter: UIView?
-  /// The rows that have cells, from top to bottom.
-  final var shownRows: [(path: IndexPath, cell: UITableViewCell)] = []
-  final var shownHeaders: [Int: UIView] = [:]
-  final var shownFooters: [Int: UIView] = [:]
+  /// Cells that wait for their next use, and how new ones are made.
+  final let cellPool = ReusePool<UITableViewCell>()
+  /// Headers and footers that wait for their next use, and how new ones are made.
+  final let headerPool = ReusePool<UITableViewHeaderFooterView>()
+  final let counts = ListCounts()
+  final let heights = TableHeights()
+  final let unimplementedMethods = UnimplementedMethods<OptionalMethods>()
+  final let visible = VisibleRows()
+  final let shownHeaders = SectionViews()
+  final let shownFooters = SectionViews()
+  final let selection = ListSelection()
+  final let batch = ListBatch<RowAnimation>()
+  final let departures = ListDepartures<(path: IndexPath, cell: UITableViewCell, isGone: Bool)>()
+  final let swipes = RowSwipes()
+  final let moving = ListMove<RowMove>()
+  /// The lines of empty rows below the last one.
   final var fillers: [UIView] = []
-  /// The shown cells whose content asks for another size than they were measured with.
-  final var invalidCells: Set<ObjectIdentifier> = []
-  /// Whether rows are being shown, which may not be begun anew inside.
-  final var isShowing = false
-  final var selection: Set<IndexPath> = []
-  final var pressed: IndexPath?
   final var isInEditMode = false
-  /// The changes that are being told.
-  final var batch = ListBatch<RowAnimation>()
-  /// The buttons of a swiped row that is being deleted.
-  final var dismissedActions: SwipeActionsView?
-  /// While changes are being shown: the cells that leave, which are not used again before they are gone.
-  final var departing: [(path: IndexPath, cell: UITableViewCell, isGone: Bool)]?
-  final let swipePan = SwipeGestureRecognizer()
-  final var swipe: RowSwipe?
-  final var move: RowMove?
   /// The drags of rows, and the drops; nil before there is a delegate for them.
   final var dragging: ListDragging?
   /// The room that rows make for what is dragged over the table.
   final var gap: RowGap?
-  /// The cell that things would be dropped into.
-  final weak var dropCell: UITableViewCell?
-  final var scroller: EdgeScroller?
-  /// The accumulated offset by which measurements above the visible rows have moved them.
-  final var anchorShift: CGFloat = 0
-  /// The row that the keyboard goes to.
-  final var focusRow: IndexPath?
+
+  /// The positions of all parts of the table; nil before the rows were loaded.
+  final var geometry: TableGeometry? { heights.geometry }
+  /// The rows that have cells, from top to bottom.
+  final var shownRows: [VisibleRows.Row] { visible.rows }
+  /// Whether rows are being shown, which may not be begun anew inside.
+  final var isShowing: Bool { visible.isShowing }
+  /// The row that a person moves; nil while none is.
+  final var move: RowMove? { moving.row }
 }

@@ -17,7 +17,15 @@ typedef struct {
   IndexText symbol;
   IndexText name;
   unsigned line;
+  /// The name of the type or extension that a definition is a member of; empty for others.
+  IndexText owner;
   bool isDefinition;
+  /// Whether the compiler wrote it: the accessors of stored properties.
+  bool isImplicit;
+  /// Whether the symbol is set or changed in place here.
+  bool isWrite;
+  /// Whether the symbol is a property of instances.
+  bool isProperty;
 } IndexOccurrence;
 
 /// Reads what the compiler noted of a module while it built it, and hands over every definition and every reference in the module's own files.

@@ -68,7 +68,7 @@ struct UICollectionViewTests {
       fixture.wait(1)
       fixture.tap(205, 20)
       #expect(view.indexPathsForSelectedItems == [path(0)] && view.cellForItem(at: path(0))!.isSelected)
-      view.focusItem = nil
+      view.selection.focus(nil)
       #expect(view.cellForItem(at: path(0))!.semantics.isFocusable)
       for (key, item) in [
         ("ArrowRight", 1), ("ArrowDown", 5), ("ArrowLeft", 4), ("ArrowLeft", 3), ("End", 39),

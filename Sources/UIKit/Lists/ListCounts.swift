@@ -1,0 +1,89 @@
+import CoreGraphics
+
+/// The number of rows in each section of a list, as its data source gave them.
+@MainActor final class ListCounts {
+  /// The number of rows in each section.
+  private(set) var rows: [Int] = []
+  /// Whether the data source was asked since the data was last forgotten.
+  private(set) var isLoaded = false
+
+  // MARK: Loading
+
+  /// Takes the numbers that the data source gives.
+  func take(_ rows: [Int]) { self.rows = rows }
+
+  /// Ends the loading, once what depends on the numbers is known.
+  func finishLoading() { isLoaded = true }
+
+  /// Has the data source asked anew, the next time that the numbers are needed.
+  func forget() { isLoaded = false }
+
+  // MARK: Asking
+
+  /// Whether there are no sections.
+  var isEmpty: Bool { rows.isEmpty }
+  /// The number of sections.
+  var sectionCount: Int { rows.count }
+  /// The number of rows in all sections.
+  var total: Int { rows.reduce(0, +) }
+
+  /// The number of rows in a section; 0 for sections that do not exist.
+  subscript(section: Int) -> Int { rows.indices.contains(section) ? rows[section] : 0 }
+
+  /// Whether there is such a section.
+  func contains(section: Int) -> Bool { rows.indices.contains(section) }
+
+  /// Whether there is such a row.
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && path.row >= 0 && path.row < self[path.section]
+  }
+
+  /// The numbers after a row moved, from an old place to a new one.
+  func moving(_ old: IndexPath, to new: IndexPath) -> [Int] {
+    var after = rows
+    after[old.section] -= 1
+    after[new.section] += 1
+    return after
+  }
+
+  // MARK: Going from row to row
+
+  /// The first row; nil without rows.
+  var first: IndexPath? { rows.firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) } }
+  /// The last row; nil without rows.
+  var last: IndexPath? { rows.lastIndex { $0 > 0 }.map { IndexPath(row: rows[$0] - 1, section: $0) } }
+
+  /// The row before another, through all sections; nil for the first.
+  func path(before path: IndexPath) -> IndexPath? {
+    self.path(path, movedBy: -1).flatMap { $0 == path ? nil : $0 }
+  }
+
+  /// The row after another, through all sections; nil for the last.
+  func path(after path: IndexPath) -> IndexPath? {
+    self.path(path, movedBy: 1).flatMap { $0 == path ? nil : $0 }
+  }
+
+  /// The row so many rows after another, through all sections; the first or the last where there are not so many.
+  func path(_ path: IndexPath, movedBy step: Int) -> IndexPath? {
+    if step == Int.max { return last }
+    if step == -Int.max { return first }
+    var (section, row) = (path.section, path.row + step)
+    while row < 0 {
+      guard let before = rows[..<section].lastIndex(where: { $0 > 0 }) else {
+        row = 0
+        break
+      }
+      section = before
+      row += rows[section]
+    }
+    while row >= rows[section] {
+      guard let after = rows[(section + 1)...].firstIndex(where: { $0 > 0 }) else {
+        row = rows[section] - 1
+        break
+      }
+      row -= rows[section]
+      section = after
+    }
+    return row < 0 ? nil : IndexPath(row: row, section: section)
+  }
+}

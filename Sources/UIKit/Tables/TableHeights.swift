@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// The positions of a table's parts, as they were worked out and measured for a width.
+@MainActor final class TableHeights {
+  /// The positions; nil before the rows were loaded.
+  private(set) var geometry: TableGeometry?
+  /// The width for which they were worked out, in points.
+  private(set) var width: CGFloat = 0
+
+  /// Takes positions that were worked out for a width.
+  func take(_ geometry: TableGeometry, width: CGFloat) { (self.geometry, self.width) = (geometry, width) }
+
+  /// Sets the heights of what stands above and below all sections. Returns whether they changed.
+  func setEnds(head: CGFloat, foot: CGFloat) -> Bool {
+    guard let old = geometry, old.head != head || old.foot != foot else { return false }
+    geometry?.head = head
+    geometry?.foot = foot
+    return true
+  }
+
+  // MARK: Rows
+
+  /// Notes the height of a row. Returns whether it differs from what counted before.
+  func measure(_ path: IndexPath, as height: CGFloat) -> Bool {
+    var change: CGFloat = 0
+    geometry?.change(path.section) { change = $0.rows.measure(path.row, as: height) }
+    return change != 0
+  }
+
+  /// Forgets the measured height of a row.
+  func forget(_ path: IndexPath) { geometry?.change(path.section) { $0.rows.forget(path.row) } }
+
+  /// Forgets the heights of rows that are as high as their content.
+  func forgetAutomatic(_ paths: [IndexPath]) {
+    for path in paths {
+      geometry?.change(path.section) { if $0.rowsAreEstimated { $0.rows.forget(path.row) } }
+    }
+  }
+
+  // MARK: Headers and footers
+
+  /// Notes the height of a section's header or footer. Returns whether it differs from what counted before.
+  func measure(_ section: Int, isFooter: Bool, as height: CGFloat) -> Bool {
+    var old: CGFloat = 0
+    geometry?.change(section) {
+      if isFooter {
+        old = $0.footer
+        ($0.footer, $0.footerIsEstimated) = (height, false)
+      } else {
+        old = $0.header
+        ($0.header, $0.headerIsEstimated) = (height, false)
+        if height == 0 { $0.padding = 0 }
+      }
+    }
+    return old != height
+  }
+
+  /// Keeps the measured heights of the header and footer that a section had before a change.
+  func keep(_ old: TableGeometry.Section, in section: Int) {
+    geometry?.change(section) {
+      if $0.headerIsEstimated, !old.headerIsEstimated {
+        ($0.header, $0.headerIsEstimated) = (old.header, false)
+      }
+      if $0.footerIsEstimated, !old.footerIsEstimated {
+        ($0.footer, $0.footerIsEstimated) = (old.footer, false)
+      }
+    }
+  }
+}

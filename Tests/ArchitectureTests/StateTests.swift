@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@Suite("The state of large types")
+struct StateTests {
+  @Test("is written by the objects that keep it, and by one file")
+  func writers() throws {
+    let folder = ArchitectureTests.root.appendingPathComponent("Sources/UIKit")
+    let index = try ModuleIndex(module: "UIKit", folder: folder.path)
+    #expect(index.properties.count > 3000)
+    var files: [String: [Substring]] = [:]
+    func text(_ property: ModuleIndex.Property) -> Substring {
+      if files[property.file] == nil {
+        let text = try? String(contentsOf: folder.appendingPathComponent(property.file), encoding: .utf8)
+        files[property.file] = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      }
+      return files[property.file]?.dropFirst(property.line - 1).first ?? ""
+    }
+    let complaints = StateRules().complaints(about: index.properties) { Self.isInterface(text($0)) }
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  /// Whether a declaration lets everybody write the property.
+  private static func isInterface(_ declaration: Substring) -> Bool {
+    declaration.firstMatch(of: /\b(open|public)\b/) != nil && !declaration.contains("(set)")
+  }
+
+  @Test(
+    "is a declaration's own, unless apps may write it",
+    arguments: [
+      ("  open var rowHeight = automaticDimension {", true), ("  public var text: String?", true),
+      ("  open internal(set) var isMovingToParent = false", false), ("  final var gap: RowGap?", false),
+      ("  private(set) var rows: [Row] = []", false),
+    ])
+  func interface(declaration: String, isInterface: Bool) {
+    #expect(Self.isInterface(declaration[...]) == isInterface)
+  }
+
+  @Test("is refused a second writer, an exception that is not needed, and a type that is none")
+  func fabricatedViolations() {
+    func property(_ owner: String, _ name: String, _ writers: String...) -> ModuleIndex.Property {
+      ModuleIndex.Property(
+        owner: owner, name: name, file: "\(owner).swift", line: 1,
+        writers: Dictionary(uniqueKeysWithValues: writers.map { ($0, 7) }))
+    }
+    func complaints(_ rules: StateRules, _ properties: ModuleIndex.Property...) -> [String] {
+      rules.complaints(about: properties) { $0.name == "api" }
+    }
+    var rules = StateRules(large: ["View"], concerns: ["Selection"])
+    let (view, own) = (property("View", "gap", "Drop.swift"), property("Selection", "paths"))
+    #expect(complaints(rules, view, own, property("Other", "text", "A", "B")).isEmpty)
+    #expect(complaints(rules, property("View", "api", "A", "B"), own).isEmpty)
+    #expect(
+      complaints(rules, property("View", "gap", "Drop.swift", "Updates.swift"), own) == [
+        "View.gap is written by 2 other files, at most 1 may: Drop.swift:7, Updates.swift:7"
+      ])
+    #expect(
+      complaints(rules, view, property("Selection", "paths", "Rows.swift")) == [
+        "Selection.paths is written by 1 other files, at most 0 may: Rows.swift:7"
+      ])
+    #expect(complaints(rules, own) == ["View is no type with state: take it from the rules"])
+    rules.exceptions = ["View.gap": 2, "View.gone": 2]
+    #expect(
+      complaints(rules, view, own) == [
+        "View.gap is written by 1 other files, no more by 2: mend the list",
+        "View.gone is no more: take it from the list of exceptions",
+      ])
+  }
+}
