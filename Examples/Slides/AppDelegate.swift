@@ -1,7 +1,7 @@
 import KatanaUI
 import UIKit
 
-/// Opens the window and gives the slides to a renderer without a store.
+/// Opens the window and shows the slides.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -18,7 +18,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     self.window = window
 
     let slides = SlidesScreen(props: SlidesScreen.Props.build { $0.frame = UIScreen.main.bounds })
-    let renderer = Renderer(rootDescription: slides, store: nil)
+    let renderer = Renderer(rootDescription: slides, store: Store<SlidesState>())
     renderer.render(in: controller.view)
     self.renderer = renderer
     return true

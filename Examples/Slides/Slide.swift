@@ -38,7 +38,7 @@ struct Slide {
 }
 
 /// A kind of animation to choose.
-enum Movement: Int, CaseIterable {
+enum Movement: Int, CaseIterable, Codable {
   case none, even, spring, late
 
   var title: String {

@@ -2,8 +2,8 @@ import KatanaElements
 import KatanaUI
 import UIKit
 
-/// The slides, one at a time. Which one is shown is the description's own state.
-struct SlidesScreen: NodeDescription {
+/// The slides, one at a time.
+struct SlidesScreen: ConnectedNodeDescription {
   enum Keys {
     case background, movement, back, next
     case picture(Int)
@@ -17,38 +17,28 @@ struct SlidesScreen: NodeDescription {
     var alpha: CGFloat = 1
     var key: String?
 
-    init() {}
-
-    static func == (lhs: Props, rhs: Props) -> Bool {
-      lhs.frame == rhs.frame && lhs.alpha == rhs.alpha && lhs.key == rhs.key
-    }
-  }
-
-  struct State: NodeDescriptionState, Equatable {
     var slide = 0
     var movement = Movement.spring
 
     init() {}
 
-    static func == (lhs: State, rhs: State) -> Bool {
-      lhs.slide == rhs.slide && lhs.movement == rhs.movement
+    static func == (lhs: Props, rhs: Props) -> Bool {
+      lhs.frame == rhs.frame && lhs.alpha == rhs.alpha && lhs.key == rhs.key && lhs.slide == rhs.slide
+        && lhs.movement == rhs.movement
     }
   }
 
   var props: Props
 
+  static func connect(props: inout Props, to storeState: SlidesState) {
+    props.slide = storeState.slide
+    props.movement = storeState.movement
+  }
+
   static func childrenDescriptions(
-    props: Props, state: State, update: @escaping (State) -> Void, dispatch: @escaping StoreDispatch
+    props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
   ) -> [AnyNodeDescription] {
-    let count = Slide.all.count
-    let slide = Slide.all[state.slide]
-    func go(_ step: Int) -> () -> Void {
-      {
-        var new = state
-        new.slide = (state.slide + step + count) % count
-        update(new)
-      }
-    }
+    let slide = Slide.all[props.slide]
     var children: [AnyNodeDescription] = [
       View(
         props: .build {
@@ -57,48 +47,44 @@ struct SlidesScreen: NodeDescription {
         }),
       Image(
         props: .build {
-          $0.setKey(Keys.picture(state.slide))
+          $0.setKey(Keys.picture(props.slide))
           $0.backgroundColor = .clear
           $0.image = UIImage(
             systemName: slide.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 120))
           $0.tintColor = .white
         }),
-      line(slide.title, size: 34, weight: .bold, alpha: 1, key: Keys.title(state.slide)),
-      line(slide.text, size: 19, weight: .regular, alpha: 0.85, key: Keys.text(state.slide)),
+      line(slide.title, size: 34, weight: .bold, alpha: 1, key: Keys.title(props.slide)),
+      line(slide.text, size: 19, weight: .regular, alpha: 0.85, key: Keys.text(props.slide)),
     ]
-    children += (0..<count).map { dot($0, isCurrent: $0 == state.slide) }
+    children += Slide.all.indices.map { dot($0, isCurrent: $0 == props.slide) }
     children += [
       MovementChoice(
         props: MovementChoice.Props(
-          key: Keys.movement, selected: state.movement,
-          didChoose: {
-            var new = state
-            new.movement = $0
-            update(new)
-          })),
-      button("Back", key: Keys.back, didTap: go(-1)),
-      button("Next", key: Keys.next, didTap: go(1)),
+          key: Keys.movement, selected: props.movement,
+          didChoose: { dispatch(ChooseMovement(movement: $0)) })),
+      button("Back", key: Keys.back) { dispatch(ShowSlide(step: -1)) },
+      button("Next", key: Keys.next) { dispatch(ShowSlide(step: 1)) },
     ]
     return children
   }
 
   static func updateChildrenAnimations(
-    container: inout ChildrenAnimations<Keys>, currentProps: Props, nextProps: Props, currentState: State,
-    nextState: State
+    container: inout ChildrenAnimations<Keys>, currentProps: Props, nextProps: Props,
+    currentState: EmptyState, nextState: EmptyState
   ) {
-    guard currentState.slide != nextState.slide else { return }
-    let movement = nextState.movement
-    let (old, new) = (Slide.all[currentState.slide], Slide.all[nextState.slide])
+    guard currentProps.slide != nextProps.slide else { return }
+    let movement = nextProps.movement
+    let (old, new) = (Slide.all[currentProps.slide], Slide.all[nextProps.slide])
     container.allChildren = Animation(type: movement.calmType)
-    container[.picture(nextState.slide)] = Animation(
+    container[.picture(nextProps.slide)] = Animation(
       type: movement.type, entryTransformers: new.entry, leaveTransformers: new.leave)
-    container[.picture(currentState.slide)] = Animation(
+    container[.picture(currentProps.slide)] = Animation(
       type: movement.type, entryTransformers: old.entry, leaveTransformers: old.leave)
     let words = Animation(
       type: movement.calmType, entryTransformers: [AnimationProps.fade()],
       leaveTransformers: [AnimationProps.fade()])
     container[[
-      .title(currentState.slide), .title(nextState.slide), .text(currentState.slide), .text(nextState.slide),
+      .title(currentProps.slide), .title(nextProps.slide), .text(currentProps.slide), .text(nextProps.slide),
     ]] = words
   }
 
@@ -155,7 +141,7 @@ struct SlidesScreen: NodeDescription {
 }
 
 extension SlidesScreen: PlasticNodeDescription {
-  static func layout(views: ViewsContainer<Keys>, props: Props, state: State) {
+  static func layout(views: ViewsContainer<Keys>, props: Props, state: EmptyState) {
     let screen = views.nativeView
     views[.background]?.fill(screen)
     guard let movement = views[.movement], let back = views[.back], let next = views[.next] else { return }

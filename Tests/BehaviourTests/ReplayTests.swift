@@ -121,6 +121,23 @@ import Testing
     try expect(report, atLeast: 2000)
   }
 
+  @Test("of two thousand slides at random, most of them interrupted, ends in the same picture")
+  func slides() async throws {
+    var random = SeededGenerator(seed: 13)
+    let report = try await replay("Slides") { app in
+      for round in 0..<2200 {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0:
+          try await app.tap(.name(["None", "Linear", "Spring", "Delayed"].randomElement(using: &random)!))
+        case 1, 2: try await app.tap("Back")
+        default: try await app.tap("Next")
+        }
+        if round % 10 == 0 { try await app.advance(.random(in: 0..<1, using: &random)) }
+      }
+    }
+    try expect(report, atLeast: 2000)
+  }
+
   private func expect(_ report: String, atLeast least: Int) throws {
     #expect(report.contains(#""same":true"#) && report.contains("the same as recorded"), "\(report)")
     let count = report.firstMatch(of: /(\d+) actions/).flatMap { Int($0.1) } ?? 0

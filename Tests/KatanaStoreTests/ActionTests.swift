@@ -90,6 +90,11 @@ import Testing
     #expect(action.failedAction(payload: true).completedPayload == nil)
   }
 
+  struct Described: Action {
+    func updatedState(currentState: any State) -> any State { currentState }
+    var debugDescription: String { "as it says itself" }
+  }
+
   @Test func debugDescriptionsNameTypeAndState() {
     let module = moduleName()
     #expect(Add(payload: 1).debugDescription == "\(module).Add")
@@ -98,6 +103,8 @@ import Testing
     #expect(
       Load().progressAction(percentage: 39.99).debugDescription
         == "\(module).ActionTests.Load.progress(39.99)")
+    #expect(Load().failedAction().debugDescription == "\(module).ActionTests.Load.failed")
+    #expect(Described().debugDescription == "as it says itself")
   }
 
   @Test func aMissingUpdateFunctionIsNamed() async {

@@ -106,6 +106,68 @@ import Testing
     #expect(store.state.log.count == 2, "the link declined")
   }
 
+  /// Adds what it is linked to has added, once more.
+  struct Again: LinkeableAction {
+    let value: Int
+    init?(oldState: any State, newState: any State, sourceAction: any Action) {
+      value = (newState as! Counter).count - (oldState as! Counter).count
+    }
+    func updatedState(currentState: any State) -> any State {
+      Append(text: "again \(value)").updatedState(currentState: currentState)
+    }
+  }
+
+  @Test func severalLinksOfOneSourceAllFollowAndOtherSourcesHaveNone() async {
+    let links = [ActionLinks(source: Add.self, links: [Again.self, Linked.self, Again.self])]
+    let store = Store<Counter>(middleware: [ActionLinker.middleware(for: links)])
+    store.dispatch(Append(text: "source"))
+    await settle(store)
+    await settle(store)
+    #expect(store.state.log == ["source"])
+    store.dispatch(Add(payload: 7))
+    await settle(store)
+    await settle(store)
+    #expect(store.state.log == ["source", "again 7", "linked 7", "again 7"])
+    let alone = Store<Counter>(middleware: [ActionLinker.middleware(for: [])])
+    alone.dispatch(Add(payload: 7))
+    await settle(alone)
+    #expect(alone.state.count == 7 && alone.state.log == [])
+  }
+
+  /// Loads a number, of which the completed and the failed action are linked.
+  struct Load: AsyncAction {
+    var state: AsyncActionState = .loading
+    func updatedStateForLoading(currentState: any State) -> any State { currentState }
+    func updatedStateForCompleted(currentState: any State) -> any State {
+      Add(payload: 1).updatedState(currentState: currentState)
+    }
+    func updatedStateForFailed(currentState: any State) -> any State {
+      Add(payload: 2).updatedState(currentState: currentState)
+    }
+  }
+
+  @Test func completedAndFailedActionsAreLinkedToo() async {
+    struct Ended: LinkeableAction {
+      let text: String
+      init?(oldState: any State, newState: any State, sourceAction: any Action) {
+        guard let load = sourceAction as? Load, load.state != .loading else { return nil }
+        text = "\(load.state) \((newState as! Counter).count)"
+      }
+      func updatedState(currentState: any State) -> any State {
+        Append(text: text).updatedState(currentState: currentState)
+      }
+    }
+    let links = [ActionLinks(source: Load.self, links: [Ended.self])]
+    let store = Store<Counter>(middleware: [ActionLinker.middleware(for: links)])
+    let load = Load()
+    for action in [load, load.completedAction(), load.failedAction()] {
+      store.dispatch(action)
+      await settle(store)
+      await settle(store)
+    }
+    #expect(store.state.log == ["completed 1", "failed 3"])
+  }
+
   @Test func linksOfOneSourceAreMerged() {
     func counts(_ links: [ActionLinks]) -> [Int] { ActionLinker.bySource(links).values.map(\.count).sorted() }
     #expect(counts([]) == [])

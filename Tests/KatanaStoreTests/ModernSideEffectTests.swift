@@ -114,6 +114,17 @@ import Testing
     #expect(store.state.count == 1)
   }
 
+  @Test func retryReturnsTheValueOfTheTryThatSucceeds() async throws {
+    let (store, journal) = (store, journal)
+    let flaky = Ask<Int> { _ in
+      journal.add("try")
+      if journal.all.count < 2 { throw Failure() }
+      return journal.all.count * 10
+    }
+    #expect(try await store.dispatch(flaky).retry(2).value == 20)
+    #expect(journal.all.count == 2)
+  }
+
   @Test func retryEndsWithTheLastErrorAndCountsItsTries() async throws {
     let (store, journal) = (store, journal)
     let broken = Ask<Int> { _ in

@@ -1,7 +1,7 @@
 import ShojiTestSupport
 import Testing
 
-/// Descriptions that come and go with animations, in an app without a store.
+/// Descriptions that come and go with animations.
 @Suite("Slides", .serialized) struct SlidesTests {
   static let size = CGSize(width: 393, height: 852)
 
