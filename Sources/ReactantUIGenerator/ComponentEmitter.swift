@@ -39,8 +39,12 @@ public struct ComponentEmitter {
     writer.line("import ReactantUI")
     writer.line("import UIKit")
     writer.blank()
+    // A value's initializer belongs to the interface that the compiler compares: an edit of any attribute would compile
+    // all files anew that name the component. A function's body does not.
     writer.debug { writer in
-      writer.line("@MainActor private let reactantUISource = \(SwiftLiterals.string(source))")
+      writer.block("@MainActor private func reactantUISource() -> String") { writer in
+        writer.line(SwiftLiterals.string(source))
+      }
     }
     emit(document.root, in: scope, &writer)
     return writer.text

@@ -193,7 +193,7 @@ struct DefinitionEmitter {
         separator: ", ")
       let register = "live = ReactantLiveUIManager.shared.register("
       let arguments =
-        "self, of: target, source: reactantUISource, views: [\(views)], constraints: [\(lists)])"
+        "self, of: target, source: reactantUISource(), views: [\(views)], constraints: [\(lists)])"
       if usesTarget {
         writer.line(register + arguments)
       } else {

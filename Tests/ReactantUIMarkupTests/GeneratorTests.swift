@@ -23,6 +23,39 @@ import Testing
     #expect(AttributeSettersEmitter.source() == AttributeSettersEmitter.source())
   }
 
+  /// Returns the lines outside of the bodies of functions, which are what other files may depend on.
+  private func interface(of source: String) -> [Substring] {
+    var lines: [Substring] = []
+    var end: String?
+    for line in source.split(separator: "\n") {
+      if let closing = end {
+        if line == closing { end = nil }
+        continue
+      }
+      lines.append(line)
+      if line.contains("func "), line.hasSuffix("{") {
+        end = line.prefix { $0 == " " } + "}"
+      }
+    }
+    return lines
+  }
+
+  @Test func anEditOfAnAttributeCompilesNoOtherFileAnew() throws {
+    func text(inset: Int, color: String) -> String {
+      """
+      <Component><styles name="Styles"><LabelStyle name="title" textColor="\(color)"/></styles>
+      <Label field="title" style="title" text="\(color)" layout:id="title" layout:leading="super inset(\(inset))"/>
+      <View layout:top="title.bottom offset(\(inset))" backgroundColor="\(color)"/></Component>
+      """
+    }
+    let (before, after) = (
+      try swift(text(inset: 8, color: "red")), try swift(text(inset: 9, color: "blue"))
+    )
+    #expect(before != after)
+    #expect(interface(of: before) == interface(of: after))
+    #expect(interface(of: before).contains { $0.contains("class RUIContainer") })
+  }
+
   @Test func nothingOfATextBecomesCode() throws {
     let text = try swift(
       "<Component><Label text=\"\\(exit(0)) &quot; \\&quot; + x&#10;\" field=\"class\"/></Component>")
