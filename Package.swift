@@ -241,8 +241,17 @@ let package = Package(
       // The tutorial calls what has been deprecated since.
       swiftSettings: app + [.treatWarning("DeprecatedDeclaration", as: .warning)],
       plugins: ["ReactantUIPlugin"]),
+    // The screens of RNotes, without its database and its start, which are in the package of the example.
+    .target(
+      name: "RNotesScreens", dependencies: ["Hyperdrive", "RxSwift"], path: "Examples/RNotes/Application",
+      exclude: [
+        "Sources/AppDelegate.swift", "Sources/ApplicationModule.swift",
+        "Sources/Services/SQLiteNoteService.swift",
+      ],
+      resources: [.copy("Resources/Assets.xcassets")], swiftSettings: app, plugins: ["ReactantUIPlugin"]),
     .testTarget(
-      name: "HyperdriveTests", dependencies: ["Hyperdrive", "NotesTutorial", "_Testing_CoreGraphics"],
+      name: "HyperdriveTests",
+      dependencies: ["CHeapSize", "Hyperdrive", "NotesTutorial", "RNotesScreens", "_Testing_CoreGraphics"],
       swiftSettings: library),
 
     // Examples
@@ -288,16 +297,17 @@ let package = Package(
     .executableTarget(
       name: "LiveNote", dependencies: ["Hyperdrive"], path: "Tests/Fixtures/LiveNote/Sources",
       swiftSettings: app),
+    .executableTarget(
+      name: "LongTable", dependencies: ["CHeapSize", "Katana", "KatanaElements", "UIKit"],
+      path: "Tests/Fixtures/LongTable/Sources", swiftSettings: app),
     // Reads the compiler's index, for the floors inside UIKit.
     .target(name: "CIndexStore", path: "Tests/CIndexStore"),
     .testTarget(name: "ArchitectureTests", dependencies: ["CIndexStore"], swiftSettings: library),
     .testTarget(
       name: "BehaviourTests",
       dependencies: [
-        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Ledger", "LiveNote", "Minesweeper",
-        "PanelTestApp",
-        "Posts",
-        "RxClock", "SoakApp", "Slides", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics",
+        "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Ledger", "LiveNote", "LongTable",
+        "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics",
       ],
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",
