@@ -307,7 +307,8 @@ let package = Package(
       name: "BehaviourTests",
       dependencies: [
         "Inspection", "ShojiTestSupport", "Counter", "Gallery", "Ledger", "LiveNote", "LongTable",
-        "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "SwiftyWords", "TicTacToe", "_Testing_CoreGraphics",
+        "Minesweeper", "PanelTestApp", "Posts", "RxClock", "SoakApp", "Slides", "SwiftyWords", "TicTacToe",
+        "_Testing_CoreGraphics",
       ],
       exclude: [
         "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",
