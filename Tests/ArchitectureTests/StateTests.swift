@@ -16,24 +16,25 @@ struct StateTests {
       }
       return files[property.file]?.dropFirst(property.line - 1).first ?? ""
     }
-    let complaints = StateRules().complaints(about: index.properties) { Self.isInterface(text($0)) }
+    let complaints = StateRules().complaints(about: index.properties) { Self.isShared(text($0)) }
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
-  /// Whether a declaration lets everybody write the property.
-  private static func isInterface(_ declaration: Substring) -> Bool {
-    declaration.firstMatch(of: /\b(open|public)\b/) != nil && !declaration.contains("(set)")
+  /// Whether a declaration lets other files of the module write the property, but not apps, to whom it would be API.
+  private static func isShared(_ declaration: Substring) -> Bool {
+    if declaration.firstMatch(of: /\b(private|fileprivate)\b/) != nil { return false }
+    return declaration.firstMatch(of: /\b(open|public)\b/) == nil || declaration.contains("(set)")
   }
 
   @Test(
-    "is a declaration's own, unless apps may write it",
+    "is what other files may write, and apps may not",
     arguments: [
-      ("  open var rowHeight = automaticDimension {", true), ("  public var text: String?", true),
-      ("  open internal(set) var isMovingToParent = false", false), ("  final var gap: RowGap?", false),
+      ("  open var rowHeight = automaticDimension {", false), ("  public var text: String?", false),
+      ("  open internal(set) var isMovingToParent = false", true), ("  final var gap: RowGap?", true),
       ("  private(set) var rows: [Row] = []", false),
     ])
-  func interface(declaration: String, isInterface: Bool) {
-    #expect(Self.isInterface(declaration[...]) == isInterface)
+  func shared(declaration: String, isShared: Bool) {
+    #expect(Self.isShared(declaration[...]) == isShared)
   }
 
   @Test("is refused a second writer, an exception that is not needed, and a type that is none")
@@ -44,9 +45,10 @@ struct StateTests {
         writers: Dictionary(uniqueKeysWithValues: writers.map { ($0, 7) }))
     }
     func complaints(_ rules: StateRules, _ properties: ModuleIndex.Property...) -> [String] {
-      rules.complaints(about: properties) { $0.name == "api" }
+      rules.complaints(about: properties) { $0.name != "api" }
     }
-    var rules = StateRules(large: ["View"], concerns: ["Selection"])
+    var rules = StateRules(
+      large: ["View"], concerns: ["Selection"], folders: ["View.layout": "Layout"], exceptions: [:])
     let (view, own) = (property("View", "gap", "Drop.swift"), property("Selection", "paths"))
     #expect(complaints(rules, view, own, property("Other", "text", "A", "B")).isEmpty)
     #expect(complaints(rules, property("View", "api", "A", "B"), own).isEmpty)
@@ -58,6 +60,10 @@ struct StateTests {
       complaints(rules, view, property("Selection", "paths", "Rows.swift")) == [
         "Selection.paths is written by 1 other files, at most 0 may: Rows.swift:7"
       ])
+    let layout = property("View", "layout", "Layout/Pass.swift", "Layout/Item.swift", "Bars/Row.swift")
+    #expect(
+      complaints(rules, layout, own) == ["View.layout is written by Bars/Row.swift:7, which is not of Layout"]
+    )
     #expect(complaints(rules, own) == ["View is no type with state: take it from the rules"])
     rules.exceptions = ["View.gap": 2, "View.gone": 2]
     #expect(

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func aVerbIsATypeInAFileOfItsName() throws {
-    let folder = Self.root.appendingPathComponent("Sources/DisplayDriver/Verbs")
+    let folder = Self.root.appendingPathComponent("Sources/DisplayDriver/Requests")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(files) == Set(DriverLanguage.verbs.map { "\($0).swift" }))
   }

@@ -14,6 +14,10 @@
   /// Whether the background's configuration follows the state by itself.
   var updatesBackground = true
 
+  /// Whether the configurations do not follow the present state.
+  private var isDue = true
+  private var isUpdating = false
+
   /// Shows a content in a view, in the view that shows the present one if it supports the new one.
   func show(_ new: (any UIContentConfiguration)?, in host: UIView) {
     content = new
@@ -60,9 +64,29 @@
     ground = made
   }
 
-  /// Brings the configurations to a state.
-  func update(for state: any UIConfigurationState, in host: UIView, behind cell: UIView) {
+  // MARK: State
+
+  /// Has the configurations updated before the next layout.
+  func setNeedsUpdate() { isDue = true }
+
+  /// Follows a configuration that the app has set: it is updated before the next layout, unless it was set in an update.
+  func configurationDidChange() { isDue = isDue || !isUpdating }
+
+  /// Brings the configurations to a state, if it has changed.
+  /// - Parameters:
+  ///   - state: The state, which is asked for only then.
+  ///   - host: The view that holds the content's view.
+  ///   - cell: The view that holds the background.
+  ///   - change: The app's own updates, which follow.
+  func updateIfNeeded<State: UIConfigurationState>(
+    for state: @autoclosure () -> State, in host: UIView, behind cell: UIView, then change: (State) -> Void
+  ) {
+    guard isDue, !isUpdating else { return }
+    (isUpdating, isDue) = (true, false)
+    let state = state()
     if updatesContent, let content { show(content.updated(for: state), in: host) }
     if updatesBackground, let background { show(background.updated(for: state), behind: cell) }
+    change(state)
+    isUpdating = false
   }
 }

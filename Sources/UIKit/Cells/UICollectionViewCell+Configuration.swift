@@ -1,18 +1,11 @@
 extension UICollectionViewCell {
-  private var configured: CellConfigurations {
-    if let configurations { return configurations }
-    let made = CellConfigurations()
-    configurations = made
-    return made
-  }
-
   /// The configuration of the content; nil by default.
   public var contentConfiguration: UIContentConfiguration? {
-    get { configurations?.content }
+    get { configurations.content }
     set {
-      guard newValue != nil || configurations != nil else { return }
-      configured.show(newValue, in: content)
-      configurationIsDue = configurationIsDue || !isUpdatingConfiguration
+      guard newValue != nil || configurations.content != nil else { return }
+      configurations.show(newValue, in: content)
+      configurations.configurationDidChange()
       setNeedsLayout()
       setNeedsSemantics()
     }
@@ -20,27 +13,27 @@ extension UICollectionViewCell {
 
   /// Whether the content's configuration is updated by itself when the cell's state changes; true by default.
   public var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations?.updatesContent ?? true }
-    set { configured.updatesContent = newValue }
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
   }
 
   /// The configuration of the background, which takes the place of the background views; nil by default.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurations?.background }
+    get { configurations.background }
     set {
-      guard newValue != nil || configurations != nil else { return }
-      configured.show(newValue, behind: self)
-      configured.hasListBackground = false
+      guard newValue != nil || configurations.background != nil else { return }
+      configurations.show(newValue, behind: self)
+      configurations.hasListBackground = false
       if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
-      configurationIsDue = configurationIsDue || !isUpdatingConfiguration
+      configurations.configurationDidChange()
       setNeedsLayout()
     }
   }
 
   /// Whether the background's configuration is updated by itself when the cell's state changes; true by default.
   public var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations?.updatesBackground ?? true }
-    set { configured.updatesBackground = newValue }
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
   }
 
   /// Returns the background that cells of the list have.
@@ -54,11 +47,11 @@ extension UICollectionViewCell {
 
   /// Shows the background that the list has for its cells, unless the app has set one.
   final func showListBackground() {
-    guard listEdges != nil, configurations?.background == nil || configurations?.hasListBackground == true,
+    guard listEdges != nil, configurations.background == nil || configurations.hasListBackground == true,
       backgroundColor == nil, backgroundView == nil
     else { return }
     backgroundConfiguration = defaultBackgroundConfiguration()
-    configurations?.hasListBackground = true
+    configurations.hasListBackground = true
   }
 
   // MARK: State
@@ -75,13 +68,9 @@ extension UICollectionViewCell {
 
   /// Updates the configurations where the state has changed.
   final func updateConfigurationIfNeeded() {
-    guard configurationIsDue, !isUpdatingConfiguration else { return }
-    isUpdatingConfiguration = true
-    configurationIsDue = false
-    let state = configurationState
-    configurations?.update(for: state, in: content, behind: self)
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-    isUpdatingConfiguration = false
+    configurations.updateIfNeeded(for: configurationState, in: content, behind: self) { state in
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 }

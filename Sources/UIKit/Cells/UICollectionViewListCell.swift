@@ -119,7 +119,7 @@ import QuartzCore
 
   /// The distance from the edge where lines begin to the text.
   final var textStart: CGFloat {
-    if let view = configurations?.view as? UIListContentView { return leadingWidth + view.textStart }
+    if let view = configurations.view as? UIListContentView { return leadingWidth + view.textStart }
     return leading.isEmpty ? margin + indentation : leadingWidth + look.imageGap
   }
 
@@ -157,7 +157,7 @@ import QuartzCore
       bottom: look.textInset, trailing: trailing.isEmpty ? margin : look.gap)
     guard content.directionalLayoutMargins != wanted else { return }
     content.directionalLayoutMargins = wanted
-    configurations?.marginsDidChange(wanted)
+    configurations.marginsDidChange(wanted)
   }
 
   private func makeAccessories() {
@@ -213,7 +213,7 @@ import QuartzCore
     let fitted = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: .required,
       verticalFittingPriority: verticalFittingPriority)
-    let least = configurations?.view == nil || configurations?.view is UIListContentView ? look.rowHeight : 0
+    let least = configurations.view == nil || configurations.view is UIListContentView ? look.rowHeight : 0
     return CGSize(width: targetSize.width, height: max(fitted.height, least))
   }
 

@@ -1,19 +1,12 @@
 extension UITableViewCell {
-  private var configured: CellConfigurations {
-    if let configurations { return configurations }
-    let made = CellConfigurations()
-    configurations = made
-    return made
-  }
-
   /// The configuration of the content, which is shown in place of the texts and the picture of the cell's style; nil by default.
   public var contentConfiguration: UIContentConfiguration? {
-    get { configurations?.content }
+    get { configurations.content }
     set {
-      guard newValue != nil || configurations != nil else { return }
+      guard newValue != nil || configurations.content != nil else { return }
       if newValue != nil { parts.removeAll() }
-      configured.show(newValue, in: content)
-      configurationIsDue = configurationIsDue || !isUpdatingConfiguration
+      configurations.show(newValue, in: content)
+      configurations.configurationDidChange()
       placeContent()
       setNeedsLayout()
       setNeedsSemantics()
@@ -23,16 +16,16 @@ extension UITableViewCell {
 
   /// Whether the content's configuration is updated by itself when the cell's state changes; true by default.
   public var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations?.updatesContent ?? true }
-    set { configured.updatesContent = newValue }
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
   }
 
   /// The configuration of the background, which takes the place of the background views; nil by default.
   public var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurations?.background }
+    get { configurations.background }
     set {
-      guard newValue != nil || configurations != nil else { return }
-      configured.show(newValue, behind: self)
+      guard newValue != nil || configurations.background != nil else { return }
+      configurations.show(newValue, behind: self)
       if newValue != nil {
         (backgroundView, selectedBackgroundView) = (nil, nil)
         adoptGround(.clear)
@@ -46,8 +39,8 @@ extension UITableViewCell {
 
   /// Whether the background's configuration is updated by itself when the cell's state changes; true by default.
   public var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations?.updatesBackground ?? true }
-    set { configured.updatesBackground = newValue }
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
   }
 
   /// Returns the content of the cell's style, with nothing in it.
@@ -78,13 +71,9 @@ extension UITableViewCell {
 
   /// Updates the configurations where the state has changed.
   final func updateConfigurationIfNeeded() {
-    guard configurationIsDue, !isUpdatingConfiguration else { return }
-    isUpdatingConfiguration = true
-    configurationIsDue = false
-    let state = configurationState
-    configurations?.update(for: state, in: content, behind: self)
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-    isUpdatingConfiguration = false
+    configurations.updateIfNeeded(for: configurationState, in: content, behind: self) { state in
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 }

@@ -70,13 +70,10 @@ import QuartzCore
   }
 
   /// The view for the app's content; with a configuration, the view that shows it.
-  open var contentView: UIView { configurations?.view ?? content }
+  open var contentView: UIView { configurations.view ?? content }
   final let content = CellContentView()
-  /// The configurations, once there is one.
-  final var configurations: CellConfigurations?
-  /// Whether the configurations do not follow the present state.
-  final var configurationIsDue = true
-  final var isUpdatingConfiguration = false
+  /// The configurations of content and background.
+  final let configurations = CellConfigurations()
   /// The closure that updates the configurations when the state changes; nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -112,7 +109,7 @@ import QuartzCore
 
   /// Has the configurations updated before the cell is laid out next.
   open func setNeedsUpdateConfiguration() {
-    configurationIsDue = true
+    configurations.setNeedsUpdate()
     setNeedsLayout()
   }
   /// The lines above and below the cell in a list.
@@ -177,7 +174,7 @@ import QuartzCore
     updateConfigurationIfNeeded()
     layOutContent()
     backgroundView?.frame = bounds
-    configurations?.ground?.frame = bounds
+    configurations.ground?.frame = bounds
     if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
     placeSeparators()
   }

@@ -34,10 +34,10 @@ extension UIViewController {
     forEachForwardingChild { $0.endAppearance() }
     if ended == .appearing {
       viewDidAppear(appearance.isAnimated)
-      isMovingToParent = false
+      endMoving(toParent: true)
     } else {
       viewDidDisappear(appearance.isAnimated)
-      isMovingFromParent = false
+      endMoving(toParent: false)
     }
   }
 

@@ -27,6 +27,17 @@ extension UIViewController {
     if !appearance.isOnScreen { isMovingFromParent = false }
   }
 
+  /// Ends the move to a parent where the controller's view does not come onto the screen by it.
+  func didMoveUnseen(toParent parent: UIViewController) {
+    didMove(toParent: parent)
+    if !appearance.isOnScreen { isMovingToParent = false }
+  }
+
+  /// Ends the moves to and from parents, when the view is where it was going.
+  func endMoving(toParent: Bool) {
+    if toParent { isMovingToParent = false } else { isMovingFromParent = false }
+  }
+
   func exchange(
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?

@@ -45,7 +45,7 @@ extension UIViewController: ViewOwner {
   /// they want to run after it follows the layout.
   func resize(_ window: UIWindow, to box: CGRect, with traits: UITraitCollection) {
     let coordinator = TransitionCoordinator(in: window, duration: 0)
-    presentation.sizeCoordinator = coordinator
+    presentation.beginResize(coordinator)
     let hasNewClasses =
       traits.horizontalSizeClass != window.traitCollection.horizontalSizeClass
       || traits.verticalSizeClass != window.traitCollection.verticalSizeClass
@@ -54,7 +54,7 @@ extension UIViewController: ViewOwner {
     window.frame = box
     UIScreen.main.host.afterLayout { [self] in
       coordinator.end()
-      if presentation.sizeCoordinator === coordinator { presentation.sizeCoordinator = nil }
+      presentation.endResize(coordinator)
     }
     window.updateTraitsOfTree()
     coordinator.begin()

@@ -196,7 +196,7 @@ import QuartzCore
   func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
 
   /// The controller that this controller presents, and the state of its own presentation.
-  var presentation = PresentationState()
+  let presentation = PresentationState()
 
   /// Shows a controller over this one.
   ///
@@ -258,7 +258,7 @@ import QuartzCore
   // MARK: Bars
 
   /// The representation of the controller and its items in bars.
-  var bars = ControllerBars()
+  let bars = ControllerBars()
 
   /// The contents that a navigation bar shows for the controller; created on first access, with the
   /// controller's title.
@@ -285,7 +285,7 @@ import QuartzCore
 
   /// Changes what the toolbar shows for the controller; the items fade if `animated`.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    bars.toolbarItems = toolbarItems
+    bars.setToolbarItems(toolbarItems)
     navigationController?.toolbarItemsDidChange(of: self, animated: animated)
   }
 

@@ -85,9 +85,6 @@ import CoreGraphics
 extension UIView {
   /// The area that the keyboard covers; see ``UIKeyboardLayoutGuide``.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    if let guide = autoLayout.insetGuides.keyboard { return guide }
-    let guide = UIKeyboardLayoutGuide(of: self)
-    autoLayout.insetGuides.keyboard = guide
-    return guide
+    keptGuide(\.insetGuides.keyboard) { UIKeyboardLayoutGuide(of: self) }
   }
 }

@@ -16,11 +16,6 @@ extension UIView {
     accessibilityElementsHidden = true
   }
 
-  /// Gives a view of a class that keeps to its content's size the priorities it begins with.
-  func keepToContent(across: UILayoutPriority = .defaultHigh, down: UILayoutPriority = .defaultHigh) {
-    autoLayout.hugging = (across, down)
-  }
-
   /// Throws a shadow below the view.
   func cast(_ shadow: SoftShadow) {
     layer.shadowColor = .black

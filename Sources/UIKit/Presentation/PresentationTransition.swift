@@ -91,7 +91,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   // MARK: Presenting
 
   private func startPresenting() {
-    presented.presentation.isBeingPresented = true
+    presented.presentation.setBeingPresented(true)
     controller.takeKeyboard()
     if controller.shouldRemovePresentersView { presenter.beginAppearance(false, animated: isAnimated) }
     presented.beginAppearance(true, animated: isAnimated)
@@ -114,7 +114,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
       controller.removePresentersView()
     }
     controller.presentationTransitionDidEnd(true)
-    presented.presentation.isBeingPresented = false
+    presented.presentation.setBeingPresented(false)
   }
 
   /// A person has called the presentation off.
@@ -123,8 +123,8 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     if controller.shouldRemovePresentersView { presenter.beginAppearance(true, animated: isAnimated) }
     presented.endAppearance()
     presenter.endAppearance()
-    presenter.presentation.presented = nil
-    presented.presentation = PresentationState()
+    presenter.presentation.present(nil)
+    presented.presentation.end()
     controller.presentationTransitionDidEnd(false)
     controller.leave()
   }
@@ -132,9 +132,9 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   // MARK: Dismissing
 
   private func startDismissing() {
-    presented.presentation.isBeingDismissed = true
+    presented.presentation.setBeingDismissed(true)
     for lower in below {
-      lower.presentation.isBeingDismissed = true
+      lower.presentation.setBeingDismissed(true)
       lower.presentation.controller?.container?.isHidden = true
     }
     let all = below + [presented]
@@ -154,10 +154,10 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     let all = below + [presented]
     presenter.endAppearance()
     for dismissed in all.reversed() { dismissed.endAppearance() }
-    presenter.presentation.presented = nil
+    presenter.presentation.present(nil)
     for dismissed in all.reversed() {
       let controller = dismissed.presentation.controller
-      dismissed.presentation = PresentationState()
+      dismissed.presentation.end()
       controller?.dismissalTransitionDidEnd(true)
       controller?.leave()
     }
@@ -168,7 +168,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     let all = below + [presented]
     for shown in all {
       shown.beginAppearance(true, animated: shown === presented && isAnimated)
-      shown.presentation.isBeingDismissed = false
+      shown.presentation.setBeingDismissed(false)
       shown.presentation.controller?.container?.isHidden = false
     }
     if all[0].presentation.controller?.shouldRemovePresentersView == true {

@@ -17,12 +17,12 @@ extension UIViewController {
     if let parent { return parent.currentPresentationController }
     guard viewIfLoaded?.window == nil else { return nil }
     let controller = makePresentationController(presenting: nil, source: self)
-    presentation.controller = controller
+    presentation.prepare(controller)
     return controller
   }
 
   func forgetUnusedPresentationController() {
-    if presentation.presenter == nil { presentation.controller = nil }
+    if presentation.presenter == nil { presentation.prepare(nil) }
   }
 
   private func makePresentationController(
@@ -56,13 +56,12 @@ extension UIViewController {
       return
     }
     // A custom presentation controller is asked for with the presenter, so one made before does not count.
-    if new.resolvedPresentationStyle == .custom { new.presentation.controller = nil }
+    if new.resolvedPresentationStyle == .custom { new.presentation.prepare(nil) }
     let controller =
       new.presentation.controller ?? new.makePresentationController(presenting: presenter, source: self)
     controller.presenting = presenter
-    new.presentation.controller = controller
-    new.presentation.presenter = presenter
-    presenter.presentation.presented = new
+    new.presentation.begin(controller, by: presenter)
+    presenter.presentation.present(new)
     PresentationTransition.present(
       controller, by: presenter, source: self, animated: animated, completion: completion)
   }

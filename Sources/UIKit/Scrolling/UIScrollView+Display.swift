@@ -40,9 +40,7 @@ extension UIScrollView {
   }
 
   private func moveWithDisplay(to offset: CGPoint) {
-    mover = .display
-    contentOffset = offset
-    mover = .app
+    movement.move(by: .display) { contentOffset = offset }
   }
 
   /// The person has let go: the display moves the content on, unless the delegate wants it elsewhere.
@@ -52,7 +50,7 @@ extension UIScrollView {
     let natural = glide(speed: speed)
     var goal = natural.end
     tellWillEndDragging(speed: speed, goal: &goal)
-    isDragging = false
+    movement.endDragging()
     if goal == natural.end { displayScroll.isDecelerating = true }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     if goal != natural.end { begin(glide(to: goal, speed: speed)) }
@@ -65,7 +63,7 @@ extension UIScrollView {
     if isDragging {
       var goal = contentOffset
       tellWillEndDragging(speed: .zero, goal: &goal)
-      isDragging = false
+      movement.endDragging()
       let glide = glide(to: goal)
       // The display has turned the page already.
       let hasTurned = isPagingEnabled && !glide.isMoving

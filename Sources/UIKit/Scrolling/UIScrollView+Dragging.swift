@@ -17,7 +17,7 @@ extension UIScrollView {
 
   /// A finger came down. Answers whether that has stopped content that moved by itself: then the touch is only that.
   func fingerCameDown() -> Bool {
-    isTracking = true
+    movement.beginTracking()
     guard motion?.reason == .deceleration else { return false }
     finishMoving()
     return true
@@ -26,7 +26,7 @@ extension UIScrollView {
   /// The fingers are gone. Content that one has stopped between two places of rest goes to one.
   func fingerWentUp() {
     guard isTracking, !isDragging else { return }
-    isTracking = false
+    movement.endTracking()
     guard motion == nil else { return }
     var glide = glide(speed: .zero)
     guard glide.isMoving else { return }
@@ -78,11 +78,12 @@ extension UIScrollView {
     }
     let length = hypot(x ? moved.x : 0, y ? moved.y : 0)
     let part = length > slop ? slop / length : 1
-    drag = ScrollDrag(
-      start: CGPoint(
-        x: unbanded(contentOffset.x, range: horizontalRange, length: bounds.width),
-        y: unbanded(contentOffset.y, range: verticalRange, length: bounds.height)),
-      moved: CGPoint(x: moved.x * part, y: moved.y * part), isHorizontal: x, isVertical: y)
+    movement.begin(
+      ScrollDrag(
+        start: CGPoint(
+          x: unbanded(contentOffset.x, range: horizontalRange, length: bounds.width),
+          y: unbanded(contentOffset.y, range: verticalRange, length: bounds.height)),
+        moved: CGPoint(x: moved.x * part, y: moved.y * part), isHorizontal: x, isVertical: y))
     if keyboardDismissMode != .none { UIApplication.shared.firstResponder?.resignFirstResponder() }
     beginDragging()
     dragMoved(to: moved)
@@ -107,7 +108,7 @@ extension UIScrollView {
 
   /// The finger was lifted, with a velocity in points a second.
   func dragEnded(velocity: CGPoint) {
-    guard let drag = exchange(&drag, with: nil) else { return fingerWentUp() }
+    guard let drag = movement.endDrag() else { return fingerWentUp() }
     if refreshControl != nil { rangeMayHaveChanged(insetIsTheApps: true) }
     // The content goes where the zoom brings it.
     if isZooming || zooming.motion != nil { return letGo(along: rest) }

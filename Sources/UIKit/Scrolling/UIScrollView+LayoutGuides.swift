@@ -9,11 +9,10 @@ extension UIScrollView {
   public var frameLayoutGuide: UILayoutGuide { scrollGuides.frame }
 
   var scrollGuides: ScrollGuides {
-    if let guides = autoLayout.scrollGuides { return guides }
-    let guides = ScrollGuides(
-      content: ScrollLayoutGuide(.content, of: self), frame: ScrollLayoutGuide(.frame, of: self))
-    autoLayout.scrollGuides = guides
-    return guides
+    keptGuide(\.scrollGuides) {
+      ScrollGuides(
+        content: ScrollLayoutGuide(.content, of: self), frame: ScrollLayoutGuide(.frame, of: self))
+    }
   }
 }
 

@@ -5,7 +5,7 @@ extension UIScrollView: FrameFollower {
 
   /// Begins to move by itself, instead of how it moved before.
   func begin(_ motion: ScrollMotion) {
-    self.motion = motion
+    movement.begin(motion)
     FrameClock.main.follow(self)
   }
 
@@ -21,7 +21,7 @@ extension UIScrollView: FrameFollower {
 
   /// Stays where it is, as a finger does that comes down on moving content. The end is told as if it had arrived.
   func finishMoving() {
-    guard let ended = exchange(&motion, with: nil) else { return }
+    guard let ended = movement.endMotion() else { return }
     FrameClock.main.leave(self)
     fadeIndicatorsSoon()
     switch ended.reason {
@@ -34,9 +34,7 @@ extension UIScrollView: FrameFollower {
 
   /// Changes the offset without the app's doing.
   func moveByItself(to offset: CGPoint) {
-    mover = .physics
-    contentOffset = offset
-    mover = .app
+    movement.move(by: .physics) { contentOffset = offset }
   }
 
   /// Moves to an offset with an even start and end; told as the app's wish, unless it is a correction.
@@ -57,7 +55,7 @@ extension UIScrollView: FrameFollower {
 
   /// A person takes hold of the content.
   func beginDragging() {
-    isDragging = true
+    movement.beginDragging()
     showIndicators()
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
@@ -71,8 +69,8 @@ extension UIScrollView: FrameFollower {
     tellWillEndDragging(speed: speed, goal: &goal)
     let glide = goal == natural.end ? natural : self.glide(to: goal, speed: speed)
     let offset = contentOffset
-    isDragging = false
-    isTracking = false
+    movement.endDragging()
+    movement.endTracking()
     fadeIndicatorsSoon()
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glide.isMoving)
     // The delegate may have moved the content elsewhere.

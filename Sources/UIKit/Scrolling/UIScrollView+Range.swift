@@ -70,14 +70,9 @@ extension UIScrollView {
 
   private func offsetDidChange(from old: CGPoint) {
     setNeedsLayout()
-    // What the delegate changes is the app's doing again.
-    let mover = exchange(&mover, with: .app)
+    let mover = movement.takeMover()
     if mover == .app {
-      let (dx, dy) = (contentOffset.x - old.x, contentOffset.y - old.y)
-      motion?.shift.dx += dx
-      motion?.shift.dy += dy
-      drag?.start.x += dx
-      drag?.start.y += dy
+      movement.shift(by: CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y))
     }
     if mover != .display { layer.scroll?.revision += 1 }
     placeRefreshControl()

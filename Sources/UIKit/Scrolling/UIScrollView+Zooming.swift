@@ -229,10 +229,9 @@ extension UIScrollView {
     zooming.motion = nil
     let offset = restingOffset(nearest: contentOffset)
     if offset != contentOffset { moveByItself(to: offset) }
-    if drag != nil {
-      let moved = pan.translation(in: self)
-      drag?.start = contentOffset
-      drag?.moved = moved
+    if var drag {
+      (drag.start, drag.moved) = (contentOffset, pan.translation(in: self))
+      movement.begin(drag)
     }
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }

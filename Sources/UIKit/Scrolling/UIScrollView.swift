@@ -158,9 +158,9 @@ import QuartzCore
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// Whether a finger is on the content that may drag it.
-  open internal(set) var isTracking = false
+  open var isTracking: Bool { movement.isTracking }
   /// Whether the content is being dragged.
-  open internal(set) var isDragging = false
+  open var isDragging: Bool { movement.isDragging }
   /// Whether the content moves on after it was let go.
   open var isDecelerating: Bool { motion?.reason == .deceleration || displayScroll.isDecelerating }
 
@@ -341,12 +341,9 @@ import QuartzCore
 
   // MARK: State
 
-  /// The state of the drag, while a finger drags the content.
-  final var drag: ScrollDrag?
+  final let movement = ScrollMovement()
   /// The pull of the content by a wheel or by keys.
   final var pull = ContentPull()
-  /// The current motion of content that moves by itself.
-  final var motion: ScrollMotion?
   /// The last `adjustedContentInset` that was told.
   final var knownInset = UIEdgeInsets.zero
   /// The size that the range was worked out for.
@@ -356,8 +353,6 @@ import QuartzCore
   final var isAway = false
   /// The range of offsets when it last changed.
   final var knownRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) = (0...0, 0...0)
-  /// The source of the next change of the offset.
-  final var mover = ScrollMover.app
   /// The gesture and the animation that scale the content.
   final var zooming = ZoomState()
   /// The state of scrolling that the display performs by itself.
@@ -368,6 +363,11 @@ import QuartzCore
   final weak var follower: (any ScrollFollower)?
   /// The nesting depth of the delegate's responses to movements.
   final var didScrollDepth = 0
+
+  /// The drag by a finger; nil while none drags.
+  final var drag: ScrollDrag? { movement.drag }
+  /// The motion of content that moves by itself; nil while it does not.
+  final var motion: ScrollMotion? { movement.motion }
 }
 
 /// A scroll view with a delegate of its class's own kind.
@@ -387,4 +387,15 @@ extension DelegatingScrollView where Self: UIScrollView {
   func contentDidMove(in scrollView: UIScrollView)
   /// Asked where content comes to rest that a person lets go.
   func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView)
+}
+
+extension ScrollFollower {
+  /// Follows the content of another scroll view.
+  /// - Returns: The new scroll view.
+  func follow(_ new: UIScrollView?, insteadOf old: UIScrollView?) -> UIScrollView? {
+    guard new !== old else { return old }
+    if old?.follower === self { old?.follower = nil }
+    new?.follower = self
+    return new
+  }
 }

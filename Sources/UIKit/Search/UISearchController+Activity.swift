@@ -9,7 +9,7 @@ extension UISearchController {
     guard !isGoingOn else { return }
     delegate?.willPresentSearchController(self)
     searched = findSearched()
-    searched?.bars.activeSearch = self
+    searched?.bars.begin(self)
     item?.searchWasShown = true
     move(animated: animated) {
       self.isGoingOn = true
@@ -39,7 +39,7 @@ extension UISearchController {
       completion?()
     }
     updateOverlay()
-    if searched?.bars.activeSearch === self { searched?.bars.activeSearch = nil }
+    searched?.bars.end(self)
     searched = nil
     searchResultsUpdater?.updateSearchResults(for: self)
   }

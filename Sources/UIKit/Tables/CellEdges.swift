@@ -87,7 +87,7 @@ extension UITableViewCell {
   func showSelection(animated: Bool) {
     setNeedsLayout()
     let isOn =
-      (isSelected || isHighlighted) && selectionStyle != .none && configurations?.background == nil
+      (isSelected || isHighlighted) && selectionStyle != .none && configurations.background == nil
       && !(showsSelectionMark && isEditing && !isHighlighted && multipleSelectionBackgroundView == nil)
     let wanted = isOn ? selectionGround : nil
     for case let view? in [parts.textLabel, parts.detailLabel] { view.isHighlighted = isOn }

@@ -190,7 +190,7 @@ extension UITableView {
   /// Gives a cell what it has from the table and its place.
   func setUp(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
-    cell.adoptGround(cell.configurations?.background == nil ? rowGround : .clear)
+    cell.adoptGround(cell.configurations.background == nil ? rowGround : .clear)
     cell.bounds.size = CGSize(width: rowWidth, height: max(geometry?.row(path).length ?? 0, 0))
     if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
       cell.indentationLevel = level

@@ -12,7 +12,7 @@ extension UITableViewCell {
   /// The x position of the start of the text, in a cell that is not edited.
   var textStart: CGFloat {
     let start = margin + CGFloat(indentationLevel) * indentationWidth
-    if let view = configurations?.view as? UIListContentView {
+    if let view = configurations.view as? UIListContentView {
       return view.textStart - editingShift
     }
     guard let image = parts.imageView, let size = image.image?.size else { return start }
@@ -97,7 +97,7 @@ extension UITableViewCell {
   func layOutParts() {
     let height = max(bounds.height - edges.lineHeight, 0)
     backgroundView?.frame = bounds
-    configurations?.ground?.frame = bounds
+    configurations.ground?.frame = bounds
     shownSelection?.frame = bounds
     placeContent()
     placeEnds(height: height)
@@ -122,7 +122,7 @@ extension UITableViewCell {
     let trailing = endWidth > 0 ? look.gap : margin
     var wanted = NSDirectionalEdgeInsets(
       top: inset, leading: startWidth > 0 ? look.gap : margin, bottom: inset, trailing: trailing)
-    if let configurations, configurations.view != nil {
+    if configurations.view != nil {
       wanted.leading += CGFloat(indentationLevel) * indentationWidth
       guard content.directionalLayoutMargins != wanted else { return }
       content.directionalLayoutMargins = wanted
@@ -296,7 +296,7 @@ extension UITableViewCell {
     bounds.size.width = target.width
     setContentMargins()
     updateConfigurationIfNeeded()
-    var hasConstraints = configurations?.view != nil
+    var hasConstraints = configurations.view != nil
     contentView.forEachInTree { if !$0.autoLayout.constraints.isEmpty { hasConstraints = true } }
     defer { bounds.size = size }
     guard hasConstraints else { return sizeThatFits(target) }
@@ -305,7 +305,7 @@ extension UITableViewCell {
       CGSize(width: width, height: max(target.height - edges.lineHeight, 0)),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     var height = fitted.height > 0.5 ? fitted.height : look.rowHeight - edges.lineHeight
-    if configurations?.view is UIListContentView { height = max(height, look.rowHeight - edges.lineHeight) }
+    if configurations.view is UIListContentView { height = max(height, look.rowHeight - edges.lineHeight) }
     return CGSize(width: target.width, height: height + edges.lineHeight)
   }
 }

@@ -50,13 +50,10 @@ import QuartzCore
 
   /// The view for the app's content, without the parts that the table adds at the ends; with a configuration,
   /// the view that shows it.
-  open var contentView: UIView { configurations?.view ?? content }
+  open var contentView: UIView { configurations.view ?? content }
   final let content = CellContentView()
-  /// The configurations, once there is one.
-  final var configurations: CellConfigurations?
-  /// Whether the configurations do not follow the present state.
-  final var configurationIsDue = true
-  final var isUpdatingConfiguration = false
+  /// The configurations of content and background.
+  final let configurations = CellConfigurations()
   /// The closure that updates the configurations when the state changes; nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -92,7 +89,7 @@ import QuartzCore
 
   /// Has the configurations updated before the cell is laid out next.
   open func setNeedsUpdateConfiguration() {
-    configurationIsDue = true
+    configurations.setNeedsUpdate()
     setNeedsLayout()
   }
 
@@ -182,7 +179,7 @@ import QuartzCore
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
-    configurationIsDue = true
+    configurations.setNeedsUpdate()
     showSelection(animated: animated)
     setNeedsSemantics()
   }
@@ -191,7 +188,7 @@ import QuartzCore
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
-    configurationIsDue = true
+    configurations.setNeedsUpdate()
     showSelection(animated: animated)
   }
 
@@ -211,7 +208,7 @@ import QuartzCore
     willTransition(to: state)
     defer { didTransition(to: state) }
     self.editing = editing
-    configurationIsDue = true
+    configurations.setNeedsUpdate()
     UIView.changeLook(animated: animated, duration: Metrics.current.tables.changeDuration) { [weak self] in
       self?.endDidChange()
       self?.layoutIfNeeded()

@@ -39,13 +39,10 @@ import QuartzCore
   }
 
   /// The view for the app's content; with a configuration, the view that shows it.
-  open var contentView: UIView { configurations?.view ?? content }
+  open var contentView: UIView { configurations.view ?? content }
   final let content = CellContentView()
-  /// The configurations, once there is one.
-  final var configurations: CellConfigurations?
-  /// Whether the configurations do not follow the present state.
-  final var configurationIsDue = true
-  final var isUpdatingConfiguration = false
+  /// The configurations of content and background.
+  final let configurations = CellConfigurations()
   /// The closure that updates the configurations when the state changes; nil by default.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -66,7 +63,7 @@ import QuartzCore
 
   /// Has the configurations updated before the view is laid out next.
   open func setNeedsUpdateConfiguration() {
-    configurationIsDue = true
+    configurations.setNeedsUpdate()
     setNeedsLayout()
   }
 
@@ -133,7 +130,7 @@ import QuartzCore
 
   /// Shows the table's ground behind the view unless it has one of its own.
   final func showGround() {
-    ground.isHidden = !isPlain || backgroundView != nil || configurations?.background != nil
+    ground.isHidden = !isPlain || backgroundView != nil || configurations.background != nil
   }
 
   /// The title as it is shown: in capitals above groups.
@@ -176,7 +173,7 @@ import QuartzCore
   ) -> CGSize {
     updateConfigurationIfNeeded()
     setContentMargins()
-    var hasConstraints = configurations?.view != nil
+    var hasConstraints = configurations.view != nil
     contentView.forEachInTree { if !$0.autoLayout.constraints.isEmpty { hasConstraints = true } }
     guard hasConstraints else { return sizeThatFits(targetSize) }
     return contentView.systemLayoutSizeFitting(
@@ -188,7 +185,7 @@ import QuartzCore
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     backgroundView?.frame = bounds
-    configurations?.ground?.frame = bounds
+    configurations.ground?.frame = bounds
     ground.frame = bounds
     let safe = table?.safeSideInsets ?? .zero
     content.frame = bounds.inset(by: safe)
@@ -208,7 +205,7 @@ import QuartzCore
     let wanted = NSDirectionalEdgeInsets(top: 6, leading: margin, bottom: 6, trailing: margin)
     guard titleLabel == nil, content.directionalLayoutMargins != wanted else { return }
     content.directionalLayoutMargins = wanted
-    configurations?.marginsDidChange(wanted)
+    configurations.marginsDidChange(wanted)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -220,7 +217,7 @@ import QuartzCore
     super.describe(&semantics)
     semantics.role = .header
     if semantics.label == nil {
-      semantics.label = title ?? (configurations?.content as? UIListContentConfiguration)?.text
+      semantics.label = title ?? (configurations.content as? UIListContentConfiguration)?.text
     }
   }
 }

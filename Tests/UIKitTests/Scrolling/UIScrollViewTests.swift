@@ -56,7 +56,7 @@ struct UIScrollViewTests {
     scrollView.contentOffset = CGPoint(x: 0, y: 700)
     scrollView.layoutIfNeeded()
     #expect(scrollView.contentOffset.y == 700)
-    scrollView.isDragging = true
+    scrollView.movement.beginDragging()
     scrollView.letGo(along: scrollView.glide(speed: .zero))
     #expect(scrollView.isDecelerating)
     _ = rest()
@@ -120,7 +120,7 @@ struct UIScrollViewTests {
 
   @Test("tells of dragging and slowing down in UIKit's order")
   func order() {
-    scrollView.isDragging = true
+    scrollView.movement.beginDragging()
     scrollView.letGo(
       speed: CGVector(dx: 0, dy: 600), along: scrollView.glide(speed: CGVector(dx: 0, dy: 600)))
     #expect(scrollView.isDecelerating && !scrollView.isDragging)
@@ -137,7 +137,7 @@ struct UIScrollViewTests {
     log.redirect = { CGPoint(x: $0.x, y: goal) }
     let speed = CGVector(dx: 0, dy: 500)
     scrollView.contentOffset.y = 150
-    scrollView.isDragging = true
+    scrollView.movement.beginDragging()
     scrollView.letGo(speed: speed, along: scrollView.glide(speed: speed))
     let way = rest(longest: 5)
     #expect(way.last?.y == goal)
@@ -147,7 +147,7 @@ struct UIScrollViewTests {
   @Test("keeps the way it has left when the delegate moves the content meanwhile")
   func shifted() {
     let speed = CGVector(dx: 0, dy: 400)
-    scrollView.isDragging = true
+    scrollView.movement.beginDragging()
     scrollView.letGo(speed: speed, along: scrollView.glide(speed: speed))
     let goal = log.target.y
     var isMoved = false

@@ -1,15 +1,15 @@
 import CoreGraphics
 
 /// The representation of a controller and its items in bars. Each item is created when it is first requested.
-@MainActor struct ControllerBars {
+@MainActor final class ControllerBars {
   private(set) var navigationItem: UINavigationItem?
   private(set) var ownTabBarItem: UITabBarItem?
   private var editItem: UIBarButtonItem?
   private weak var topScrollView: UIScrollView?
   private weak var bottomScrollView: UIScrollView?
   /// The search that goes through the controller's content now.
-  weak var activeSearch: UISearchController?
-  var toolbarItems: [UIBarButtonItem]?
+  private(set) weak var activeSearch: UISearchController?
+  private(set) var toolbarItems: [UIBarButtonItem]?
 
   /// Lets the items say the controller's new title.
   func follow(title: String?) {
@@ -17,10 +17,21 @@ import CoreGraphics
     ownTabBarItem?.title = title
   }
 
+  /// Takes the items that the toolbar shows for the controller; nil for none.
+  func setToolbarItems(_ items: [UIBarButtonItem]?) { toolbarItems = items }
+
+  /// Begins a search through the controller's content.
+  func begin(_ search: UISearchController) { activeSearch = search }
+
+  /// Ends a search through the controller's content, unless another one has begun.
+  func end(_ search: UISearchController) {
+    if activeSearch === search { activeSearch = nil }
+  }
+
   /// Whether an item is the controller's.
   func isItem(_ item: UINavigationItem) -> Bool { navigationItem === item }
 
-  mutating func navigationItem(title: String?) -> UINavigationItem {
+  func navigationItem(title: String?) -> UINavigationItem {
     if let navigationItem { return navigationItem }
     let item = UINavigationItem()
     item.title = title
@@ -28,18 +39,18 @@ import CoreGraphics
     return item
   }
 
-  mutating func tabBarItem(title: String?) -> UITabBarItem {
+  func tabBarItem(title: String?) -> UITabBarItem {
     if let ownTabBarItem { return ownTabBarItem }
     let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
     ownTabBarItem = item
     return item
   }
 
-  mutating func setTabBarItem(_ item: UITabBarItem?) {
+  func setTabBarItem(_ item: UITabBarItem?) {
     ownTabBarItem = item
   }
 
-  mutating func editItem(of controller: UIViewController) -> UIBarButtonItem {
+  func editItem(of controller: UIViewController) -> UIBarButtonItem {
     if let editItem { return editItem }
     let item = UIBarButtonItem(
       primaryAction: UIAction { [weak controller] _ in
@@ -55,7 +66,7 @@ import CoreGraphics
     editItem?.style = isEditing ? .done : .plain
   }
 
-  mutating func setContent(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+  func setContent(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     if edge.contains(.top) { topScrollView = scrollView }
     if edge.contains(.bottom) { bottomScrollView = scrollView }
   }

@@ -14,10 +14,7 @@ import QuartzCore
   func follow(_ child: UIViewController?) {
     self.child = child
     let new = child?.scrollView(behindBarAt: .top)
-    guard new !== scrollView else { return }
-    if scrollView?.follower === self { scrollView?.follower = nil }
-    scrollView = new
-    new?.follower = self
+    scrollView = follow(new, insteadOf: scrollView)
   }
 
   private var bar: UINavigationBar { controller.navigationBar }

@@ -53,10 +53,7 @@ extension UINavigationController {
   /// Lets controllers be children, or be so no more, where nobody sees it.
   func settle(_ coming: [UIViewController], _ going: [UIViewController]) {
     // One that came back, or went again, in the meantime is another change's matter.
-    for controller in coming where stack.contains(controller) {
-      controller.didMove(toParent: self)
-      if !controller.appearance.isOnScreen { controller.isMovingToParent = false }
-    }
+    for controller in coming where stack.contains(controller) { controller.didMoveUnseen(toParent: self) }
     for controller in going where !stack.contains(controller) { controller.removeFromParent() }
   }
 
@@ -72,7 +69,7 @@ extension UINavigationController {
   /// A finger has dragged the page back to where it was.
   func restore(_ old: [UIViewController], lost: [UIViewController]) {
     stack = old
-    for controller in lost { controller.isMovingFromParent = false }
+    for controller in lost { controller.endMoving(toParent: false) }
   }
 
   /// Puts the view of the controller at the end of the stack in, where none is shown yet.

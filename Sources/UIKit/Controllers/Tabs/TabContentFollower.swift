@@ -14,10 +14,7 @@ import QuartzCore
   func follow(_ child: UIViewController?) {
     self.child = child
     let new = child is UINavigationController ? nil : child?.scrollView(behindBarAt: .bottom)
-    guard new !== scrollView else { return }
-    if scrollView?.follower === self { scrollView?.follower = nil }
-    scrollView = new
-    new?.follower = self
+    scrollView = follow(new, insteadOf: scrollView)
   }
 
   func contentDidMove(in scrollView: UIScrollView) { update() }

@@ -35,8 +35,7 @@ extension UITabBarController {
     let tabs = withTabs
     for controller in tabs where controller.parent !== self {
       addChild(controller)
-      controller.didMove(toParent: self)
-      if !controller.appearance.isOnScreen { controller.isMovingToParent = false }
+      controller.didMoveUnseen(toParent: self)
     }
     let next = chosen.flatMap { new.contains($0) ? $0 : nil } ?? new.first
     updateItems(animated: animated)

@@ -13,7 +13,7 @@ struct InsetGuides {
 extension UIView {
   /// The part of the view that bars, notches and the like leave clear.
   public var safeAreaLayoutGuide: UILayoutGuide {
-    guide(\.safeArea) {
+    keptGuide(\.insetGuides.safeArea) {
       InsetLayoutGuide(
         of: self, identifier: "UIViewSafeAreaLayoutGuide",
         edges: .init(
@@ -25,7 +25,7 @@ extension UIView {
 
   /// The layout guide of the area that the margins leave of the view.
   public var layoutMarginsGuide: UILayoutGuide {
-    guide(\.margins) {
+    keptGuide(\.insetGuides.margins) {
       InsetLayoutGuide(
         of: self, identifier: "UIViewLayoutMarginsGuide", edges: UIView.marginNames, insets: layoutMargins)
     }
@@ -33,7 +33,7 @@ extension UIView {
 
   /// The part inside the margins that is no wider than lines of text are good to read.
   public var readableContentGuide: UILayoutGuide {
-    guide(\.readable) {
+    keptGuide(\.insetGuides.readable) {
       InsetLayoutGuide(
         of: self, identifier: "UIViewReadableContentGuide",
         edges: .init(
@@ -49,12 +49,11 @@ extension UIView {
     top: "UIView-topMargin-guide-constraint", left: "UIView-leftMargin-guide-constraint",
     bottom: "UIView-bottomMargin-guide-constraint", right: "UIView-rightMargin-guide-constraint")
 
-  private func guide(
-    _ path: WritableKeyPath<InsetGuides, InsetLayoutGuide?>, _ make: () -> InsetLayoutGuide
-  ) -> UILayoutGuide {
-    if let guide = autoLayout.insetGuides[keyPath: path] { return guide }
+  /// Returns a guide that the view keeps from when it was first asked for, and makes it where that is now.
+  func keptGuide<Guide>(_ path: WritableKeyPath<ViewLayout, Guide?>, _ make: () -> Guide) -> Guide {
+    if let guide = autoLayout[keyPath: path] { return guide }
     let guide = make()
-    autoLayout.insetGuides[keyPath: path] = guide
+    autoLayout[keyPath: path] = guide
     return guide
   }
 

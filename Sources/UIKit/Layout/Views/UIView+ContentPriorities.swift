@@ -31,6 +31,11 @@ extension UIView {
     contentPrioritiesDidChange()
   }
 
+  /// Gives a view of a class that keeps to its content's size the priorities it begins with.
+  func keepToContent(across: UILayoutPriority = .defaultHigh, down: UILayoutPriority = .defaultHigh) {
+    autoLayout.hugging = (across, down)
+  }
+
   private func contentPrioritiesDidChange() {
     guard let box = layoutBox else { return }
     box.contentDidChange()

@@ -1,9 +1,9 @@
 import DisplayProtocol
 import SceneTree
 
-/// One verb of the driver's language: how it is documented, read, written and performed.
+/// A request in the driver's language: one verb, how it is documented, read, written and performed.
 ///
-/// A new verb is a type of its own in folder `Verbs` and its name in ``DriverLanguage/verbs``.
+/// A new verb is a type of its own in folder `Requests` and its name in ``DriverLanguage/verbs``.
 package protocol DriverRequest: Hashable, Sendable {
   /// The verb, its arguments, and what they are for.
   static var form: RequestForm { get }
