@@ -26,7 +26,8 @@ extension UICollectionView {
     moveScroller?.stop()
     (move, moveScroller) = (nil, nil)
     closeSwipe(animated: false)
-    for (element, view) in shown { release(view, element) }
+    // The last one kept is the first one in use again: items get their own cells back, with the keyboard's focus.
+    for (element, view) in shown.sorted(by: { $0.key.path > $1.key.path }) { release(view, element) }
     shown = [:]
     loadCounts()
     prefetch.forget()

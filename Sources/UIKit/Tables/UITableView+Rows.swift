@@ -26,7 +26,8 @@ extension UITableView {
     closeSwipe(animated: false)
     pressed = nil
     selection = []
-    for shown in shownRows { release(shown.cell, at: shown.path) }
+    // The last one kept is the first one in use again: rows get their own cells back, with the keyboard's focus.
+    for shown in shownRows.reversed() { release(shown.cell, at: shown.path) }
     shownRows = []
     for section in shownHeaders.keys.sorted() { releaseHeader(section) }
     for section in shownFooters.keys.sorted() { releaseFooter(section) }
@@ -320,6 +321,7 @@ extension UITableView {
         new.isHidden = false
         if new.superview !== self { insertSubview(new, aboveSubview: cell) }
         shownRows[index].cell = new
+        KeyboardFocus.pass(from: cell, to: new)
       }
       setUp(new, at: path)
       geometry?.change(path.section) { $0.rows.forget(path.row) }
