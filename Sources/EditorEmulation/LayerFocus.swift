@@ -44,12 +44,13 @@ package struct LayerFocus {
     isMarked = false
   }
 
-  /// Moves to where the app wants it, unless the request was followed already. What the keyboard cannot reach, such as an
-  /// alert that a screen reader is to read, is left to screen readers.
-  package mutating func move(to layer: LayerID, request: Int, in scene: Scene) {
+  /// Moves to where the app wants it, unless the request was followed already, or is not meant while the present layer
+  /// has the focus. What the keyboard cannot reach, such as an alert that a screen reader is to read, is left to screen
+  /// readers.
+  package mutating func move(to layer: LayerID, request: Int, isMeant: Bool = true, in scene: Scene) {
     guard request > lastRequest else { return }
     lastRequest = request
-    guard scene.canReach(layer) else { return }
+    guard isMeant, scene.canReach(layer) else { return }
     self.layer = layer
     isMarked = isOnKeyboard
   }

@@ -47,10 +47,12 @@ public final class ImageDisplay: Display, @unchecked Sendable {
       }
       editor.update(commit.changes, in: picture.scene)
       // What is covered now gives the focus away before it is asked for, so as to have it again.
+      let former = keyboard.layer
       keyboard.check(in: picture.scene)
       for case .set(let layer, .semantics(let semantics?)) in commit.changes where semantics.focusRequest > 0
       {
-        keyboard.move(to: layer, request: semantics.focusRequest, in: picture.scene)
+        let isMeant = semantics.focusPredecessor == nil || semantics.focusPredecessor == former
+        keyboard.move(to: layer, request: semantics.focusRequest, isMeant: isMeant, in: picture.scene)
       }
       keyboard.check(in: picture.scene)
       if let edited = editor.session?.layer { keyboard.move(to: edited) }

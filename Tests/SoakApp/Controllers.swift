@@ -21,6 +21,7 @@ class HomeController: UIViewController {
       button("Sheet") { [unowned self] in
         present(UINavigationController(rootViewController: PageController()), animated: true)
       },
+      button("Rows") { [unowned self] in push(RowsController()) },
       button("Count") { [unowned self] in counts.text = LiveCount.report },
       counts,
     ])

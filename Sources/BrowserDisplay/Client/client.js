@@ -252,7 +252,11 @@ export function makeScene({handOver, holdTouch}) {
       } else {
         layer.attributes[name] = value;
         layer.element.setAttribute(name, value);
-        if (name === 'data-focus') wished = layer;
+        if (name === 'data-focus') {
+          // Behind a colon stands the layer that must have the focus.
+          const from = value.split(':')[1];
+          if (!from || layers.get(+from)?.element === document.activeElement) wished = layer;
+        }
       }
     }
   }

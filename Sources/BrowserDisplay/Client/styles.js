@@ -1,10 +1,10 @@
-import {makeBaselines} from './baselines.js';
 import {editors} from './parts.js';
 
 /** The styles of texts by their numbers, and the fonts that they are set in. */
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
-const align = makeBaselines();
+/** @type {(numbers: Iterable<number>) => void} */
+let align = () => {};
 let styles = new Set();
 const fonts = new Map();
 
@@ -32,5 +32,11 @@ export function defineStyles(isFresh, definitions) {
   align(styles);
 }
 
+// Browsers that do not know `ascent-override`, as WebKit does not, fetch what brings letters to their places there.
+const places = 'ascentOverride' in FontFace.prototype ? null : import('./baselines.js').then(({makeBaselines}) => {
+  align = makeBaselines();
+  align(styles);
+});
+
 /** Resolves when all fonts are there, or cannot be had. */
-export const fontsLoaded = () => Promise.all(fonts.values());
+export const fontsLoaded = () => Promise.all([places, ...fonts.values()]);

@@ -25,7 +25,7 @@ struct Page: Sendable {
   init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
     let files = Self.scripts
-    let later = ["drawing.js", "editor.js", "files.js"].map {
+    let later = ["baselines.js", "drawing.js", "editor.js", "files.js"].map {
       (name: $0, resource: Self.script($0, of: files))
     }
     parts = later.map(\.resource)

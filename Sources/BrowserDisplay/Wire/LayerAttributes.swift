@@ -34,7 +34,10 @@ enum LayerAttributes {
     if !semantics.isEnabled { attributes["aria-disabled"] = "true" }
     if semantics.isFocusable && semantics.isEnabled { attributes["tabindex"] = "0" }
     if semantics.isAccessibilityHidden { attributes["aria-hidden"] = "true" }
-    if semantics.focusRequest > 0 { attributes["data-focus"] = String(semantics.focusRequest) }
+    if semantics.focusRequest > 0 {
+      let condition = semantics.focusPredecessor.map { ":\($0.rawValue)" } ?? ""
+      attributes["data-focus"] = "\(semantics.focusRequest)\(condition)"
+    }
     if semantics.takesWheel { attributes["data-wheel"] = "" }
     if semantics.takesHolds { attributes["data-hold"] = "" }
     if semantics.takesPinch { attributes["data-pinch"] = "" }
@@ -88,6 +91,7 @@ enum LayerAttributes {
     switch semantics.role {
     case .button: if semantics.isSelected { attributes["aria-pressed"] = "true" }
     case .radio, .menuItemCheckbox: attributes["aria-checked"] = semantics.isSelected ? "true" : "false"
+    case .tab: attributes["aria-selected"] = semantics.isSelected ? "true" : "false"
     case .switch:
       attributes["aria-checked"] = semantics.isSelected || semantics.value == "1" ? "true" : "false"
     case .header: attributes["aria-level"] = "2"
@@ -110,6 +114,8 @@ private struct PlainRole {
     case .link: (name, isNamedByText) = ("link", true)
     case .radio: (name, isNamedByText) = ("radio", true)
     case .radioGroup: (name, isNamedByText) = ("radiogroup", false)
+    case .tab: (name, isNamedByText) = ("tab", true)
+    case .tabList: (name, isNamedByText) = ("tablist", false)
     case .header: (name, isNamedByText) = ("heading", true)
     case .table: (name, isNamedByText) = ("list", false)
     case .cell: (name, isNamedByText) = ("listitem", false)

@@ -24,7 +24,8 @@ extension UICollectionView {
     selection.clear()
     _ = moving.end()
     closeSwipe(animated: false)
-    for (element, view) in shown { release(view, element) }
+    // The last one kept is the first one in use again: items get their own cells back, with the keyboard's focus.
+    for (element, view) in shown.sorted(by: { $0.key.path > $1.key.path }) { release(view, element) }
     visible.removeAll()
     loadCounts()
     prefetch.forget()

@@ -261,6 +261,17 @@ import QuartzCore
     }
   }
 
+  /// Whether screen readers pass by everything that lies beside the object, in the same superview; false by default. What a view
+  /// controller presents is so by itself, and keeps the pointer and the keyboard out of what lies behind as well.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set {
+      guard accessibility.isModal != newValue else { return }
+      madeAccessibility.isModal = newValue
+      accessibilityModalityDidChange()
+    }
+  }
+
   /// Moves the object's value up, for the arrow keys, where its traits have `adjustable`. The default does nothing.
   open func accessibilityIncrement() {}
 
@@ -304,6 +315,21 @@ import QuartzCore
 
   /// Called when other elements were listed.
   func accessibilityElementsDidChange(from old: [Any]?) {}
+
+  /// Takes over the keyboard's focus from a layer, if that has it.
+  final func succeed(_ layer: LayerID, request: Int) {
+    madeAccessibility.predecessor = (layer, request)
+    accessibilityDidChange()
+  }
+
+  /// Whether a view that shows in the object, which is a view, is modal.
+  final var hasModalSubview: Bool {
+    get { ownAccessibility?.hasModalSubview ?? false }
+    set { madeAccessibility.hasModalSubview = newValue }
+  }
+
+  /// Called when the object began or ceased to be modal.
+  func accessibilityModalityDidChange() {}
 
   /// Called when any of these changed.
   func accessibilityDidChange() {}

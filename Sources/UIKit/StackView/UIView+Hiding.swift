@@ -9,6 +9,7 @@ extension UIView {
   /// others have closed up.
   func setHidden(_ isHidden: Bool) {
     guard isHidden != self.isHidden else { return }
+    defer { if accessibilityViewIsModal { superview?.modalSubviewsDidChange() } }
     leaving = nil
     guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
       layer.isHidden = isHidden

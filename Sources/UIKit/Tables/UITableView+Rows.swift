@@ -25,7 +25,8 @@ extension UITableView {
     cancelMove()
     closeSwipe(animated: false)
     selection.clear()
-    for shown in shownRows { release(shown.cell, at: shown.path) }
+    // The last one kept is the first one in use again: rows get their own cells back, with the keyboard's focus.
+    for shown in shownRows.reversed() { release(shown.cell, at: shown.path) }
     visible.removeAll()
     for section in shownHeaders.sections.sorted() { releaseHeader(section) }
     for section in shownFooters.sections.sorted() { releaseFooter(section) }
@@ -307,6 +308,7 @@ extension UITableView {
         new.isHidden = false
         if new.superview !== self { insertSubview(new, aboveSubview: cell) }
         visible.replace(cell, with: new)
+        KeyboardFocus.pass(from: cell, to: new)
       }
       setUp(new, at: path)
       heights.forget(path)

@@ -138,14 +138,6 @@ extension _UnavailableNames where Self: UIView {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(
-    *, unavailable,
-    message: "present a view controller: what it covers is hidden from screen readers"
-  )
-  public var accessibilityViewIsModal: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "put the views into the order in which they are to be read")
   public var shouldGroupAccessibilityChildren: Bool {
     get { fatalError() }
@@ -431,6 +423,14 @@ extension _UnavailableNames where Self: UISearchBar {
 extension _UnavailableNames where Self: UIPresentationController {
   @available(*, unavailable, message: "set traitOverrides of the presented view controller")
   public var traitOverrides: UITraitOverrides {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UISheetPresentationController {
+  @available(*, unavailable, message: "sheets come from the bottom")
+  public var sourceView: UIView? {
     get { fatalError() }
     nonmutating set { fatalError() }
   }

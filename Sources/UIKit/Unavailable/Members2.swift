@@ -1,14 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self: UISheetPresentationController {
-  @available(*, unavailable, message: "sheets come from the bottom")
-  public var sourceView: UIView? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: UIPercentDrivenInteractiveTransition {
   @available(*, unavailable, message: "set completionCurve")
   public var timingCurve: (any UITimingCurveProvider)? {
@@ -431,6 +423,14 @@ extension _UnavailableNames where Self: UISearchTextField {
   }
   @available(*, unavailable, message: "show suggestions in searchResultsController")
   public var searchSuggestions: [Any]? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: NSParagraphStyle {
+  @available(*, unavailable, message: "set the markers in the text with tab stops")
+  public var textLists: [NSTextList] {
     get { fatalError() }
     nonmutating set { fatalError() }
   }

@@ -1,14 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self: NSParagraphStyle {
-  @available(*, unavailable, message: "set the markers in the text with tab stops")
-  public var textLists: [NSTextList] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: NSLayoutManager {
   @available(*, unavailable, message: "drawGlyphs(forGlyphRange:at:) draws the background too")
   public func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { fatalError() }

@@ -39,6 +39,7 @@ extension UIView {
     semantics.takesHolds = recognizers.contains { $0.needsRestingTouch && $0.isEnabled }
     semantics.focusRequest = KeyboardFocus.request(for: self)
     describeAccessibility(&semantics)
+    if isBesideModalView { semantics.isAccessibilityHidden = true }
     if !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable]) {
       semantics.isFocusable = isUserInteractionEnabled && semantics.isEnabled
     }

@@ -24,6 +24,7 @@ extension UIView {
     if newWindow != nil { view.moveTree(to: newWindow) }
     view.updateInsets()
     if view.ownTintColor == nil && tintColorOrNil != nil { view.tellTintColor() }
+    noteModality(ofNew: view)
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -115,6 +116,7 @@ extension UIView {
     parent = nil
     layer.removeFromSuperlayer()
     if oldWindow != nil { moveTree(to: nil) }
+    old.noteModality(ofFormer: self)
     updateInsets()
     didMoveToSuperview()
     old.setNeedsLayout()

@@ -469,6 +469,8 @@ import QuartzCore
 
   override func accessibilityDidChange() { setNeedsSemantics() }
 
+  override func accessibilityModalityDidChange() { superview?.modalSubviewsDidChange() }
+
   override func accessibilityElementsDidChange(from old: [Any]?) { showAccessibilityElements(from: old) }
 
   open override var accessibilityFrame: CGRect {

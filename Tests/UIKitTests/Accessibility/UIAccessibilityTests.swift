@@ -171,4 +171,53 @@ struct UIAccessibilityTests {
       }
     }
   }
+
+  @Test("passes by what lies beside a modal view while that shows")
+  func modality() {
+    let parent = UIView()
+    let views = (0..<3).map { _ in UIView() }
+    func expect(_ hidden: Bool..., place: SourceLocation = #_sourceLocation) {
+      let semantics = views.map { $0.semantics }
+      #expect(semantics.map(\.isAccessibilityHidden) == hidden, sourceLocation: place)
+    }
+    for view in views.dropLast() { parent.addSubview(view) }
+    expect(false, false, false)
+    views[1].accessibilityViewIsModal = true
+    expect(true, false, false)
+    parent.addSubview(views[2])
+    expect(true, false, true)
+    views[1].isHidden = true
+    expect(false, false, false)
+    views[1].isHidden = false
+    expect(true, false, true)
+    views[2].removeFromSuperview()
+    expect(true, false, false)
+    views[1].removeFromSuperview()
+    expect(false, false, false)
+    views[1].addSubview(views[0])
+    parent.addSubview(views[1])
+    expect(false, false, false)
+    parent.insertSubview(views[2], at: 0)
+    expect(false, false, true)
+    views[1].accessibilityViewIsModal = false
+    expect(false, false, false)
+  }
+
+  @Test("is modal in what covers the rest of the screen")
+  func modalPresentations() {
+    /// A view that says so by itself, as apps' own do.
+    final class Modal: UIView {
+      override var accessibilityViewIsModal: Bool {
+        get { true }
+        set {}
+      }
+    }
+    let (parent, other) = (UIView(), UIView())
+    parent.addSubview(other)
+    parent.addSubview(Modal())
+    #expect(other.semantics.isAccessibilityHidden)
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    alert.loadViewIfNeeded()
+    #expect(alert.alertView?.accessibilityViewIsModal == true)
+  }
 }

@@ -47,6 +47,34 @@ import Testing
     }
   }
 
+  @Test func tabsAreAListOfWhichTheKeyboardReachesTheChosenOne() {
+    withTabs(controllers(3)) { tabs in
+      let buttons = tabs.tabBar.subviews.compactMap { $0 as? TabButton }
+      @MainActor func expect(_ chosen: Int) {
+        let semantics = buttons.map { $0.semantics }
+        #expect(semantics.map(\.isSelected) == buttons.indices.map { $0 == chosen })
+        #expect(semantics.map(\.isFocusable) == buttons.indices.map { $0 == chosen })
+      }
+      #expect(tabs.tabBar.semantics.role == .tabList && buttons.allSatisfy { $0.semantics.role == .tab })
+      expect(0)
+      for (key, next) in [
+        ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowRight", 0), ("ArrowLeft", 2), ("Home", 0), ("End", 2),
+        ("ArrowUp", 2), ("ArrowLeft", 1),
+      ] {
+        Keyboard(view: buttons[tabs.selectedIndex]).press(key)
+        UIScreen.main.host.finishTurn()
+        #expect(tabs.selectedIndex == next, "\(key)")
+        expect(next)
+        #expect(key == "ArrowUp" || buttons[next].semantics.focusRequest > 0)
+      }
+      tabs.tabBar.items?[2].isEnabled = false
+      UIScreen.main.host.finishTurn()
+      Keyboard(view: buttons[1]).press("ArrowRight")
+      UIScreen.main.host.finishTurn()
+      #expect(tabs.selectedIndex == 0)
+    }
+  }
+
   @Test func switchingTellsInUIKitsOrder() {
     let children = controllers(2)
     withTabs(children) { tabs in

@@ -9,6 +9,8 @@ final class TabButton: UIControl, BarItemPresenter {
   private let badge = UILabel()
   private let badgeBack = UIView.decoration()
   private let onChange: () -> Void
+  /// The bar that the tab is in.
+  private var bar: UITabBar? { superview as? UITabBar }
 
   /// The arrangement of the button's parts.
   enum Arrangement {
@@ -174,12 +176,32 @@ final class TabButton: UIControl, BarItemPresenter {
   // MARK: Telling
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
-  override var takesKeyboardFocus: Bool { true }
+  override var takesKeyboardFocus: Bool { bar?.isTabStop(self) ?? true }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    takeTabKeys(presses, with: event) { super.pressesBegan($0, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    takeTabKeys(presses, with: event) { super.pressesChanged($0, with: event) }
+  }
+
+  /// Gives the bar the keys that go from tab to tab. Those up and down are not among them: tabs lie side by side.
+  private func takeTabKeys(
+    _ presses: Set<UIPress>, with event: UIPressesEvent?, orElse pass: (Set<UIPress>) -> Void
+  ) {
+    let names = presses.compactMap { $0.key?.charactersIgnoringModifiers }
+    guard !names.contains("UIKeyInputUpArrow"), !names.contains("UIKeyInputDownArrow") else {
+      return pass(presses)
+    }
+    takeKeys(presses, with: event, { bar?.move(from: self, by: $0) ?? false }, orElse: pass)
+  }
+
   override var isAccessibilityElementByDefault: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
-    if semantics.role == .none { semantics.role = .button }
+    if semantics.role == .none || semantics.role == .button { semantics.role = .tab }
     semantics.text = item.title
     if semantics.value == nil { semantics.value = item.badgeValue }
   }

@@ -1,3 +1,4 @@
+import DisplayProtocol
 import QuartzCore
 
 /// Is told when a person chooses a tab.
@@ -75,6 +76,7 @@ extension UITabBarDelegate {
     for button in old where !buttons.contains(button) { button.removeFromSuperview() }
     for button in buttons { addSubview(button) }
     shown = items
+    setNeedsSemantics()
     if let chosen = selectedItem, !items.contains(chosen) { selectedItem = nil }
     contentsDidChange()
   }
@@ -91,6 +93,35 @@ extension UITabBarDelegate {
     if owner?.mayChoose(item) == false { return }
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
+  }
+
+  /// Whether the keyboard stops at a tab: at the chosen one, or the first while none is. Arrow keys choose the others.
+  func isTabStop(_ button: TabButton) -> Bool {
+    let usable = buttons.filter(\.isEnabled)
+    return (usable.first { $0.item === selectedItem } ?? usable.first) === button
+  }
+
+  /// Chooses the tab to which a key goes from another, round at the ends, and moves the keyboard's focus there. Returns
+  /// whether there is one.
+  func move(from button: TabButton, by key: ControlKey) -> Bool {
+    let usable = buttons.filter(\.isEnabled)
+    guard usable.count > 1, let place = usable.firstIndex(of: button) else { return false }
+    let next: TabButton
+    switch key {
+    case .more: next = usable[(place + 1) % usable.count]
+    case .less: next = usable[(place + usable.count - 1) % usable.count]
+    case .least: next = usable[0]
+    case .most: next = usable[usable.count - 1]
+    case .muchLess, .muchMore: return false
+    }
+    personChose(next.item)
+    if selectedItem === next.item { next.takeFocus() }
+    return true
+  }
+
+  override func describe(_ semantics: inout Semantics) {
+    super.describe(&semantics)
+    if semantics.role == .none, !buttons.isEmpty { semantics.role = .tabList }
   }
 
   /// The tab that is chosen; nil, the default, for none.

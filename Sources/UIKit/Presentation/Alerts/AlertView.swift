@@ -27,6 +27,7 @@ final class AlertView: UIView {
     super.init(frame: .zero)
     addSubview(main)
     addSubview(cancelGroup)
+    accessibilityViewIsModal = true
     reload()
   }
 

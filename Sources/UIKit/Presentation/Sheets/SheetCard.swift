@@ -25,6 +25,7 @@ final class SheetCard: UIView {
     grabber.isUserInteractionEnabled = false
     grabber.isHidden = true
     addSubview(grabber)
+    accessibilityViewIsModal = true
   }
 
   /// Takes the presented view in.

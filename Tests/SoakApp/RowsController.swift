@@ -1,0 +1,47 @@
+import UIKit
+
+/// Rows with a switch each, which show anew, each in another way, as soon as their switch was used.
+class RowsController: CountedController, UITableViewDataSource {
+  private let table = UITableView()
+  private var uses = [0, 0, 0, 0, 0]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Rows"
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.allowsSelection = false
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = self
+    view.addSubview(table)
+  }
+
+  private func use(_ row: Int) {
+    uses[row] += 1
+    let path = IndexPath(row: row, section: 0)
+    switch row {
+    case 0: table.reloadRows(at: [path], with: .fade)
+    case 1: table.reloadRows(at: [path], with: .none)
+    case 2: table.reloadData()
+    case 3: table.reconfigureRows(at: [path])
+    default:
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { [table] in
+        table.reloadRows(at: [path], with: .automatic)
+      }
+    }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { uses.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let row = indexPath.row
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = "Row \(row): \(uses[row])"
+    let toggle = cell.accessoryView as? UISwitch ?? UISwitch()
+    toggle.isOn = uses[row] % 2 == 1
+    toggle.addAction(
+      UIAction(identifier: .init("use")) { [unowned self] _ in use(row) }, for: .valueChanged)
+    cell.accessoryView = toggle
+    return cell
+  }
+}
