@@ -62,6 +62,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   var activationPoint: CGPoint?
   var elements: [Any]?
   var actions: [UIAccessibilityCustomAction]?
+  var attributedLabel: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var path: UIBezierPath?
+  var respondsToUser: Bool?
 
   /// Fills in what was said.
   func describe(_ semantics: inout Semantics) {
