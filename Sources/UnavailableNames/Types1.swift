@@ -30,18 +30,6 @@ public final class UIStoryboardSegue {}
 @available(*, unavailable, message: "make views in code, or in ui.xml with ReactantUI")
 public final class UINib {}
 
-@available(*, unavailable, message: "set leftBarButtonItems and rightBarButtonItems")
-public final class UIBarButtonItemGroup {}
-
-@available(*, unavailable, message: "set viewControllers and their tabBarItem")
-public final class UITab {}
-
-@available(*, unavailable, message: "set viewControllers and their tabBarItem")
-public final class UITabGroup {}
-
-@available(*, unavailable, message: "use a UISearchController")
-public final class UISearchTab {}
-
 @available(*, unavailable, message: "read and write files with FileManager")
 public final class UIDocumentInteractionController {}
 
@@ -65,27 +53,6 @@ public final class UIMarkupTextPrintFormatter {}
 
 @available(*, unavailable, message: "draw a file with UIGraphicsPDFRenderer")
 public final class UIPrintPageRenderer {}
-
-@available(*, unavailable, message: "use UIHoverGestureRecognizer")
-public final class UIPointerInteraction {}
-
-@available(
-  *, unavailable,
-  message: "UIPointerInteractionDelegate is absent here; docs/what-is-there.md lists what there is"
-)
-public protocol UIPointerInteractionDelegate {}
-
-@available(*, unavailable, message: "use UIHoverGestureRecognizer")
-public final class UIPointerStyle {}
-
-@available(*, unavailable, message: "use UIHoverGestureRecognizer")
-public final class UIPointerEffect {}
-
-@available(*, unavailable, message: "use UIHoverGestureRecognizer")
-public final class UIPointerShape {}
-
-@available(*, unavailable, message: "use UIHoverGestureRecognizer")
-public final class UIPointerRegion {}
 
 @available(*, unavailable, message: "text styles grow with the size of text")
 public final class UILargeContentViewerInteraction {}
@@ -159,9 +126,6 @@ public final class UICollectionViewFlowLayoutInvalidationContext {}
 @available(*, unavailable, message: "call setCollectionViewLayout(_:animated:)")
 public final class UICollectionViewTransitionLayout {}
 
-@available(*, unavailable, message: "use textView(_:shouldInteractWith:in:interaction:)")
-public final class UITextItem {}
-
 @available(*, unavailable, message: "use firstRect(for:)")
 public final class UITextSelectionRect {}
 
@@ -173,9 +137,6 @@ public protocol UITextInputDelegate {}
 
 @available(*, unavailable, message: "look for words in the text itself")
 public final class UITextInputStringTokenizer {}
-
-@available(*, unavailable, message: "use Locale.current")
-public final class UITextInputMode {}
 
 @available(*, unavailable, message: "set inputAccessoryView")
 public final class UITextInputAssistantItem {}
@@ -198,23 +159,11 @@ public final class UIFindInteraction {}
 @available(*, unavailable, message: "search with range(of:)")
 public final class UITextSearchOptions {}
 
-@available(*, unavailable, message: "show what is searched for in scope buttons")
-public final class UISearchToken {}
-
-@available(*, unavailable, message: "set the markers in the text with tab stops")
-public final class NSTextList {}
-
 @available(*, unavailable, message: "use NSLayoutManager")
 public final class NSTextLayoutManager {}
 
 @available(*, unavailable, message: "use NSTextStorage")
 public final class NSTextContentStorage {}
-
-@available(*, unavailable, message: "read the file with Bundle")
-public final class NSDataAsset {}
-
-@available(*, unavailable, message: "use UIVibrancyEffect(blurEffect:)")
-public final class UIVibrancyEffectStyle {}
 
 @available(*, unavailable, message: "there is no motion sensor")
 public final class UIMotionEffect {}

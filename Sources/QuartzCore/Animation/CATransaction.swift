@@ -164,9 +164,6 @@ public let kCATransactionCompletionBlock = "completionBlock"
 }
 
 extension CALayer {
-  /// Returns the action of a change of a property: nil is the default, `NSNull` nothing.
-  public func action(forKey event: String) -> (any CAAction)? { actions?[event] }
-
   /// Returns the animation of the properties of a layer that belongs to no view.
   func freeLayersAction(for change: LayerChanges) -> ImplicitAnimation? {
     guard layerOwner == nil, isInScene, !isStill, superlayer != nil, ImplicitAnimation.isAllowed,

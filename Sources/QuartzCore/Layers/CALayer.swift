@@ -484,6 +484,9 @@ import DisplayProtocol
   /// or `NSNull` for none.
   open var actions: [String: any CAAction]?
 
+  /// Returns the action of a change of a property: nil is the default, `NSNull` nothing.
+  open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
+
   /// Comes with all in it into a tree that is shown, or out of one.
   func adopt(_ newHost: LayerHost?) {
     host = newHost

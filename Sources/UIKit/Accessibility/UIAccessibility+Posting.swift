@@ -21,6 +21,9 @@ extension UIAccessibility {
   /// region. Views and ``UIAccessibilityElement``s get the focus. With `screenChanged` and no argument, reading begins
   /// anew at the view controller that is in front.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
+    if notification == .layoutChanged || notification == .screenChanged {
+      for window in UIApplication.shared.windowsFrontToBack { window.askTreeForAccessibilityElements() }
+    }
     switch argument {
     case let text as String: announce(text)
     case let text as NSAttributedString: announce(text.string)
@@ -31,6 +34,26 @@ extension UIAccessibility {
         UIApplication.shared.keyWindow?.rootOwner?.frontmostOwner.viewIfLoaded?.takeFocus()
       }
     }
+  }
+
+  /// Returns a rectangle of a view's points as one of the screen's.
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(
+    _ rect: CGRect, in view: UIView
+  ) -> CGRect {
+    view.boxOnScreen(rect)
+  }
+
+  /// Returns a path of a view's points as one of the screen's.
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(
+    _ path: UIBezierPath, in view: UIView
+  ) -> UIBezierPath {
+    let (from, copy) = (path.bounds, UIBezierPath(cgPath: path.cgPath))
+    let to = view.boxOnScreen(from)
+    guard from.width > 0, from.height > 0 else { return copy }
+    copy.apply(CGAffineTransform(translationX: -from.minX, y: -from.minY))
+    copy.apply(CGAffineTransform(scaleX: to.width / from.width, y: to.height / from.height))
+    copy.apply(CGAffineTransform(translationX: to.minX, y: to.minY))
+    return copy
   }
 
   @MainActor private static func announce(_ text: String) {

@@ -100,7 +100,7 @@ import QuartzCore
 extension UIView {
   /// Puts layers into the scene for the elements that the view lists, and removes those of others.
   func showAccessibilityElements(from old: [Any]?) {
-    let elements = accessibilityElements?.compactMap { $0 as? UIAccessibilityElement } ?? []
+    let elements = listedAccessibilityElements
     for case let former as UIAccessibilityElement in old ?? []
     where !elements.contains(where: { $0 === former }) {
       former.proxy?.layer.removeFromSuperlayer()
@@ -112,9 +112,32 @@ extension UIView {
     }
   }
 
+  /// The elements that the view lists, or gives one by one.
+  private var listedAccessibilityElements: [UIAccessibilityElement] {
+    if let elements = accessibilityElements { return elements.compactMap { $0 as? UIAccessibilityElement } }
+    let count = accessibilityElementCount()
+    guard count > 0, count != NSNotFound else { return [] }
+    return (0..<count).compactMap { accessibilityElement(at: $0) as? UIAccessibilityElement }
+  }
+
+  /// Shows the elements that the view gives when it is asked, as views do that override the methods for it.
+  func askForAccessibilityElements() {
+    let elements = listedAccessibilityElements
+    let shown = AskedElements.shown[self]
+    guard !elements.isEmpty || shown != nil else { return }
+    showAccessibilityElements(from: shown)
+    AskedElements.shown[self] = elements
+  }
+
+  /// Asks the view and all in it.
+  func askTreeForAccessibilityElements() {
+    askForAccessibilityElements()
+    for view in subviews { view.askTreeForAccessibilityElements() }
+  }
+
   /// The element of the view that a layer stands for.
   func accessibilityElement(shownBy id: LayerID) -> UIAccessibilityElement? {
-    for case let element as UIAccessibilityElement in accessibilityElements ?? [] {
+    for element in listedAccessibilityElements {
       if element.proxy?.layer.id == id { return element }
     }
     return nil
@@ -126,4 +149,9 @@ extension UIView {
     let box = convert(rect, to: window as UIView)
     return CGRect(origin: window.convert(box.origin, to: nil as UIWindow?), size: box.size)
   }
+}
+
+/// The elements that views gave when they were asked.
+@MainActor private enum AskedElements {
+  static let shown = AssociatedProperty<[UIAccessibilityElement]>()
 }

@@ -67,6 +67,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   var hasModalSubview = false
   /// The layer whose keyboard focus the object takes over, and the number of that request.
   var predecessor: (layer: LayerID, request: Int)?
+  var attributedLabel: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var path: UIBezierPath?
+  var respondsToUser: Bool?
 
   /// Fills in what was said.
   func describe(_ semantics: inout Semantics) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// An animation that can be started, paused, scrubbed and stopped, as ``UIViewPropertyAnimator`` is.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
@@ -37,3 +38,14 @@ import Foundation
 }
 
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
+
+extension UIView {
+  /// Lets the changes of a block, called in an animation block, run several times, and back after each run if `autoreverses`.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard var animation = ImplicitAnimation.current, count > 0 else { return animations() }
+    (animation.repeatCount, animation.autoreverses) = (Double(count), autoreverses)
+    ImplicitAnimation.perform(animation, animations)
+  }
+}

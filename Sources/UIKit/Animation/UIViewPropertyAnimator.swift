@@ -89,6 +89,11 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   open var isUserInteractionEnabled = true
   /// Whether progress is even while it is moved by hand; true by default.
   open var scrubsLinearly = true
+  /// Whether the animation can be paused, stopped and moved by hand; true by default.
+  open var isInterruptible = true
+  /// Whether the animation stands at its end, still active, and can be turned back from there; false by default. Its completions
+  /// are called when it is stopped and finished.
+  open var pausesOnCompletion = false
 
   private var blocks: [(delayFactor: CGFloat, work: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -131,6 +136,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     switch state {
     case .inactive:
       self.delay = max(0, delay)
+      if let held = HeldAnimations.current, UIView.areAnimationsEnabled { return join(held) }
       activate()
       mark = (0, SystemClock.current.now + self.delay)
       isRunning = true
@@ -141,6 +147,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   /// Stands still where it is; begins, standing still, if it has not begun.
   open func pauseAnimation() {
+    guard isInterruptible else { return }
     if state == .inactive {
       activate()
       return
@@ -159,6 +166,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
       return min(max(mark.fraction + way, 0), 1)
     }
     set {
+      guard isInterruptible else { return }
       if state == .inactive { activate() }
       guard state == .active else { return }
       hold(at: min(max(newValue, 0), 1))
@@ -189,7 +197,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// Stops where it is: the views' own values become what shows. Without finishing, `finishAnimation(at:)` is
   /// expected; otherwise it is over and no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return }
+    guard state == .active, isInterruptible else { return }
     collectMoves()
     mark = (fractionComplete, 0)
     isRunning = false
@@ -229,6 +237,15 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     run.seal()
   }
 
+  /// Runs the changes as a part of a transition that a person drives.
+  private func join(_ held: HeldAnimations) {
+    (state, isRunning) = (.active, true)
+    mark = (0, SystemClock.current.now)
+    let all = blocks
+    blocks = []
+    held.run({ for block in all { block.work() } }) { [self] hasCome in end(at: hasCome ? .end : .start) }
+  }
+
   private func perform(_ blocks: [(delayFactor: CGFloat, work: () -> Void)], in time: TimeInterval) {
     guard let run else { return }
     for (factor, work) in blocks {
@@ -261,6 +278,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   private func runHasEnded() {
     guard state == .active else { return }
+    if pausesOnCompletion { return hold(at: isReversed ? 0 : 1) }
     collectMoves()
     end(at: isReversed ? .start : .end)
   }

@@ -163,6 +163,12 @@ import QuartzCore
     return shown.filter { $0.key.kind == elementKind }.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The places of the headers, footers and other views of a kind that can be seen, in order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    showItemsIfNeeded()
+    return shown.keys.filter { $0.kind == elementKind }.sorted().map(\.path)
+  }
+
   /// The cells that can be seen, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     showItemsIfNeeded()

@@ -80,7 +80,7 @@ import QuartzCore
   final var listEdges: ListEdges?
 
   /// Other attributes with the same values. Subclasses that add some override it.
-  open func copy(with zone: Any? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory

@@ -31,6 +31,16 @@ import QuartzCore
   var isInteractive = false
   private(set) var initiallyInteractive = false
   private(set) var isCancelled = false
+  private(set) var completionVelocity: CGFloat = 1
+  private(set) var completionCurve = UIView.AnimationCurve.easeInOut
+  private var beginning: TimeInterval?
+
+  var percentComplete: CGFloat {
+    if let driver, driver.state == .active { return driver.fractionComplete }
+    guard let beginning, !hasEnded else { return hasEnded && !isCancelled ? 1 : 0 }
+    guard transitionDuration > 0 else { return 1 }
+    return min(max(CGFloat((SystemClock.current.now - beginning) / transitionDuration), 0), 1)
+  }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     controllers[key]
@@ -60,8 +70,13 @@ import QuartzCore
   }
 
   /// The finger let go, and the transition goes on to one of its ends.
-  func endInteraction(isCancelled: Bool) {
+  func endInteraction(
+    isCancelled: Bool, by interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+  ) {
     guard isInteractive else { return }
+    if let interaction {
+      (completionVelocity, completionCurve) = (interaction.completionSpeed, interaction.completionCurve)
+    }
     isInteractive = false
     self.isCancelled = isCancelled
     for handler in exchange(&interactionEnds, with: []) { handler(self) }
@@ -71,6 +86,7 @@ import QuartzCore
   func begin(by driver: UIViewPropertyAnimator? = nil) {
     guard !hasBegun else { return }
     hasBegun = true
+    beginning = SystemClock.current.now
     self.driver = driver
     run(exchange(&alongside, with: []))
   }

@@ -441,8 +441,7 @@ import QuartzCore
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if bars.activeSearch?.endsSearch(by: presses) == true || dismissesPresentation(by: presses) { return }
-    super.pressesBegan(presses, with: event)
+    if !takesKeys(presses) { super.pressesBegan(presses, with: event) }
   }
 
   /// The appearance, scale and size classes that hold for the controller.

@@ -16,6 +16,14 @@ import CoreGraphics
   var initiallyInteractive: Bool { get }
   /// Whether it was called off.
   var isCancelled: Bool { get }
+  /// The progress of the transition when it was last in a person's hand, 0…1; otherwise that of its time.
+  var percentComplete: CGFloat { get }
+  /// The speed at which the transition runs on when it is let go, as a factor of its own.
+  var completionVelocity: CGFloat { get }
+  /// The curve by which the transition runs on when it is let go.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// The rotation that the transition leads to; the identity, since displays do not turn.
+  var targetTransform: CGAffineTransform { get }
   /// One of the two controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of the two views.
@@ -31,12 +39,31 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Runs `animation` along with the transition for what lies in `view`, which may be outside the container, and `completion`
+  /// after it. Answers whether it will.
+  @discardableResult func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
   /// Calls `handler` when the finger that drives the transition lets go; `isCancelled` then says where it goes.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
+extension UIViewControllerTransitionCoordinatorContext {
+  /// The identity.
+  public var targetTransform: CGAffineTransform { .identity }
+}
+
 extension UIViewControllerTransitionCoordinator {
+  /// Runs `animation` along with the transition: what it changes may lie anywhere.
+  @discardableResult public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
   /// Runs `animation` along with the transition.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -251,6 +251,83 @@ import QuartzCore
     }
   }
 
+  /// The label that a screen reader speaks, with attributes; those are kept for the app, displays speak the text.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { attributed(\.attributedLabel, accessibilityLabel) }
+    set {
+      madeAccessibility.attributedLabel = newValue
+      accessibilityLabel = newValue?.string
+    }
+  }
+
+  /// The object's value as a screen reader says it, with attributes; those are kept for the app.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { attributed(\.attributedValue, accessibilityValue) }
+    set {
+      madeAccessibility.attributedValue = newValue
+      accessibilityValue = newValue?.string
+    }
+  }
+
+  /// The effect of using the object, as a screen reader speaks it, with attributes; those are kept for the app.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { attributed(\.attributedHint, accessibilityHint) }
+    set {
+      madeAccessibility.attributedHint = newValue
+      accessibilityHint = newValue?.string
+    }
+  }
+
+  private func attributed(
+    _ path: KeyPath<AccessibilityFacts, NSAttributedString?>, _ plain: String?
+  ) -> NSAttributedString? {
+    guard let plain else { return nil }
+    if let set = accessibility[keyPath: path], set.string == plain { return set }
+    return NSAttributedString(string: plain)
+  }
+
+  /// The outline of the object on the screen, in points, in place of ``accessibilityFrame``; screen readers get the box around it.
+  /// Nil, the default, for none.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility.path }
+    set {
+      madeAccessibility.path = newValue
+      if let newValue { accessibilityFrame = newValue.bounds }
+    }
+  }
+
+  /// Whether the keyboard stops at the object; by default where its traits say that it can be used.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      accessibility.respondsToUser ?? !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable])
+    }
+    set { setAccessibility(\.respondsToUser, newValue) }
+  }
+
+  /// Whether ``accessibilityRespondsToUserInteraction`` was set.
+  final var setResponseToUser: Bool? { accessibility.respondsToUser }
+
+  /// The number of accessibility elements; by default that of ``accessibilityElements``. Override it with its siblings to make
+  /// elements as they are asked for; they are asked when the view comes into a window and when `UIAccessibility` posts that the
+  /// layout or the screen changed.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns the accessibility element of a position; nil where there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the position of an accessibility element; `NSNotFound` where it is none of the object's.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+
+  /// Closes what is open, for Escape where nothing nearer to the focus took it. Returns whether it did; the default does nothing and
+  /// answers false.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// Further actions of the object; nil by default. The keyboard's menu key, or Shift and F10, opens a menu of
   /// them.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
@@ -312,6 +389,25 @@ import QuartzCore
 
   /// Called when the whole app was restored. The default does nothing.
   open func applicationFinishedRestoringState() {}
+
+  // MARK: Activities
+
+  /// Brings an activity up to date before it is saved, where its `needsSave` is set. The default does nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Takes over the state of an activity that the app calls it with. The default does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  /// What the person does here; nil by default. Of the controllers that are on screen, the innermost one's is saved with the
+  /// scene, where its delegate has none and the scene itself neither.
+  open var userActivity: NSUserActivity? {
+    get { objc_getAssociatedObject(self, Self.activityKey) as? NSUserActivity }
+    set { objc_setAssociatedObject(self, Self.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+  private static let activityKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  /// The language of what is typed here.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 
   /// Called when other elements were listed.
   func accessibilityElementsDidChange(from old: [Any]?) {}

@@ -15,7 +15,7 @@ extension UIView {
     becomeFirstResponder()
     let interaction =
       interactions.lazy.compactMap { $0 as? UIEditMenuInteraction }.first
-      ?? UIEditMenuInteraction(delegate: nil)
+      ?? UIEditMenuInteraction(delegate: TextEditMenus.shared)
     addInteraction(interaction)
     interaction.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: convert(location, from: nil)))

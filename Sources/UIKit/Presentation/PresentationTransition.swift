@@ -34,8 +34,10 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     animated: Bool, completion: (() -> Void)?
   ) {
     let presented = controller.presentedViewController
-    let own = presented.transitioningDelegate?.animationController(
-      forPresented: presented, presenting: presenter, source: source)
+    let own =
+      presented.transitioningDelegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source)
+      ?? presented.preferredTransition?.animator(isComing: true, source: source, zoomed: presented)
     controller.makeContainer(over: presenter)
     let transition = PresentationTransition(
       controller, presenter: presenter, below: [], isPresentation: true, animated: animated, animator: own,
@@ -51,7 +53,9 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     _ chain: [UIViewController], by presenter: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard let last = chain.last, let controller = last.presentation.controller else { return }
-    let own = last.transitioningDelegate?.animationController(forDismissed: last)
+    let own =
+      last.transitioningDelegate?.animationController(forDismissed: last)
+      ?? last.preferredTransition?.animator(isComing: false, source: presenter, zoomed: last)
     let transition = PresentationTransition(
       controller, presenter: presenter, below: chain.dropLast(), isPresentation: false, animated: animated,
       animator: own, completion: completion)
@@ -267,12 +271,12 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     guard isHeld, let driver else { return }
     isHeld = false
     transitionWasCancelled = !goesOn
-    coordinator.endInteraction(isCancelled: !goesOn)
+    coordinator.endInteraction(isCancelled: !goesOn, by: interaction)
     driver.isReversed = !goesOn
     let speed = interaction?.completionSpeed ?? 1
     let left = goesOn ? 1 - driver.fractionComplete : driver.fractionComplete
     driver.continueAnimation(
-      withTimingParameters: interaction.map { UICubicTimingParameters(animationCurve: $0.completionCurve) },
+      withTimingParameters: interaction?.curveOfRest,
       durationFactor: speed > 0 && speed != 1 ? max(left / speed, 0.001) : 0)
   }
 

@@ -22,6 +22,14 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
 }
 
+extension UIViewControllerInteractiveTransitioning {
+  /// The timing of the rest of the transition.
+  var curveOfRest: any UITimingCurveProvider {
+    (self as? UIPercentDrivenInteractiveTransition)?.timingCurve
+      ?? UICubicTimingParameters(animationCurve: completionCurve)
+  }
+}
+
 /// Drives an animation of an app's own by a percentage: the changes in the `UIView.animate` calls of its
 /// `animateTransition(using:)` are held, and stand where ``update(_:)`` says.
 @preconcurrency @MainActor
@@ -41,6 +49,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// The curve of the rest of the transition; slow at both ends by default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The timing of the rest of the transition, in place of ``completionCurve``; nil by default.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition begins in the person's hand; true by default.
   open var wantsInteractiveStart = true
 

@@ -57,11 +57,23 @@ extension UIViewControllerTransitioningDelegate {
   /// Puts the view that comes into the container, moves both, and then calls
   /// `transitionContext.completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Returns an animator of the transition that can be paused and turned back, one and the same for the whole transition. UIKit
+  /// calls ``animateTransition(using:)``, which starts it; while a person drives the transition, the animator is in their hand.
+  /// The default has none.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
   /// Told when the transition has ended. The default does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// An animator of no changes.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .easeInOut)
+  }
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
@@ -96,4 +108,11 @@ extension UIViewControllerAnimatedTransitioning {
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Returns the frame of a controller's view at the end; zero if it is not visible then.
   func finalFrame(for vc: UIViewController) -> CGRect
+  /// The rotation that the transition leads to; the identity, since displays do not turn.
+  var targetTransform: CGAffineTransform { get }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// The identity.
+  public var targetTransform: CGAffineTransform { .identity }
 }

@@ -7,6 +7,7 @@ struct AssetCatalog: Sendable {
   enum Kind: String {
     case image = "imageset"
     case color = "colorset"
+    case data = "dataset"
   }
 
   private var sets: [String: URL] = [:]

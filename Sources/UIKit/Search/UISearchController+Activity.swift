@@ -14,7 +14,7 @@ extension UISearchController {
     move(animated: animated) {
       self.isGoingOn = true
       if self.automaticallyShowsCancelButton { self.bar.showCancel(true) }
-      if self.automaticallyShowsScopeBar { self.bar.showScopes(true) }
+      self.showScopesIfWanted()
     } completion: {
       self.delegate?.didPresentSearchController(self)
     }
@@ -28,12 +28,13 @@ extension UISearchController {
     delegate?.willDismissSearchController(self)
     let hadText = bar.text?.isEmpty == false
     bar.field.text = ""
+    bar.field.removeAllTokens()
     bar.updateExtra()
     if hadText { bar.delegate?.searchBar(bar, textDidChange: "") }
     move(animated: animated) {
       self.isGoingOn = false
       if self.automaticallyShowsCancelButton { self.bar.showCancel(false) }
-      if self.automaticallyShowsScopeBar { self.bar.showScopes(false) }
+      self.showScopesIfWanted()
     } completion: {
       self.delegate?.didDismissSearchController(self)
       completion?()
@@ -46,6 +47,7 @@ extension UISearchController {
 
   /// The text or the scope changed.
   func barDidChange() {
+    if scopeBarActivation == .onTextEntry { showScopesIfWanted() }
     updateOverlay()
     searchResultsUpdater?.updateSearchResults(for: self)
   }

@@ -9,7 +9,7 @@ extension UISearchController {
 
   /// Shows over the content what belongs there now.
   func updateOverlay() {
-    let isWanted = isGoingOn && (wantsResults || obscuresBackgroundDuringPresentation)
+    let isWanted = isGoingOn && (wantsResults || wantsSuggestions || obscuresBackgroundDuringPresentation)
     guard isWanted, let searched, let content = searched.viewIfLoaded, let around = content.superview else {
       return takeOverlayAway()
     }
@@ -31,7 +31,8 @@ extension UISearchController {
   private func updateContents() {
     guard let overlay = view as? SearchOverlay else { return }
     let results = wantsResults ? searchResultsController : nil
-    overlay.veil.isHidden = results != nil
+    overlay.veil.isHidden = results != nil || wantsSuggestions
+    showSuggestions(in: overlay)
     if let shown = searchResultsController, shown.parent === self, results == nil {
       shown.willMove(toParent: nil)
       shown.view.removeFromSuperview()
@@ -42,7 +43,7 @@ extension UISearchController {
     results.view.frame = overlay.bounds
     results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     results.view.translatesAutoresizingMaskIntoConstraints = true
-    overlay.addSubview(results.view)
+    overlay.insertSubview(results.view, aboveSubview: overlay.veil)
     results.didMove(toParent: self)
   }
 

@@ -94,6 +94,40 @@ import QuartzCore
   }
   private var showsResults: Bool?
 
+  /// The cases in which the scopes are shown.
+  public nonisolated enum ScopeBarActivation: Int, Sendable {
+    /// When the search begins.
+    case automatic = 0
+    /// When the app shows them.
+    case manual = 1
+    /// While there is text.
+    case onTextEntry = 2
+    /// When the search begins.
+    case onSearchActivation = 3
+  }
+
+  /// The case in which the scopes are shown; automatic by default.
+  open var scopeBarActivation: ScopeBarActivation = .automatic {
+    didSet {
+      automaticallyShowsScopeBar = scopeBarActivation != .manual
+      showScopesIfWanted()
+    }
+  }
+
+  /// Shows the scopes, or hides them, by ``scopeBarActivation``.
+  func showScopesIfWanted() {
+    guard automaticallyShowsScopeBar else { return }
+    bar.showScopes(isGoingOn && (scopeBarActivation != .onTextEntry || bar.text?.isEmpty == false))
+  }
+
+  /// What people may want to search for, shown in a list over the content while the search goes on; nil, the default, for no list.
+  /// A choice calls ``UISearchResultsUpdating/updateSearchResults(for:selecting:)``.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    didSet { suggestionsDidChange() }
+  }
+  /// The list of suggestions; nil before there were any.
+  var suggestionList: SuggestionList?
+
   // MARK: What is shown
 
   /// The navigation item whose bar shows the search bar.

@@ -2,6 +2,16 @@
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   /// The text or the scope changed, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
+  /// The person chose a suggestion of ``UISearchController/searchSuggestions``. The default does nothing.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Does nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Is told when a search begins and ends. Every method may be left out.

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The field of a search bar: a filled box with a magnifying glass before its text and a button behind that empties it.
 ///
-/// It is 36 points high. It can be used without a search bar too. Tokens are not there.
+/// It is 36 points high. It can be used without a search bar too. Tokens stand before its text.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   /// Makes an empty field with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -18,7 +18,9 @@ import QuartzCore
   }
 
   private var look: SearchMetrics { Metrics.current.search }
-  private let icon = UIImageView()
+  let icon = UIImageView()
+  /// The tokens before the text; nil before the first.
+  var tokenRow: SearchTokenRow?
 
   private func prepareSearchField() {
     backgroundColor = .tertiarySystemFill
@@ -64,7 +66,7 @@ import QuartzCore
   /// Returns the frame of the magnifying glass: a little inside the edge.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.leftViewRect(forBounds: bounds)
-    guard leftView === icon else { return rect }
+    guard leftView === icon || leftView === tokenRow else { return rect }
     return rect.offsetBy(dx: readsFromLeft ? look.iconInset : -look.iconInset, dy: 0)
   }
 
@@ -99,6 +101,11 @@ import QuartzCore
 
   /// The room that text and side views take, 36 points high at least.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Backspace before the text selects the last token, and removes it when it is selected.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takesTokenKey(presses) { super.pressesBegan(presses, with: event) }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

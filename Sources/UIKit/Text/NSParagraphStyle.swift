@@ -15,6 +15,7 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
     var hyphenation: Float = 0
     var tightens = false
     var strategy: LineBreakStrategy = []
+    var lists: [NSTextList] = []
   }
 
   /// The tabs of text that says nothing of them: twelve, 28 points apart.
@@ -66,6 +67,8 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   open var allowsDefaultTighteningForTruncation: Bool { more.tightens }
   /// The kinds of line breaks that are avoided; stored only. Lines are broken wherever Unicode allows it.
   open var lineBreakStrategy: LineBreakStrategy { more.strategy }
+  /// The lists that the paragraph is in, from the outermost; none by default.
+  open var textLists: [NSTextList] { more.lists }
 
   /// The direction of a language by its code, such as `ar`; the app's for nil.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -223,6 +226,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineBreakStrategy: LineBreakStrategy {
     get { more.strategy }
     set { more.strategy = newValue }
+  }
+
+  /// The lists that the paragraph is in, from the outermost; none by default. The text itself has the markers, as on iOS.
+  open override var textLists: [NSTextList] {
+    get { more.lists }
+    set { more.lists = newValue }
   }
 
   /// Takes all values of another style.

@@ -28,6 +28,9 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The change in the length of the text.
   open private(set) var changeInLength = 0
 
+  /// Makes an empty text.
+  public convenience init() { self.init(string: "") }
+
   /// Told of every change that is not the text view's own.
   var didChange: () -> Void = {}
   /// The number of changes in progress, each made by the one before.

@@ -21,6 +21,10 @@
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the Return key does what it does by itself; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns the menu of a range of the text; nil, the default, for one of the suggested elements.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -46,4 +50,8 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Answers true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Answers nil.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
 }

@@ -106,7 +106,12 @@ extension UITextView: TextEditingOwner {
     let isWanted =
       delegate?.textView(
         self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction) ?? true
-    if isWanted { UIApplication.shared.open(link.url) }
+    guard isWanted else { return }
+    let url = link.url
+    let open = UIAction(title: "Open Link") { _ in UIApplication.shared.open(url) }
+    let item = UITextItem(content: .link(url), range: link.range)
+    let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
+    action?.perform(sender: self)
   }
 }
 

@@ -21,6 +21,32 @@
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
+  /// Returns the menu of a range of the text; nil, the default, for one of the suggested elements.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Returns what a press on a part of the text does; `defaultAction` by default, which opens links. Nil does nothing.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+}
+
+/// A part of a text that can be pressed.
+public struct UITextItem {
+  /// The kind of the part.
+  public enum Content {
+    /// A link.
+    case link(URL)
+    /// An attachment.
+    case textAttachment(NSTextAttachment)
+    /// A part that the app has tagged.
+    case tag(String)
+  }
+
+  /// The kind of the part.
+  public let content: Content
+  /// The characters of the part.
+  public let range: NSRange
 }
 
 /// The way a link was used.
@@ -50,6 +76,14 @@ extension UITextViewDelegate {
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool { true }
+  /// Answers nil.
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Answers `defaultAction`.
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
 }
 
 /// Kinds of text that are made into links. None is found by itself here: links are attributes.

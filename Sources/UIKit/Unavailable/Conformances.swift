@@ -25,13 +25,9 @@ extension UIFontPickerViewController.Configuration: _UnavailableNames {}
 
 extension UILayoutGuide: _UnavailableNames {}
 
-extension UINavigationItem: _UnavailableNames {}
-
 extension UIObject: _UnavailableNames {}
 
 extension UIPasteboard: _UnavailableNames {}
-
-extension UIPercentDrivenInteractiveTransition: _UnavailableNames {}
 
 extension UIPresentationController: _UnavailableNames {}
 
@@ -46,5 +42,3 @@ extension UIScreen: _UnavailableNames {}
 extension UITouch: _UnavailableNames {}
 
 extension UIView.AnimationOptions: _UnavailableNames {}
-
-extension UIVisualEffect: _UnavailableNames {}

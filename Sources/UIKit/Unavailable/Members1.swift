@@ -114,27 +114,15 @@ extension _UnavailableNames where Self == UIAccessibilityTraits {
 
 extension _UnavailableNames where Self: UIView {
   @available(*, unavailable, message: "use accessibilityLabel")
-  public var accessibilityAttributedLabel: NSAttributedString? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use accessibilityHint")
-  public var accessibilityAttributedHint: NSAttributedString? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use accessibilityValue")
-  public var accessibilityAttributedValue: NSAttributedString? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use accessibilityLabel")
   public var accessibilityUserInputLabels: [String]! {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "screen readers use the frame of the view")
-  public var accessibilityPath: UIBezierPath? {
+  @available(
+    *, unavailable,
+    message: "present a view controller: what it covers is hidden from screen readers"
+  )
+  public var accessibilityViewIsModal: Bool {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -145,11 +133,6 @@ extension _UnavailableNames where Self: UIView {
   }
   @available(*, unavailable, message: "put the views into the order in which they are to be read")
   public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use accessibilityTraits")
-  public var accessibilityRespondsToUserInteraction: Bool {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -165,8 +148,6 @@ extension _UnavailableNames where Self: UIView {
   }
   @available(*, unavailable, message: "the page scrolls by itself")
   public func accessibilityScroll(_ direction: Any) -> Bool { fatalError() }
-  @available(*, unavailable, message: "use a UIKeyCommand for UIKeyCommand.inputEscape")
-  public func accessibilityPerformEscape() -> Bool { fatalError() }
   @available(*, unavailable, message: "use a UIKeyCommand")
   public func accessibilityPerformMagicTap() -> Bool { fatalError() }
   @available(*, unavailable, message: "screen readers do not say where they are")
@@ -234,18 +215,8 @@ extension _UnavailableNames where Self: UIViewController {
   public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { fatalError() }
   @available(*, unavailable, message: "there is no home indicator")
   public func setNeedsUpdateOfHomeIndicatorAutoHidden() { fatalError() }
-  @available(*, unavailable, message: "use tabBarItem")
-  public var tab: UITab? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "the Tab key moves between controls by itself")
   public var focusGroupIdentifier: String? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set transitioningDelegate")
-  public var preferredTransition: Any? {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -264,44 +235,6 @@ extension _UnavailableNames where Self: UINavigationController {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-}
-
-extension _UnavailableNames where Self: UINavigationItem {
-  @available(*, unavailable, message: "the search bar lies below the title")
-  public var preferredSearchBarPlacement: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "titles are those of a navigator")
-  public var style: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set titleView to a UIButton with a menu")
-  public var titleMenuProvider: Any? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set leftBarButtonItems")
-  public var leadingItemGroups: [UIBarButtonItemGroup] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set titleView")
-  public var centerItemGroups: [UIBarButtonItemGroup] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set rightBarButtonItems")
-  public var trailingItemGroups: [UIBarButtonItemGroup] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(
-    *, unavailable,
-    message: "UINavigationItem.ItemStyle is absent here; docs/what-is-there.md lists what there is"
-  )
-  public typealias ItemStyle = Never
 }
 
 extension _UnavailableNames where Self: UINavigationBar {
@@ -337,8 +270,6 @@ extension _UnavailableNames where Self: UIBarButtonItem {
   public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     fatalError()
   }
-  @available(*, unavailable, message: "set rightBarButtonItems")
-  public func creatingFixedGroup() -> UIBarButtonItemGroup { fatalError() }
 }
 
 extension _UnavailableNames where Self: UIToolbar {
@@ -353,32 +284,11 @@ extension _UnavailableNames where Self: UIToolbar {
 }
 
 extension _UnavailableNames where Self: UITabBarController {
-  @available(*, unavailable, message: "set viewControllers")
-  public init(tabs: [UITab]) { fatalError() }
-  @available(*, unavailable, message: "use viewControllers")
-  public var tabs: [UITab] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use selectedViewController")
-  public var selectedTab: UITab? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "tabs lie in a bar")
-  public var mode: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "use UISplitViewController")
   public var sidebar: Any {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "call setViewControllers(_:animated:)")
-  public func setTabs(_ tabs: [UITab], animated: Bool) { fatalError() }
-  @available(*, unavailable, message: "look in viewControllers")
-  public func tab(forIdentifier identifier: String) -> UITab? { fatalError() }
 }
 
 extension _UnavailableNames where Self: UITabBarItem {
@@ -389,19 +299,6 @@ extension _UnavailableNames where Self: UITabBarItem {
   @available(*, unavailable, message: "use badgeTextAttributes of the appearance")
   public func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     fatalError()
-  }
-}
-
-extension _UnavailableNames where Self: UISearchController {
-  @available(*, unavailable, message: "set automaticallyShowsScopeBar")
-  public var scopeBarActivation: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "show suggestions in searchResultsController")
-  public var searchSuggestions: [Any]? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
   }
 }
 
@@ -434,4 +331,79 @@ extension _UnavailableNames where Self: UISheetPresentationController {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
+}
+
+extension _UnavailableNames where Self: UIButton {
+  @available(*, unavailable, message: "set subtitle of the configuration")
+  public var subtitleLabel: UILabel? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIHoverGestureRecognizer")
+  public var isPointerInteractionEnabled: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIStepper {
+  @available(*, unavailable, message: "make the stepper of two UIButtons")
+  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { fatalError() }
+  @available(*, unavailable, message: "make the stepper of two UIButtons")
+  public func backgroundImage(for state: UIControl.State) -> UIImage? { fatalError() }
+}
+
+extension _UnavailableNames where Self: UISegmentedControl {
+  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { fatalError() }
+  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
+  public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    fatalError()
+  }
+  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
+  public func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) { fatalError() }
+  @available(
+    *, unavailable,
+    message: "UISegmentedControl.Segment is absent here; docs/what-is-there.md lists what there is"
+  )
+  public typealias Segment = Never
+}
+
+extension _UnavailableNames where Self: UIPageControl {
+  @available(*, unavailable, message: "use .valueChanged")
+  public var interactionState: Any {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIColor {
+  @available(
+    *, unavailable,
+    message: "show a UIImageView with resizableImage(withCapInsets:resizingMode:) and .tile"
+  )
+  public init(patternImage image: UIImage) { fatalError() }
+}
+
+extension _UnavailableNames where Self: UIImage {
+  @available(*, unavailable, message: "use animatedImageNamed(_:duration:)")
+  public static func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+  ) -> UIImage? { fatalError() }
+  @available(*, unavailable, message: "draw resizableImage(withCapInsets:resizingMode:) with .tile")
+  public func drawAsPattern(in rect: CGRect) { fatalError() }
+  @available(*, unavailable, message: "name the picture in an asset catalog, with its dark form")
+  public var imageAsset: UIImageAsset? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "set alignmentRectInsets")
+  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { fatalError() }
+  @available(*, unavailable, message: "use jpegData(compressionQuality:)")
+  public func heicData() -> Data? { fatalError() }
 }

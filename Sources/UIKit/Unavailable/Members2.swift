@@ -1,114 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self: UIPercentDrivenInteractiveTransition {
-  @available(*, unavailable, message: "set completionCurve")
-  public var timingCurve: (any UITimingCurveProvider)? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UIButton {
-  @available(*, unavailable, message: "set subtitle of the configuration")
-  public var subtitleLabel: UILabel? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set tintColor, and a UIKeyCommand for Return")
-  public var role: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use UIHoverGestureRecognizer")
-  public var isPointerInteractionEnabled: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(
-    *, unavailable,
-    message: "UIButton.Role is absent here; docs/what-is-there.md lists what there is"
-  )
-  public typealias Role = Never
-}
-
-extension _UnavailableNames where Self: UIStepper {
-  @available(*, unavailable, message: "make the stepper of two UIButtons")
-  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { fatalError() }
-  @available(*, unavailable, message: "make the stepper of two UIButtons")
-  public func backgroundImage(for state: UIControl.State) -> UIImage? { fatalError() }
-}
-
-extension _UnavailableNames where Self: UISegmentedControl {
-  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
-  public func setBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) { fatalError() }
-  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
-  public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    fatalError()
-  }
-  @available(*, unavailable, message: "set backgroundColor and selectedSegmentTintColor")
-  public func setDividerImage(
-    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
-    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-  ) { fatalError() }
-  @available(
-    *, unavailable,
-    message: "UISegmentedControl.Segment is absent here; docs/what-is-there.md lists what there is"
-  )
-  public typealias Segment = Never
-}
-
-extension _UnavailableNames where Self: UIPageControl {
-  @available(*, unavailable, message: "use .valueChanged")
-  public var interactionState: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UIColor {
-  @available(
-    *, unavailable,
-    message: "show a UIImageView with resizableImage(withCapInsets:resizingMode:) and .tile"
-  )
-  public init(patternImage image: UIImage) { fatalError() }
-}
-
-extension _UnavailableNames where Self: UIImage {
-  @available(*, unavailable, message: "use animatedImageNamed(_:duration:)")
-  public static func animatedResizableImageNamed(
-    _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
-  ) -> UIImage? { fatalError() }
-  @available(*, unavailable, message: "draw resizableImage(withCapInsets:resizingMode:) with .tile")
-  public func drawAsPattern(in rect: CGRect) { fatalError() }
-  @available(*, unavailable, message: "name the picture in an asset catalog, with its dark form")
-  public var imageAsset: UIImageAsset? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set alignmentRectInsets")
-  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { fatalError() }
-  @available(*, unavailable, message: "use jpegData(compressionQuality:)")
-  public func heicData() -> Data? { fatalError() }
-}
-
 extension _UnavailableNames where Self: UIResponder {
   @available(*, unavailable, message: "there is no remote control; use UIKeyCommand")
   public func remoteControlReceived(with event: UIEvent?) { fatalError() }
   @available(*, unavailable, message: "set inputAccessoryView")
   public var inputAssistantItem: UITextInputAssistantItem {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "use Locale.current")
-  public var textInputMode: UITextInputMode? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set userActivity of the scene")
-  public var userActivity: NSUserActivity? {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -406,32 +303,168 @@ extension _UnavailableNames where Self: UITextView {
   }
 }
 
-extension _UnavailableNames where Self: UISearchTextField {
-  @available(*, unavailable, message: "show what is searched for in scope buttons")
-  public var tokens: [UISearchToken] {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "show what is searched for in scope buttons")
-  public func insertToken(_ token: UISearchToken, at tokenIndex: Int) { fatalError() }
-  @available(*, unavailable, message: "show what is searched for in scope buttons")
-  public func removeToken(at tokenIndex: Int) { fatalError() }
-  @available(*, unavailable, message: "show what is searched for in scope buttons")
-  public var tokenBackgroundColor: UIColor! {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "show suggestions in searchResultsController")
-  public var searchSuggestions: [Any]? {
+extension _UnavailableNames where Self: NSLayoutManager {
+  @available(*, unavailable, message: "drawGlyphs(forGlyphRange:at:) draws the background too")
+  public func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { fatalError() }
+  @available(*, unavailable, message: "override the methods of NSTextStorage")
+  public var delegate: Any? {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
 }
 
-extension _UnavailableNames where Self: NSParagraphStyle {
-  @available(*, unavailable, message: "set the markers in the text with tab stops")
-  public var textLists: [NSTextList] {
+extension _UnavailableNames where Self: NSTextContainer {
+  @available(*, unavailable, message: "put the picture into the text as an NSTextAttachment")
+  public var exclusionPaths: [UIBezierPath] {
     get { fatalError() }
     nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIFontDescriptor {
+  @available(*, unavailable, message: "use UIFont(descriptor:size:).fontName")
+  public var postscriptName: String {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "slant with .traitItalic")
+  public var matrix: CGAffineTransform {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use UIFont.fontNames(forFamilyName:)")
+  public func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?)
+    -> [UIFontDescriptor]
+  { fatalError() }
+  @available(*, unavailable, message: "use init(name:size:)")
+  public func withFace(_ newFace: String) -> UIFontDescriptor { fatalError() }
+  @available(*, unavailable, message: "slant with .traitItalic")
+  public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor { fatalError() }
+}
+
+extension _UnavailableNames where Self == UIFontDescriptor.AttributeName {
+  @available(*, unavailable, message: "use .name")
+  public static var face: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .name")
+  public static var visibleName: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "slant with .traitItalic")
+  public static var matrix: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .family")
+  public static var characterSet: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "fonts fall back by themselves")
+  public static var cascadeList: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use .traitMonoSpace")
+  public static var fixedAdvance: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(
+    *, unavailable,
+    message: "use UIFont.monospacedDigitSystemFont(ofSize:weight:) for digits of one width"
+  )
+  public static var featureSettings: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use preferredFontDescriptor(withTextStyle:)")
+  public static var textStyle: UIFontDescriptor.AttributeName {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self == UIFontDescriptor.TraitKey {
+  @available(*, unavailable, message: "use the trait .weight")
+  public static var width: UIFontDescriptor.TraitKey {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "use the trait .symbolic with .traitItalic")
+  public static var slant: UIFontDescriptor.TraitKey {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIFontPickerViewController.Configuration {
+  @available(*, unavailable, message: "families are listed whatever languages they have")
+  public var filteredLanguagesPredicate: NSPredicate? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIView {
+  @available(*, unavailable, message: "there is no motion sensor")
+  public func addMotionEffect(_ effect: UIMotionEffect) { fatalError() }
+  @available(*, unavailable, message: "there is no motion sensor")
+  public func removeMotionEffect(_ effect: UIMotionEffect) { fatalError() }
+  @available(*, unavailable, message: "there is no motion sensor")
+  public var motionEffects: [UIMotionEffect] {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "the Tab key moves between controls by itself")
+  public var canBecomeFocused: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "use isFirstResponder")
+  public var isFocused: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "the Tab key moves between controls by itself")
+  public var focusGroupIdentifier: String? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "text styles grow with the size of text")
+  public var largeContentTitle: String? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "text styles grow with the size of text")
+  public var largeContentImage: UIImage? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "text styles grow with the size of text")
+  public var showsLargeContentViewer: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "displays do not invert colors")
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self == UIView.AnimationOptions {
+  @available(*, unavailable, message: "displays run animations at their own rate")
+  public static var preferredFramesPerSecond60: UIView.AnimationOptions {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "displays run animations at their own rate")
+  public static var preferredFramesPerSecond30: UIView.AnimationOptions {
+    get { fatalError() }
+    set { fatalError() }
   }
 }

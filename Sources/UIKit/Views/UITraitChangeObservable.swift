@@ -87,6 +87,17 @@ extension UITraitChangeObservable {
 @MainActor final class OwnTraits {
   var overrides = UITraitOverrides()
   var registrations: [TraitRegistration] = []
+  /// The least and the greatest size of text.
+  var sizes: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?) = (nil, nil)
+
+  /// Traits with a size of text within the limits.
+  func limiting(_ traits: UITraitCollection) -> UITraitCollection {
+    var size = traits.preferredContentSizeCategory
+    if let least = sizes.least, size < least { size = least }
+    if let greatest = sizes.greatest, size > greatest { size = greatest }
+    guard size != traits.preferredContentSizeCategory else { return traits }
+    return traits.overlaid(with: UITraitCollection(preferredContentSizeCategory: size))
+  }
 }
 
 /// An object that stores registrations.

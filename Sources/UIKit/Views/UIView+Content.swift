@@ -43,5 +43,6 @@ extension UIView {
     if !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable]) {
       semantics.isFocusable = isUserInteractionEnabled && semantics.isEnabled
     }
+    if let responds = setResponseToUser { semantics.isFocusable = responds && semantics.isEnabled }
   }
 }

@@ -9,8 +9,33 @@ extension UIView {
     }
     let inherited = superview?.traitCollection ?? viewOwner?.parentTraits ?? UIScreen.main.traitCollection
     let around = viewOwner.map { $0.traits(inheriting: inherited) } ?? inherited
-    return tinted(
-      around.overlaid(with: ownTraits?.overrides.collection).overriding(style: effectiveStyleOverride))
+    let own = around.overlaid(with: ownTraits?.overrides.collection).overriding(style: effectiveStyleOverride)
+    return tinted(ownTraits?.limiting(own) ?? own)
+  }
+
+  private var madeOwnTraits: OwnTraits {
+    if let ownTraits { return ownTraits }
+    let new = OwnTraits()
+    ownTraits = new
+    return new
+  }
+
+  /// The least size of text here and in all views in it, whatever the person prefers; nil, the default, for no limit.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { ownTraits?.sizes.least }
+    set {
+      madeOwnTraits.sizes.least = newValue
+      updateTraitsOfTree()
+    }
+  }
+
+  /// The greatest size of text here and in all views in it, whatever the person prefers; nil, the default, for no limit.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { ownTraits?.sizes.greatest }
+    set {
+      madeOwnTraits.sizes.greatest = newValue
+      updateTraitsOfTree()
+    }
   }
 
   /// Adds the view's own tint to traits.

@@ -94,6 +94,7 @@ extension UIView {
       }
       if newWindow == nil { view.leaveWindow() }
       view.didMoveToWindow()
+      if newWindow != nil, view.accessibilityElementCount() > 0 { view.askForAccessibilityElements() }
     }
     // A controller that is told finds all of its views in the window.
     forEachInTree { $0.viewOwner?.viewDidMove(to: newWindow) }

@@ -479,7 +479,9 @@ import QuartzCore
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takeAccessibilityKey(presses, with: event) { super.pressesBegan(presses, with: event) }
+    if takeAccessibilityKey(presses, with: event) { return }
+    if presses.contains(where: \.isEscape), accessibilityPerformEscape() { return }
+    super.pressesBegan(presses, with: event)
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -95,11 +95,53 @@ import QuartzCore
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   /// The effect of the blurred view that this one is for.
   let blurEffect: UIBlurEffect
+  /// The purpose of the content.
+  let style: UIVibrancyEffectStyle
 
   /// Makes an effect for content on a blurred view.
-  public init(blurEffect: UIBlurEffect) {
+  public convenience init(blurEffect: UIBlurEffect) {
+    self.init(blurEffect: blurEffect, style: .label)
+  }
+
+  /// Makes an effect for content of a purpose on a blurred view: its templates and what follows the tint take the purpose's color.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.blurEffect = blurEffect
+    self.style = style
     super.init()
+  }
+}
+
+/// The purpose of what lies on a blurred view.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// Text of the first order.
+  case label = 0
+  /// Text of the second order.
+  case secondaryLabel = 1
+  /// Text of the third order.
+  case tertiaryLabel = 2
+  /// Text of the fourth order.
+  case quaternaryLabel = 3
+  /// Large areas.
+  case fill = 4
+  /// Areas of the second order.
+  case secondaryFill = 5
+  /// Areas of the third order.
+  case tertiaryFill = 6
+  /// Lines between content.
+  case separator = 7
+
+  /// The color of the purpose.
+  var color: UIColor {
+    switch self {
+    case .label: .label
+    case .secondaryLabel: .secondaryLabel
+    case .tertiaryLabel: .tertiaryLabel
+    case .quaternaryLabel: .quaternaryLabel
+    case .fill: .systemFill
+    case .secondaryFill: .secondarySystemFill
+    case .tertiaryFill: .tertiarySystemFill
+    case .separator: .separator
+    }
   }
 }
 
@@ -150,7 +192,13 @@ extension UIView {
     showEffect()
   }
 
+  /// Whether the effect has set the tint of the content.
+  private var tints = false
+
   private func showEffect() {
     showMaterial(effect as? UIBlurEffect)
+    let vibrancy = effect as? UIVibrancyEffect
+    if vibrancy != nil || tints { contentView.tintColor = vibrancy?.style.color }
+    tints = vibrancy != nil
   }
 }

@@ -7,6 +7,7 @@ import Testing
   /// Slides what comes in from the right, by `UIView.animate`.
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     var ended: [Bool] = []
+    var usesAnimator = false
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
       -> TimeInterval
     {
@@ -20,11 +21,18 @@ import Testing
         container.addSubview(view)
         view.transform = CGAffineTransform(translationX: 300, y: 0)
       }
-      UIView.animate(
-        withDuration: 1, delay: 0, options: .curveLinear,
-        animations: {
-          view.transform = isComing ? .identity : CGAffineTransform(translationX: 300, y: 0)
-        }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      let change = {
+        view.transform = isComing ? .identity : CGAffineTransform(translationX: 300, y: 0)
+      }
+      if usesAnimator {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: change)
+        animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+        animator.startAnimation()
+      } else {
+        UIView.animate(
+          withDuration: 1, delay: 0, options: .curveLinear, animations: change,
+          completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      }
     }
     func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
   }
@@ -62,10 +70,13 @@ import Testing
     UIScreen.main.host.finishTurn()
   }
 
-  @Test("A push stands where the percentage says, and goes on when it is finished", arguments: [true, false])
-  func push(finishes: Bool) {
+  @Test(
+    "A push stands where the percentage says, and goes on when it is finished", arguments: [true, false],
+    [true, false])
+  func push(finishes: Bool, usesAnimator: Bool) {
     TouchFixture.run { fixture in
       let driver = Driver()
+      driver.slide.usesAnimator = usesAnimator
       let log = CallLog()
       let (first, second) = (LoggedController("1", log), LoggedController("2", log))
       let stack = UINavigationController(rootViewController: first)

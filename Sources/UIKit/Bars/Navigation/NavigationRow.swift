@@ -57,19 +57,20 @@ final class NavigationRow: UIView {
     let look = BarButtonAppearance(
       plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isLow: isLow)
     updateBack(over: former, appearance)
-    leading.show(item.leftBarButtonItems ?? [], look)
-    trailing.show(item.rightBarButtonItems ?? [], look)
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    leading.show(item.leadingItems(isCompact: isCompact), look)
+    trailing.show(item.trailingItems(isCompact: isCompact), look)
     updateTitleView()
     updateSearchBar()
     show(
-      item.titleView == nil ? item.title : nil, in: label, appearance.titleTextAttributes,
+      titleView == nil ? item.title : nil, in: label, appearance.titleTextAttributes,
       font: .systemFont(ofSize: Metrics.current.bars.titleSize, weight: .semibold))
     show(
       isLarge ? item.title : nil, in: largeLabel, appearance.largeTitleTextAttributes,
       font: bar?.largeTitleFont ?? .systemFont(ofSize: Metrics.current.bars.largeTitleSize, weight: .bold))
     promptLabel.text = item.prompt
     promptLabel.isHidden = item.prompt == nil
-    label.isHidden = item.titleView != nil
+    label.isHidden = titleView != nil
     titleAdjustment = appearance.titlePositionAdjustment
     setNeedsLayout()
   }
@@ -115,9 +116,10 @@ final class NavigationRow: UIView {
   }
 
   private func updateTitleView() {
-    guard titleView !== item.titleView else { return }
+    let new = item.shownTitleView(isCompact: traitCollection.horizontalSizeClass == .compact)
+    guard titleView !== new else { return }
     if titleView?.superview === self { titleView?.removeFromSuperview() }
-    titleView = item.titleView
+    titleView = new
     guard let titleView else { return }
     titleViewFitsItself = titleView.prepareForBar()
     addSubview(titleView)

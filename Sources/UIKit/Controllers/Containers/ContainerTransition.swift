@@ -145,12 +145,12 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning,
     guard isHeld, let driver else { return }
     isHeld = false
     transitionWasCancelled = !goesOn
-    coordinator.endInteraction(isCancelled: !goesOn)
+    coordinator.endInteraction(isCancelled: !goesOn, by: interaction)
     driver.isReversed = !goesOn
     let speed = interaction?.completionSpeed ?? 1
     let left = goesOn ? 1 - driver.fractionComplete : driver.fractionComplete
     driver.continueAnimation(
-      withTimingParameters: interaction.map { UICubicTimingParameters(animationCurve: $0.completionCurve) },
+      withTimingParameters: interaction?.curveOfRest,
       durationFactor: speed > 0 && speed != 1 ? max(left / speed, 0.001) : 0)
   }
 

@@ -52,8 +52,10 @@ import QuartzCore
 
   private var delegateAnimator: (any UIViewControllerAnimatedTransitioning)? {
     guard let navigation else { return nil }
-    return navigation.delegate?.navigationController(
+    let own = navigation.delegate?.navigationController(
       navigation, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
+    let (source, zoomed) = isPush ? (from, to) : (to, from)
+    return own ?? zoomed.preferredTransition?.animator(isComing: isPush, source: source, zoomed: zoomed)
   }
 
   private func begin() {

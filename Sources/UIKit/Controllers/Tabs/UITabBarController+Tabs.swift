@@ -64,27 +64,41 @@ extension UITabBarController {
   /// Whether the person may choose a tab.
   func mayChoose(_ item: UITabBarItem) -> Bool {
     guard let controller = withTabs.first(where: { $0.tabBarItem === item }) else { return true }
-    return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    return mayChoose(controller)
+  }
+
+  private func mayChoose(_ controller: UIViewController) -> Bool {
+    guard let delegate else { return true }
+    if let tab = tab(of: controller), !delegate.tabBarController(self, shouldSelectTab: tab) { return false }
+    return delegate.tabBarController(self, shouldSelect: controller)
+  }
+
+  private func notifyDelegate(ofSelecting controller: UIViewController, after previous: UITab?) {
+    delegate?.tabBarController(self, didSelect: controller)
+    guard let tab = tab(of: controller) else { return }
+    delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
   }
 
   /// The person chose a tab. The one that is shown already goes back to its root.
   func personChose(_ item: UITabBarItem) {
     guard let controller = withTabs.first(where: { $0.tabBarItem === item }) else { return }
+    let previous = selectedTab
     if controller === shown {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
       if controller === moreNavigationController { chosen = controller }
     } else {
       choose(controller, byPerson: true)
     }
-    delegate?.tabBarController(self, didSelect: controller)
+    notifyDelegate(ofSelecting: controller, after: previous)
   }
 
   /// The person chose a controller from the list of “More”.
   func personChoseFromMore(_ controller: UIViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    guard mayChoose(controller) else { return }
+    let previous = selectedTab
     chosen = controller
     pushFromMore(controller, animated: true)
-    delegate?.tabBarController(self, didSelect: controller)
+    notifyDelegate(ofSelecting: controller, after: previous)
   }
 
   /// Shows a controller without a tab on the stack of “More”. A navigation controller cannot lie on another's stack: one

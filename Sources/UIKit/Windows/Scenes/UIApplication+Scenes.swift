@@ -120,11 +120,29 @@ extension UIApplication {
     connectedScenes = []
   }
 
+  /// The activity of the innermost controller on screen that has one, brought up to date.
+  private func activityOnScreen() -> NSUserActivity? {
+    var found: UIViewController?
+    func search(_ controller: UIViewController) {
+      if controller.userActivity != nil, controller.viewIfLoaded?.window != nil { found = controller }
+      for child in controller.children { search(child) }
+      if let presented = controller.presentedViewController, presented.presentingViewController === controller
+      {
+        search(presented)
+      }
+    }
+    for window in windows where !window.isHidden { window.rootViewController.map(search) }
+    guard let found, let activity = found.userActivity else { return nil }
+    if activity.needsSave { found.updateUserActivityState(activity) }
+    return activity
+  }
+
   /// Saves the activity that restores the scene.
   func saveSceneState() {
     if !hasSceneDelegate { stateRestoration?.save() }
     guard let stateStore, let scene = sceneSession.scene else { return }
-    let activity = scene.delegate?.stateRestorationActivity(for: scene) ?? scene.userActivity
+    let activity =
+      scene.delegate?.stateRestorationActivity(for: scene) ?? scene.userActivity ?? activityOnScreen()
     activity?.saveIfNeeded()
     sceneSession.stateRestorationActivity = activity
     stateStore.save(sceneSession)

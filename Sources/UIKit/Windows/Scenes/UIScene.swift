@@ -29,7 +29,10 @@ import CoreGraphics
 
   /// The activity that the scene carries out now; `nil` by default. It is saved with the scene's state where the
   /// delegate has no `stateRestorationActivity(for:)`.
-  open var userActivity: NSUserActivity?
+  open override var userActivity: NSUserActivity? {
+    get { super.userActivity }
+    set { super.userActivity = newValue }
+  }
 
   /// Makes a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

@@ -1,0 +1,65 @@
+/// Something that a change of a property makes a view do anew.
+public struct UIViewInvalidation: Sendable {
+  fileprivate let invalidate: @Sendable @MainActor (UIView) -> Void
+
+  /// The view is drawn anew.
+  public static let display = UIViewInvalidation { $0.setNeedsDisplay() }
+  /// The view's subviews are laid out anew.
+  public static let layout = UIViewInvalidation { $0.setNeedsLayout() }
+  /// The view's constraints are updated.
+  public static let constraints = UIViewInvalidation { $0.setNeedsUpdateConstraints() }
+  /// The view's size of its content is asked for anew.
+  public static let intrinsicContentSize = UIViewInvalidation { $0.invalidateIntrinsicContentSize() }
+  /// The configuration of a cell, a header or a button is updated.
+  public static let configuration = UIViewInvalidation { view in
+    switch view {
+    case let cell as UITableViewCell: cell.setNeedsUpdateConfiguration()
+    case let cell as UICollectionViewCell: cell.setNeedsUpdateConfiguration()
+    case let view as UITableViewHeaderFooterView: view.setNeedsUpdateConfiguration()
+    case let button as UIButton: button.setNeedsUpdateConfiguration()
+    default: break
+    }
+  }
+}
+
+extension UIView {
+  /// Makes the view that has a property draw, lay out or measure itself anew when the property changes:
+  ///
+  /// ```swift
+  /// final class Ring: UIView {
+  ///   @Invalidating(.display, .intrinsicContentSize) var thickness: CGFloat = 12
+  /// }
+  /// ```
+  @propertyWrapper public struct Invalidating<Value: Equatable> {
+    private var value: Value
+    private let kinds: [UIViewInvalidation]
+
+    /// Makes the property with its first value and what a change asks for.
+    public init(wrappedValue: Value, _ kinds: UIViewInvalidation...) {
+      value = wrappedValue
+      self.kinds = kinds
+    }
+
+    /// Nothing: only the property of a view can invalidate it.
+    @available(*, unavailable, message: "only the property of a view can invalidate it")
+    public var wrappedValue: Value {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    /// The value of the property of a view.
+    @MainActor
+    public static subscript<Owner: UIView>(
+      _enclosingInstance view: Owner,
+      wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+      storage storage: ReferenceWritableKeyPath<Owner, Invalidating<Value>>
+    ) -> Value {
+      get { view[keyPath: storage].value }
+      set {
+        guard view[keyPath: storage].value != newValue else { return }
+        view[keyPath: storage].value = newValue
+        for kind in view[keyPath: storage].kinds { kind.invalidate(view) }
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import UIKit
+
+/// Views that answer a mouse over them, and buttons that keys press.
+@MainActor struct PointerInteractionTests {
+  private final class Half: NSObject, UIPointerInteractionDelegate {
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+      defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? {
+      request.location.x < 50 ? UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 50, height: 100)) : nil
+    }
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? {
+      interaction.view.map { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0))) }
+    }
+  }
+
+  @Test func aViewIsLiftedWhileThePointerIsOverItsPart() {
+    TouchFixture.run { fixture in
+      let view = fixture.view(100, 100, 100, 100)
+      let delegate = Half()
+      view.addInteraction(UIPointerInteraction(delegate: delegate))
+      fixture.move(110, 110, kind: .mouse)
+      #expect(view.transform.a > 1)
+      #expect(view.layer.shadowOpacity > 0)
+      fixture.move(190, 110, kind: .mouse)
+      #expect(view.transform.isIdentity)
+      #expect(view.layer.shadowOpacity == 0)
+    }
+  }
+
+  @Test(arguments: [("Enter", UIButton.Role.primary), ("Escape", .cancel)])
+  func aKeyPressesTheButtonOfItsRole(key: String, role: UIButton.Role) {
+    let page = UIViewController()
+    var count = 0
+    let button = UIButton(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 44), primaryAction: UIAction { _ in count += 1 })
+    button.role = role
+    page.view.addSubview(button)
+    inWindow(page) { _ in
+      Keyboard(view: page.view).press(key)
+      #expect(count == 1)
+      button.isEnabled = false
+      Keyboard(view: page.view).press(key)
+      #expect(count == 1)
+    }
+  }
+
+  private final class Panel: UIView {
+    var escapes = 0
+    override func accessibilityPerformEscape() -> Bool {
+      escapes += 1
+      return true
+    }
+  }
+
+  @Test func escapeClosesTheNearestThatTakesIt() {
+    let page = UIViewController()
+    let panel = Panel()
+    let inner = UIView()
+    panel.addSubview(inner)
+    page.view.addSubview(panel)
+    inWindow(page) { _ in
+      Keyboard(view: inner).press("Escape")
+      #expect(panel.escapes == 1)
+    }
+  }
+}
