@@ -58,8 +58,8 @@ extension UIViewControllerTransitioningDelegate {
   /// `transitionContext.completeTransition(_:)`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Returns an animator of the transition that can be paused and turned back, one and the same for the whole transition. UIKit
-  /// calls ``animateTransition(using:)``, which starts it; while a person drives the transition, the animator is in their hand.
-  /// The default has none.
+  /// calls ``animateTransition(using:)``, which starts it; what that has started follows the person who drives the
+  /// transition. The default has none.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating

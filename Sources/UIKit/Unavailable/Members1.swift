@@ -118,14 +118,6 @@ extension _UnavailableNames where Self: UIView {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(
-    *, unavailable,
-    message: "present a view controller: what it covers is hidden from screen readers"
-  )
-  public var accessibilityViewIsModal: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "put the views into the order in which they are to be read")
   public var shouldGroupAccessibilityChildren: Bool {
     get { fatalError() }
