@@ -480,8 +480,7 @@ import DisplayProtocol
   /// Whether changes show at once though no view stands behind the layer, as for parts of controls.
   package var isStill = false
 
-  /// The actions of changes of properties, by the properties' names: an animation instead of the default one,
-  /// or `NSNull` for none.
+  /// The actions of changes of properties, by name: an animation instead of the default one, or `NSNull` for none.
   open var actions: [String: any CAAction]?
 
   /// Returns the action of a change of a property: nil is the default, `NSNull` nothing.

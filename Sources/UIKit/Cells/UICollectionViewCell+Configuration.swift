@@ -1,4 +1,4 @@
-extension UICollectionViewCell {
+extension UICollectionViewCell: ConfigurationUpdating {
   /// The configuration of the content; nil by default.
   public var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }

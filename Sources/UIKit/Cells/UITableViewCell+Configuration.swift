@@ -1,4 +1,4 @@
-extension UITableViewCell {
+extension UITableViewCell: ConfigurationUpdating {
   /// The configuration of the content, which is shown in place of the texts and the picture of the cell's style; nil by default.
   public var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }

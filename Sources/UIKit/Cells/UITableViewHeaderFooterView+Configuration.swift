@@ -1,4 +1,4 @@
-extension UITableViewHeaderFooterView {
+extension UITableViewHeaderFooterView: ConfigurationUpdating {
   /// The configuration of the content, which is shown in place of the title; nil by default.
   public var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }

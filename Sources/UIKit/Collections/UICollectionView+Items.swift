@@ -25,7 +25,9 @@ extension UICollectionView {
     _ = moving.end()
     closeSwipe(animated: false)
     // The last one kept is the first one in use again: items get their own cells back, with the keyboard's focus.
-    for (element, view) in shown.sorted(by: { $0.key.path > $1.key.path }) { release(view, element) }
+    let former = shown.sorted { $0.key.path < $1.key.path }
+    for (_, view) in former.reversed() { retire(view) }
+    for (element, view) in former { tellEnd(of: view, element) }
     visible.removeAll()
     loadCounts()
     prefetch.forget()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-extension UIButton {
+extension UIButton: ConfigurationUpdating {
   /// Changes a button's ``configuration`` by its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 

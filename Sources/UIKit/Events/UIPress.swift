@@ -56,3 +56,8 @@ import DisplayProtocol
     "Enter": "\r", "Return": "\r", "Tab": "\t", "Backspace": "\u{8}", "Space": " ",
   ]
 }
+
+extension UIPress {
+  /// Whether the key is Escape alone.
+  var isEscape: Bool { key?.characters == UIKeyCommand.inputEscape && key?.modifierFlags == [] }
+}

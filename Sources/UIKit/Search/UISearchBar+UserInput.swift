@@ -49,8 +49,3 @@ extension UISearchBar {
     search?.barDidChange()
   }
 }
-
-extension UIPress {
-  /// Whether the key is Escape alone.
-  var isEscape: Bool { key?.characters == UIKeyCommand.inputEscape && key?.modifierFlags == [] }
-}

@@ -26,7 +26,9 @@ extension UITableView {
     closeSwipe(animated: false)
     selection.clear()
     // The last one kept is the first one in use again: rows get their own cells back, with the keyboard's focus.
-    for shown in shownRows.reversed() { release(shown.cell, at: shown.path) }
+    let former = shownRows
+    for shown in former.reversed() { retire(shown.cell) }
+    for shown in former { tellEnd(of: shown.cell, at: shown.path) }
     visible.removeAll()
     for section in shownHeaders.sections.sorted() { releaseHeader(section) }
     for section in shownFooters.sections.sorted() { releaseFooter(section) }
@@ -240,11 +242,20 @@ extension UITableView {
   /// Takes a cell out of sight.
   func release(_ cell: UITableViewCell, at path: IndexPath) {
     if departures.gather((path, cell, false)) { return }
+    retire(cell)
+    tellEnd(of: cell, at: path)
+  }
+
+  /// Keeps a cell for its next use.
+  private func retire(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier {
       cellPool.keep(cell, as: identifier)
     } else {
       cell.removeFromSuperview()
     }
+  }
+
+  private func tellEnd(of cell: UITableViewCell, at path: IndexPath) {
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }

@@ -11,15 +11,15 @@ public struct UIViewInvalidation: Sendable {
   /// The view's size of its content is asked for anew.
   public static let intrinsicContentSize = UIViewInvalidation { $0.invalidateIntrinsicContentSize() }
   /// The configuration of a cell, a header or a button is updated.
-  public static let configuration = UIViewInvalidation { view in
-    switch view {
-    case let cell as UITableViewCell: cell.setNeedsUpdateConfiguration()
-    case let cell as UICollectionViewCell: cell.setNeedsUpdateConfiguration()
-    case let view as UITableViewHeaderFooterView: view.setNeedsUpdateConfiguration()
-    case let button as UIButton: button.setNeedsUpdateConfiguration()
-    default: break
-    }
+  public static let configuration = UIViewInvalidation {
+    ($0 as? any ConfigurationUpdating)?.setNeedsUpdateConfiguration()
   }
+}
+
+/// A view with a configuration that follows its state: a cell, a header or a button.
+@MainActor protocol ConfigurationUpdating: UIView {
+  /// Has the configuration updated before the view is shown next.
+  func setNeedsUpdateConfiguration()
 }
 
 extension UIView {

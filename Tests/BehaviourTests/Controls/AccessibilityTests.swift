@@ -32,12 +32,14 @@ struct AccessibilityTests {
       count += controls.count
       for control in controls {
         #expect(!control.name.isEmpty, "\(title): \(control) has no name")
-        // Of choices, the chosen one is reached, of several chosen days one, from which arrows lead to the others; a
-        // stepper is reached itself, and its buttons are its arrow keys'.
+        // Of choices and tabs, the chosen one is reached, of several chosen days one, from which arrows lead to the others;
+        // a stepper is reached itself, and its buttons are its arrow keys'.
+        let isTab = control.role == "tab"
         let isDay = control.role == "radio" && control.name.contains(", 20")
         let isReached =
           control.isFocusable || control.isDisabled || control.role == "radio" && control.isChecked != true
           || isDay && controls.contains { $0.role == "radio" && $0.isFocusable }
+          || isTab && controls.contains { $0.role == "tab" && $0.isFocusable }
           || ["Decrement", "Increment"].contains(control.name)
         #expect(isReached, "\(title): the keyboard does not get to \(control)")
       }

@@ -93,9 +93,8 @@ import Testing
     #expect(fixture.shownErrors.isEmpty)
     fixture.letTimePass()
     let errors = fixture.shownErrors
-    #expect(
-      errors.count == 3 && errors[0].contains("Unknown tag `Lable`") && errors[1].hasPrefix("in: A.ui.xml:3:")
-    )
+    try #require(errors.count == 3, "\(errors)")
+    #expect(errors[0].contains("Unknown tag `Lable`") && errors[1].hasPrefix("in: A.ui.xml:3:"))
     #expect(errors[2].contains("<Lable text=\"Bad\" />\n") && describe(view) == before)
     fixture.save("A.ui.xml", good)
     #expect(fixture.shownErrors.isEmpty && describe(view) == before)

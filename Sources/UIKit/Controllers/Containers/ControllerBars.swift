@@ -115,3 +115,10 @@ extension [UIView] {
     lazy.compactMap { $0 as? UIScrollView }.first { !$0.isHidden }
   }
 }
+
+extension UIViewController {
+  /// Says which scroll view lies behind the bars at all edges; nil leaves it to UIKit, which takes the first.
+  public func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+}

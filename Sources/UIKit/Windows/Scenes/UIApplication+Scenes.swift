@@ -120,18 +120,17 @@ extension UIApplication {
     connectedScenes = []
   }
 
-  /// The activity of the innermost controller on screen that has one, brought up to date.
+  /// The activity of the innermost responder on screen that has one, brought up to date.
   private func activityOnScreen() -> NSUserActivity? {
-    var found: UIViewController?
-    func search(_ controller: UIViewController) {
-      if controller.userActivity != nil, controller.viewIfLoaded?.window != nil { found = controller }
-      for child in controller.children { search(child) }
-      if let presented = controller.presentedViewController, presented.presentingViewController === controller
-      {
-        search(presented)
+    var found: UIResponder?
+    func search(_ view: UIView) {
+      // A controller is the next responder of its view.
+      for case let responder? in [view.next, view] where responder !== view.superview {
+        if responder.userActivity != nil { found = responder }
       }
+      view.subviews.forEach(search)
     }
-    for window in windows where !window.isHidden { window.rootViewController.map(search) }
+    for window in windows where !window.isHidden { search(window) }
     guard let found, let activity = found.userActivity else { return nil }
     if activity.needsSave { found.updateUserActivityState(activity) }
     return activity

@@ -1,0 +1,39 @@
+import ShojiTestSupport
+import Testing
+
+/// The keyboard's focus in rows that show anew when a control in them was used.
+@Suite("Rows that are loaded again")
+struct ReloadedRowTests {
+  /// The texts of the rows that show: cells that wait to be used again are hidden.
+  private func rows(_ app: any AppDriver) async throws -> [String] {
+    func texts(_ node: TreeNode) -> [String] {
+      node.isHidden ? [] : [node.text ?? ""] + node.children.flatMap(texts)
+    }
+    return texts(try await app.tree()).filter { $0.hasPrefix("Row ") }.sorted()
+  }
+
+  @Test("keep the focus on the control that has it", arguments: TestDisplay.allCases)
+  func focus(display: TestDisplay) async throws {
+    let app = try await display.start("SoakApp", size: CGSize(width: 393, height: 852))
+    try await app.tap("Rows")
+    try await app.advance(1)
+    // The back button, and then one switch after the other.
+    try await app.press("Tab")
+    var expected = (0..<5).map { "Row \($0): 0" }
+    for row in 0..<5 {
+      try await app.press("Tab")
+      for use in 1...3 {
+        try await app.press("Space")
+        try await app.advance(0.5)
+        expected[row] = "Row \(row): \(use)"
+        #expect(try await rows(app) == expected)
+      }
+    }
+    try await app.press("Tab", modifiers: .shift)
+    try await app.press("Space")
+    try await app.advance(0.5)
+    expected[3] = "Row 3: 4"
+    #expect(try await rows(app) == expected)
+    try await app.quit()
+  }
+}
