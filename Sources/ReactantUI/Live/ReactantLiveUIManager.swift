@@ -94,6 +94,8 @@ import UIKit
     compiledScope = nil
     shownErrors = [:]
     applicationErrors = [:]
+    // What was to be looked at later belonged to the files that are followed no more.
+    isErrorCheckPending = false
     files.removeAll()
   }
 

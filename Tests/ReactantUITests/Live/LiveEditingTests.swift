@@ -100,6 +100,20 @@ import Testing
     #expect(fixture.shownErrors.isEmpty && describe(view) == before)
   }
 
+  @Test func anErrorThatNobodyWaitedForHidesNoLaterOne() throws {
+    let bad = component("<Lable text=\"Bad\" />")
+    let left = try LiveFixture(["A.ui.xml": component("<Label />")])
+    left.showStandIn("A")
+    left.save("A.ui.xml", bad)
+    left.close()
+    let fixture = try LiveFixture(["A.ui.xml": component("<Label />")])
+    defer { fixture.close() }
+    fixture.showStandIn("A")
+    fixture.save("A.ui.xml", bad)
+    fixture.letTimePass()
+    #expect(fixture.shownErrors.count == 3)
+  }
+
   @Test func aHalfWrittenFileFlashesNoError() throws {
     let good = component("<Label text=\"Good\" />")
     let fixture = try LiveFixture(["A.ui.xml": good])
