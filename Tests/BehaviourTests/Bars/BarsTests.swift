@@ -86,12 +86,12 @@ struct BarsTests {
       try await app.press("Return")
       try await settle(app)
       #expect(try await title(app) == "Letter 2")
-      // From the way back on: the item at the end, the rows, and the second of three tabs.
+      // From the way back on: the item at the end, the rows, and the tabs, of which arrows choose another.
       let rows = try await app.tree().all.filter {
         $0.role == .button && $0.text?.hasPrefix("Letter 2 ") == true
       }
-      for _ in 0..<rows.count + 3 { try await app.press("Tab") }
-      try await app.press("Return")
+      for _ in 0..<rows.count + 2 { try await app.press("Tab") }
+      try await app.press("ArrowRight")
       try await settle(app)
       #expect(try await title(app) == "Tools")
     }

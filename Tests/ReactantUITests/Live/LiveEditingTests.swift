@@ -103,12 +103,12 @@ import Testing
   @Test func anErrorThatNobodyWaitedForHidesNoLaterOne() throws {
     let bad = component("<Lable text=\"Bad\" />")
     let left = try LiveFixture(["A.ui.xml": component("<Label />")])
-    left.showStandIn("A")
+    _ = left.showStandIn("A")
     left.save("A.ui.xml", bad)
     left.close()
     let fixture = try LiveFixture(["A.ui.xml": component("<Label />")])
     defer { fixture.close() }
-    fixture.showStandIn("A")
+    _ = fixture.showStandIn("A")
     fixture.save("A.ui.xml", bad)
     fixture.letTimePass()
     #expect(fixture.shownErrors.count == 3)
