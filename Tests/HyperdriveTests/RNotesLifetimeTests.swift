@@ -35,7 +35,7 @@ import Testing
     func deleteNotes() throws { notes = [] }
   }
 
-  /// What a screen is made of, by weak references.
+  /// Weak references to the objects of a screen.
   @MainActor private final class References {
     private var references: [(name: String, object: () -> AnyObject?)] = []
     private(set) var count = 0

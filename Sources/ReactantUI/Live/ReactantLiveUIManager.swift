@@ -94,7 +94,7 @@ import UIKit
     compiledScope = nil
     shownErrors = [:]
     applicationErrors = [:]
-    // What was to be looked at later belonged to the files that are followed no more.
+    // The pending check is of files that are no longer watched; left set, it would block every later one.
     isErrorCheckPending = false
     files.removeAll()
   }

@@ -3,9 +3,9 @@ extension UIButton {
   public nonisolated enum Role: Int, Sendable {
     /// None in particular.
     case normal = 0
-    /// What people most likely want: Return does it where nothing nearer to the focus took the key.
+    /// The default action: Return performs it unless a responder nearer to the focus handles the key.
     case primary = 1
-    /// Leaves without a change: Escape does it where nothing nearer to the focus took the key.
+    /// Cancels: Escape performs it unless a responder nearer to the focus handles the key.
     case cancel = 2
     /// Removes something: the button is red unless it has a tint of its own.
     case destructive = 3

@@ -46,7 +46,7 @@ import CoreGraphics
   func unpressForDrag()
   /// Shows the place before a row where things would come in; nil for none.
   func showInsertion(at path: IndexPath?)
-  /// Shows a cell as one that things would be dropped into, or no more.
+  /// Highlights a cell as the drop target, or ends its highlight.
   func setDropHighlighted(_ isHighlighted: Bool, _ cell: UIView)
 
   // MARK: Reordering

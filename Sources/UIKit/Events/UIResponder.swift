@@ -398,8 +398,8 @@ import QuartzCore
   /// Takes over the state of an activity that the app calls it with. The default does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// What the person does here; nil by default. Of the controllers that are on screen, the innermost one's is saved with the
-  /// scene, where its delegate has none and the scene itself neither.
+  /// The user activity of the responder; nil by default. The innermost one on screen is saved with the scene, unless the scene
+  /// or its delegate has one.
   open var userActivity: NSUserActivity? {
     get { objc_getAssociatedObject(self, Self.activityKey) as? NSUserActivity }
     set { objc_setAssociatedObject(self, Self.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }

@@ -104,7 +104,7 @@ import CoreGraphics
   open override nonisolated var hash: Int { 0 }
 }
 
-/// What a pointer does to the view that it is over.
+/// The effect of a pointer on the view that it hovers over.
 @preconcurrency @MainActor public enum UIPointerEffect {
   /// The view gets a light ground.
   case highlight(UITargetedPreview)

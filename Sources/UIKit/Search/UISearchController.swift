@@ -120,7 +120,7 @@ import QuartzCore
     bar.showScopes(isGoingOn && (scopeBarActivation != .onTextEntry || bar.text?.isEmpty == false))
   }
 
-  /// What people may want to search for, shown in a list over the content while the search goes on; nil, the default, for no list.
+  /// The suggestions in a list over the content while the search is active; nil, the default, for no list.
   /// A choice calls ``UISearchResultsUpdating/updateSearchResults(for:selecting:)``.
   open var searchSuggestions: [any UISearchSuggestion]? {
     didSet { suggestionsDidChange() }

@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor public protocol UISearchSuggestion: AnyObject {
   /// The text of the suggestion.
   var localizedSuggestion: String? { get }
-  /// What a screen reader says of it; nil for the text.
+  /// The accessibility label; nil for the text.
   var localizedDescription: String? { get }
   /// The picture before the text; nil for a magnifying glass.
   var iconImage: UIImage? { get }
@@ -18,7 +18,7 @@ import CoreGraphics
   public let localizedSuggestion: String?
   /// The text with attributes; nil for a plain one.
   public let localizedAttributedSuggestion: NSAttributedString?
-  /// What a screen reader says of it; nil for the text.
+  /// The accessibility label; nil for the text.
   public let localizedDescription: String?
   /// The picture before the text; nil for a magnifying glass.
   public let iconImage: UIImage?
