@@ -401,10 +401,10 @@ import QuartzCore
   /// The user activity of the responder; nil by default. The innermost one on screen is saved with the scene, unless the scene
   /// or its delegate has one.
   open var userActivity: NSUserActivity? {
-    get { objc_getAssociatedObject(self, Self.activityKey) as? NSUserActivity }
-    set { objc_setAssociatedObject(self, Self.activityKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    get { Self.activities[self] }
+    set { Self.activities[self] = newValue }
   }
-  private static let activityKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+  private static let activities = AssociatedProperty<NSUserActivity>()
 
   /// The language of what is typed here.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }

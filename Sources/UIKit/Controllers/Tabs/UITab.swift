@@ -25,8 +25,10 @@
   open var image: UIImage? {
     didSet { if image !== oldValue { updateItem() } }
   }
-  /// A second line for lists of tabs; a bar has none.
-  open var subtitle: String?
+  /// The second line in a list of tabs, as in a sidebar; a bar shows none.
+  open var subtitle: String? {
+    didSet { if subtitle != oldValue { IgnoredProperty.tabSubtitle.warn() } }
+  }
   /// The text of the badge on the tab; nil, the default, for none.
   open var badgeValue: String? {
     didSet { if badgeValue != oldValue { updateItem() } }
