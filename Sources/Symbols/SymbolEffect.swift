@@ -5,6 +5,19 @@ public protocol SymbolEffect: Hashable, Sendable {
   var configuration: SymbolEffectConfiguration { get }
 }
 
+/// An effect with variants, each of which is a copy with another configuration.
+protocol VariantSymbolEffect {
+  var configuration: SymbolEffectConfiguration { get set }
+}
+
+extension VariantSymbolEffect {
+  func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
+    var copy = self
+    change(&copy.configuration)
+    return copy
+  }
+}
+
 /// An effect that runs once, or as often as its options say.
 public protocol DiscreteSymbolEffect {}
 

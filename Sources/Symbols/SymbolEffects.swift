@@ -1,15 +1,11 @@
 // The effects that move a symbol as a whole, one form for all.
 
 /// A jump of the symbol.
-public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct BounceSymbolEffect: SymbolEffect, VariantSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.bounce)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.bounce)
 
   /// The effect upward.
   public var up: Self { changed { $0.direction = .up } }
@@ -27,15 +23,11 @@ extension SymbolEffect where Self == BounceSymbolEffect {
 }
 
 /// A symbol that fades out and in.
-public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct PulseSymbolEffect: SymbolEffect, VariantSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.pulse)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.pulse)
 
   /// The effect on one layer of the symbol after another.
   public var byLayer: Self { changed { $0.isByLayer = true } }
@@ -49,15 +41,9 @@ extension SymbolEffect where Self == PulseSymbolEffect {
 }
 
 /// A symbol that is larger or smaller while the effect lasts.
-public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect {
+public struct ScaleSymbolEffect: SymbolEffect, VariantSymbolEffect, IndefiniteSymbolEffect {
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.scale)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.scale)
 
   /// The effect upward.
   public var up: Self { changed { $0.direction = .up } }
@@ -75,15 +61,11 @@ extension SymbolEffect where Self == ScaleSymbolEffect {
 }
 
 /// A symbol that comes.
-public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+public struct AppearSymbolEffect: SymbolEffect, VariantSymbolEffect, IndefiniteSymbolEffect,
+  TransitionSymbolEffect
+{
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.appear)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.appear)
 
   /// The effect upward.
   public var up: Self { changed { $0.direction = .up } }
@@ -101,15 +83,11 @@ extension SymbolEffect where Self == AppearSymbolEffect {
 }
 
 /// A symbol that goes.
-public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
+public struct DisappearSymbolEffect: SymbolEffect, VariantSymbolEffect, IndefiniteSymbolEffect,
+  TransitionSymbolEffect
+{
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.disappear)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.disappear)
 
   /// The effect upward.
   public var up: Self { changed { $0.direction = .up } }
@@ -127,15 +105,11 @@ extension SymbolEffect where Self == DisappearSymbolEffect {
 }
 
 /// A symbol that swings to and fro.
-public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct WiggleSymbolEffect: SymbolEffect, VariantSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.wiggle)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.wiggle)
 
   /// The effect upward.
   public var up: Self { changed { $0.direction = .up } }
@@ -165,15 +139,11 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
 }
 
 /// A symbol that turns.
-public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct RotateSymbolEffect: SymbolEffect, VariantSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.rotate)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.rotate)
 
   /// The effect clockwise.
   public var clockwise: Self { changed { $0.direction = .clockwise } }
@@ -191,15 +161,11 @@ extension SymbolEffect where Self == RotateSymbolEffect {
 }
 
 /// A symbol that grows and shrinks slowly.
-public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct BreatheSymbolEffect: SymbolEffect, VariantSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.breathe)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.breathe)
 
   /// The effect on one layer of the symbol after another.
   public var byLayer: Self { changed { $0.isByLayer = true } }

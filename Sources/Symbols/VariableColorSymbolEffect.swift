@@ -1,13 +1,9 @@
 /// A symbol whose layers light up one after another, such as the waves of a loudspeaker.
-public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
+public struct VariableColorSymbolEffect: SymbolEffect, VariantSymbolEffect, DiscreteSymbolEffect,
+  IndefiniteSymbolEffect
+{
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.variableColor)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.variableColor)
 
   /// The effect with one layer lit at a time.
   public var iterative: Self { changed { $0.isCumulative = false } }
@@ -29,15 +25,9 @@ extension SymbolEffect where Self == VariableColorSymbolEffect {
 }
 
 /// A symbol that takes the place of another.
-public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
+public struct ReplaceSymbolEffect: SymbolEffect, VariantSymbolEffect, ContentTransitionSymbolEffect {
   /// The effect's kind and variant.
-  public private(set) var configuration = SymbolEffectConfiguration(.replace)
-
-  private func changed(_ change: (inout SymbolEffectConfiguration) -> Void) -> Self {
-    var copy = self
-    change(&copy.configuration)
-    return copy
-  }
+  public internal(set) var configuration = SymbolEffectConfiguration(.replace)
 
   /// The old symbol shrinks away, the new one grows: the default.
   public var downUp: Self { changed { $0.direction = .down } }

@@ -4,8 +4,9 @@ import Testing
 
 @testable import KatanaStore
 
-/// State updates that the main thread dispatches and may make itself.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct MainThreadTests {
+/// State updates that the main thread dispatches and may make itself. The limit is for those that never end: all other tests
+/// take turns on the main thread, too.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct MainThreadTests {
   private struct Step: StateUpdater {
     func updateState(_ state: inout Counter) { state.count += 1 }
   }

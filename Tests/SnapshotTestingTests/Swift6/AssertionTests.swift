@@ -4,8 +4,10 @@ import Testing
 import UIKit
 
 /// Recording, comparing, counting and failing, in a folder of its own for each test.
-@MainActor struct AssertionTests {
+@MainActor final class AssertionTests {
   private let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func verify(
     _ text: String, named name: String? = nil, record: SnapshotTestingConfiguration.Record? = nil,
