@@ -9,7 +9,7 @@ struct UIKitFloors {
   /// `ApplicationHost`. Controls, scrolling and menus stand together since controls open menus, menus are made of
   /// controls in scroll views, and scroll views have a refresh control.
   var floors: [[String]] = [
-    ["Values", "Resources", "Formatting"],
+    ["Foundation", "Values", "Resources", "Formatting"],
     ["Color", "Images", "Fonts", "Traits", "Localization", "Screen"],
     ["Drawing", "Text"],
     ["Associations"],

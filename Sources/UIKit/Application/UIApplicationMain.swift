@@ -4,28 +4,45 @@ import Inspection
 import ObjectFactory
 import QuartzCore
 
-/// Runs the app: makes its delegate, shows it on the display that the command line names, and hands it what
-/// happens there until it ends. A class marked `@main` that adopts ``UIApplicationDelegate`` does the same.
+/// Runs the app: makes its application object and its delegate, shows it on the display that the command line names, and hands it
+/// what happens there until it ends. A class marked `@main` that adopts ``UIApplicationDelegate`` does the same.
+///
+/// It never returns, as in UIKit: the process ends with the app, with an exit code other than 0 when it could not run.
 ///
 /// - Parameters:
 ///   - argumentCount: `CommandLine.argc`; the command line is read from the process itself.
 ///   - arguments: `CommandLine.unsafeArgv`.
-///   - principalClassName: Ignored: the application is always a `UIApplication`.
-///   - delegateClassName: The delegate's class, by `NSStringFromClass`.
+///   - principalClassName: The class of ``UIApplication/shared`` by `NSStringFromClass`, a subclass of ``UIApplication``; `nil` for
+///     ``UIApplication`` itself.
+///   - delegateClassName: The delegate's class by `NSStringFromClass`; `nil` when the application object is its own delegate.
+@discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(
   _ argumentCount: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  guard let name = delegateClassName, let delegateClass = NSClassFromString(name) else {
-    StandardError.print(
-      "UIApplicationMain: there is no class “\(delegateClassName ?? "")” to be the app's delegate.")
-    return 1
+  var principalClass: UIApplication.Type = UIApplication.self
+  if let name = principalClassName {
+    guard let found = NSClassFromString(name) as? UIApplication.Type else {
+      StandardError.print("UIApplicationMain: there is no subclass “\(name)” of UIApplication.")
+      exit(1)
+    }
+    principalClass = found
   }
-  return runApplication(delegateClass: delegateClass)
+  guard let name = delegateClassName else {
+    exit(runApplication(principalClass: principalClass, delegateClass: principalClass))
+  }
+  guard let delegateClass = NSClassFromString(name) else {
+    StandardError.print("UIApplicationMain: there is no class “\(name)” to be the app's delegate.")
+    exit(1)
+  }
+  exit(runApplication(principalClass: principalClass, delegateClass: delegateClass))
 }
 
-/// Runs the app with a delegate of that class until it ends. Returns the process's exit code.
-@MainActor func runApplication(delegateClass: AnyClass) -> Int32 {
+/// Runs the app with an application object and a delegate of these classes until it ends; of one class, they are one object.
+/// Returns the process's exit code.
+@MainActor private func runApplication(
+  principalClass: UIApplication.Type = UIApplication.self, delegateClass: AnyClass
+) -> Int32 {
   let launch: LaunchArguments
   do {
     launch = try LaunchArguments(
@@ -44,12 +61,11 @@ import QuartzCore
   launch.interface.applyLocale()
   AppFolders.enter()
   SimulatedKeyboard.height = launch.interface.keyboardHeight
+  UIApplication.principalClass = principalClass
   let application = UIApplication.shared
   let run = ApplicationRun(application)
   run.recoverDefaults()
-  guard let type = delegateClass as? NSObject.Type,
-    let delegate = makeObject(of: type) as? any UIApplicationDelegate
-  else {
+  guard let delegate = makeDelegate(delegateClass, of: application) else {
     StandardError.print(
       "\(delegateClass) must be a subclass of UIResponder that adopts UIApplicationDelegate.")
     return 1
@@ -76,6 +92,13 @@ import QuartzCore
     return 1
   }
   return 0
+}
+
+@MainActor private func makeDelegate(
+  _ type: AnyClass, of application: UIApplication
+) -> (any UIApplicationDelegate)? {
+  if type == Swift.type(of: application) { return application as? any UIApplicationDelegate }
+  return (type as? NSObject.Type).flatMap { makeObject(of: $0) as? any UIApplicationDelegate }
 }
 
 extension UIApplicationDelegate {

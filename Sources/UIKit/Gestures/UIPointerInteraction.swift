@@ -87,7 +87,7 @@ import CoreGraphics
   /// The part, in the view's points.
   public let rect: CGRect
   /// The name of the part; nil for none.
-  public let identifier: AnyHashable?
+  public nonisolated(unsafe) let identifier: AnyHashable?
 
   /// Makes a part.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
@@ -98,10 +98,15 @@ import CoreGraphics
 
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIPointerRegion else { return false }
-    return MainActor.assumeIsolated { other.rect == rect && other.identifier == identifier }
+    return other.rect == rect && other.identifier == identifier
   }
 
-  open override nonisolated var hash: Int { 0 }
+  open override nonisolated var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(identifier)
+    for edge in [rect.minX, rect.minY, rect.width, rect.height] { hasher.combine(edge) }
+    return hasher.finalize()
+  }
 }
 
 /// The effect of a pointer on the view that it hovers over.

@@ -331,11 +331,6 @@ extension _UnavailableNames where Self: UIButton {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "use UIHoverGestureRecognizer")
-  public var isPointerInteractionEnabled: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
 }
 
 extension _UnavailableNames where Self: UIStepper {

@@ -1,14 +1,18 @@
 import DisplayProtocol
+import ObjectFactory
 import QuartzCore
 
 /// The running app: it takes what happens at the display and hands it to windows and responders.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// The running app.
+  /// The running app, of the class that ``UIApplicationMain(_:_:_:_:)`` was given.
   public static let shared: UIApplication = {
-    let application = UIApplication()
+    let application = makeObject(of: principalClass) as! UIApplication
     UIScreen.main.observer = application
     return application
   }()
+
+  /// The class of ``shared``, which is made when it is first asked for.
+  static var principalClass: UIApplication.Type = UIApplication.self
 
   /// Whether the app can be used.
   public enum State: Int, Sendable {

@@ -222,9 +222,11 @@ import Testing
   }
 
   @Test func aBrokenFileOfStateRestoresNothing() throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).plist")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("scene.plist")
     try Data("bplist00 broken".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     withDelegate(ConfiguringDelegate()) { application in
       application.stateStore = SceneStateStore(file: file)
       application.notifyLaunch(urls: [])

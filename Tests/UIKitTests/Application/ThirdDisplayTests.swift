@@ -2,7 +2,8 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// A display that neither UIKit nor module `Displays` knows: a module of its own, and one line of the program.
+/// A display that neither UIKit nor module `Displays` knows: a module of its own, and one line of the program. The program's
+/// application object is of a class of its own, too.
 @Suite(.timeLimit(.minutes(1))) struct ThirdDisplayTests {
   /// Runs the program with these lines on standard input, and returns what it printed.
   private func run(_ arguments: [String], input: [String] = []) throws -> (output: String, status: Int32) {
@@ -27,8 +28,8 @@ import Testing
     #expect(status == 0)
     try #require(screens.count == 5)
     #expect(screens[0].contains("UILabel Not yet") && screens[0].contains("UIButton Count"))
-    #expect(screens[1].contains("UILabel 1 times"))
-    #expect(screens[2].contains("UILabel 2 times"))
+    #expect(screens[1].contains("UILabel 1 times, 2 touches"))
+    #expect(screens[2].contains("UILabel 2 times, 4 touches"))
     #expect(screens[3].hasPrefix("there is no view named \"Nothing\""))
   }
 

@@ -32,6 +32,54 @@ import Testing
     }
   }
 
+  @Test func aButtonWithAGroundIsLiftedAndAnotherHighlighted() {
+    TouchFixture.run { fixture in
+      let filled = UIButton(configuration: .filled())
+      let plain = UIButton(configuration: .plain())
+      for (button, y) in [(filled, 0.0), (plain, 100)] {
+        button.frame = CGRect(x: 0, y: y, width: 100, height: 44)
+        fixture.window.addSubview(button)
+        button.isPointerInteractionEnabled = true
+      }
+      fixture.move(50, 20, kind: .mouse)
+      #expect(filled.transform.a > 1)
+      let count = plain.subviews.count
+      fixture.move(50, 120, kind: .mouse)
+      #expect(filled.transform.isIdentity)
+      #expect(plain.transform.isIdentity)
+      #expect(plain.subviews.count == count + 1)
+      fixture.move(50, 300, kind: .mouse)
+      plain.isPointerInteractionEnabled = false
+      #expect(plain.interactions.isEmpty)
+    }
+  }
+
+  @Test func aButtonsProviderHasTheLastWord() {
+    TouchFixture.run { fixture in
+      let button = UIButton(configuration: .filled())
+      button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+      fixture.window.addSubview(button)
+      var proposed: [CGRect] = []
+      button.pointerStyleProvider = { _, _, shape in
+        if case .roundedRect(let rect, _) = shape { proposed.append(rect) }
+        return nil
+      }
+      #expect(button.isPointerInteractionEnabled)
+      fixture.move(50, 20, kind: .mouse)
+      #expect(proposed == [button.frame])
+      #expect(button.transform.isIdentity)
+    }
+  }
+
+  @Test func equalRegionsHaveEqualHashes() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let regions: Set = [
+      UIPointerRegion(rect: rect, identifier: "a"), UIPointerRegion(rect: rect, identifier: "a"),
+      UIPointerRegion(rect: rect), UIPointerRegion(rect: rect.insetBy(dx: 1, dy: 1)),
+    ]
+    #expect(regions.count == 3)
+  }
+
   @Test(arguments: [("Enter", UIButton.Role.primary), ("Escape", .cancel)])
   func aKeyPressesTheButtonOfItsRole(key: String, role: UIButton.Role) {
     let page = UIViewController()

@@ -2,6 +2,16 @@ import DisplayProtocol
 import TextDisplay
 import UIKit
 
+/// Sees every event, as apps do that lock themselves when nobody uses them.
+final class WatchfulApplication: UIApplication {
+  var touches = 0
+
+  override func sendEvent(_ event: UIEvent) {
+    touches += event.allTouches?.count ?? 0
+    super.sendEvent(event)
+  }
+}
+
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
@@ -27,7 +37,7 @@ final class CounterController: UIViewController {
       configuration: .filled(),
       primaryAction: UIAction(title: "Count") { [unowned self] _ in
         count += 1
-        label.text = "\(count) times"
+        label.text = "\(count) times, \((UIApplication.shared as! WatchfulApplication).touches) touches"
       })
     button.frame = CGRect(x: 20, y: 80, width: 200, height: 44)
     label.text = "Not yet"
@@ -37,4 +47,6 @@ final class CounterController: UIViewController {
 }
 
 DisplayKind.register(.text)
-exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)))
+UIApplicationMain(
+  CommandLine.argc, CommandLine.unsafeArgv, NSStringFromClass(WatchfulApplication.self),
+  NSStringFromClass(AppDelegate.self))

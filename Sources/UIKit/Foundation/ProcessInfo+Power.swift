@@ -1,0 +1,33 @@
+import Foundation
+
+// A machine that runs Shoji is not asked for its battery or its heat, so these do not change.
+
+extension ProcessInfo {
+  /// How hot the machine is.
+  public enum ThermalState: Int, Sendable {
+    /// Not too hot.
+    case nominal = 0
+    /// Somewhat hot; work that can wait should.
+    case fair = 1
+    /// Hot; the app should do less.
+    case serious = 2
+    /// Too hot; the app should do as little as it can.
+    case critical = 3
+  }
+
+  /// Whether the person saves power; false.
+  public var isLowPowerModeEnabled: Bool { false }
+
+  /// How hot the machine is; nominal.
+  public var thermalState: ThermalState { .nominal }
+
+  /// The name of the notification that ``thermalState`` changed, which is never posted.
+  public static let thermalStateDidChangeNotification = NSNotification.Name(
+    "NSProcessInfoThermalStateDidChangeNotification")
+}
+
+extension NSNotification.Name {
+  /// The name of the notification that `ProcessInfo.isLowPowerModeEnabled` changed, which is never posted.
+  public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
+    "NSProcessInfoPowerStateDidChangeNotification")
+}
