@@ -353,11 +353,18 @@ let package = Package(
       name: "ToolScenario", dependencies: ["ShojiTestSupport"], path: "Tests/ToolScenario",
       swiftSettings: library),
     .testTarget(
+      name: "ShojiTestSupportTests", dependencies: ["ShojiTestSupport", "_Testing_CoreGraphics"],
+      swiftSettings: library),
+    .testTarget(
+      name: "DisplayDriverTests",
+      dependencies: [
+        "CDriverSupport", "DisplayDriver", "DriverTestApp", "SceneTree", "ShojiTestSupport",
+        "_Testing_CoreGraphics",
+      ], swiftSettings: library),
+    .testTarget(
       name: "ImageDisplayTests",
       dependencies: [
-        "BrowserDisplay", "CDriverSupport", "DisplayDriver", "EditorEmulation", "ImageDisplay",
-        "ScenePainting",
-        "SceneTree", "ShojiTestSupport", "DriverTestApp", "_Testing_CoreGraphics",
+        "BrowserDisplay", "ImageDisplay", "ScenePainting", "ShojiTestSupport", "_Testing_CoreGraphics",
       ],
       swiftSettings: library),
     .testTarget(

@@ -23,7 +23,7 @@ struct AnimationTests {
   }
 
   private func expect(_ app: AppProcess, _ name: String) async throws {
-    if let complaint = try Recording(name).complaint(about: try await app.snapshot()) {
+    if let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot()) {
       Issue.record("\(complaint)")
     }
   }

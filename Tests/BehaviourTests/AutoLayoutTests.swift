@@ -67,7 +67,7 @@ struct AutoLayoutTests {
     try await TestDisplay.image.open("Auto Layout", size: size, appearance: appearance, arguments: arguments)
     {
       app in
-      let complaint = try Recording("auto-layout-\(name)").complaint(about: try await app.snapshot())
+      let complaint = try RecordedOutput("auto-layout-\(name)").complaint(about: try await app.snapshot())
       #expect(complaint == nil)
     }
   }

@@ -220,7 +220,7 @@ struct BarsTests {
 
   private func compare(_ app: any AppDriver, _ state: String, _ size: CGSize, _ kind: String) async throws {
     let name = "bars-\(state)-\(Int(size.width))-\(kind)"
-    let complaint = try Recording(name).complaint(about: try await app.snapshot())
+    let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
     #expect(complaint == nil)
   }
 }

@@ -13,7 +13,7 @@ struct GalleryTests {
     let isPlain = direction == "ltr"
     for appearance in isPlain ? [Appearance.light, .dark] : [.light] {
       try await app.setAppearance(appearance)
-      let complaint = try Recording("\(name)-\(direction)-\(appearance.rawValue)").complaint(
+      let complaint = try RecordedOutput("\(name)-\(direction)-\(appearance.rawValue)").complaint(
         about: try await app.snapshot(scale: isPlain && appearance == .light ? nil : 1))
       #expect(complaint == nil)
     }

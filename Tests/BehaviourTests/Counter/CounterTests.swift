@@ -73,7 +73,7 @@ struct CounterTests {
     try await run(.image, size) { app in
       for _ in 0..<3 { try await app.tap("incrementButton") }
       try await app.advance(1)
-      let picture = Recording("counted-\(Int(size.width))x\(Int(size.height))")
+      let picture = RecordedOutput("counted-\(Int(size.width))x\(Int(size.height))")
       #expect(try picture.complaint(about: try await app.snapshot()) == nil)
     }
   }

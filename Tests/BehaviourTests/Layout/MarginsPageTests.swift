@@ -48,7 +48,7 @@ struct MarginsPageTests {
         arguments: ["--direction", direction, "--safe-area", "44,0,34,0"]
       ) { app in
         let name = "margins-\(Int(size.width))x\(Int(size.height))-\(appearance.rawValue)-\(direction)"
-        let complaint = try Recording(name).complaint(about: try await app.snapshot())
+        let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
         #expect(complaint == nil)
       }
     }

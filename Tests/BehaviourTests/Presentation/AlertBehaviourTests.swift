@@ -144,7 +144,7 @@ struct AlertBehaviourTests {
         "alert", kind.lowercased(), "\(Int(size.width))x\(Int(size.height))", appearance.rawValue, name,
       ]
       let file = words.filter { !$0.isEmpty }.joined(separator: "-").replacing(" ", with: "-")
-      let complaint = try Recording(file).complaint(about: try await app.snapshot())
+      let complaint = try RecordedOutput(file).complaint(about: try await app.snapshot())
       #expect(complaint == nil)
     }
   }

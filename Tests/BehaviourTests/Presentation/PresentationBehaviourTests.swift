@@ -130,7 +130,7 @@ struct PresentationBehaviourTests {
   private func compare(_ app: any AppDriver, _ style: String, _ size: CGSize, _ kind: String) async throws {
     let name =
       "\(style.lowercased().replacing(" ", with: "-"))-\(Int(size.width))x\(Int(size.height))-\(kind)"
-    let complaint = try Recording(name).complaint(about: try await app.snapshot())
+    let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
     #expect(complaint == nil)
   }
 
@@ -139,10 +139,10 @@ struct PresentationBehaviourTests {
     try await TestDisplay.image.open("Presentation") { app in
       try await app.tap("Full screen")
       let start = try await app.snapshot()
-      let complaint = try Recording("slide-begins").complaint(about: start)
+      let complaint = try RecordedOutput("slide-begins").complaint(about: start)
       #expect(complaint == nil)
       try await app.advance(0.1)
-      let middle = try Recording("slide-under-way").complaint(about: try await app.snapshot())
+      let middle = try RecordedOutput("slide-under-way").complaint(about: try await app.snapshot())
       #expect(middle == nil)
       try await app.advance(0.41)
       #expect(try await app.view("heading").frame.minY == 28)

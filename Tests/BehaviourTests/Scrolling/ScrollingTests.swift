@@ -236,7 +236,7 @@ struct ScrollingTests {
         }
         try await app.scroll(on: "shelf 2", by: CGVector(dx: 130, dy: 0))
         try await app.advance(0.1)
-        let complaint = try Recording("scrolling-\(appearance.rawValue)-\(direction)").complaint(
+        let complaint = try RecordedOutput("scrolling-\(appearance.rawValue)-\(direction)").complaint(
           about: try await app.snapshot())
         #expect(complaint == nil)
       }

@@ -159,7 +159,7 @@ struct TableBehaviourTests {
         "Tables", scale: 2, appearance: appearance, arguments: ["--direction", direction]
       ) { app in
         func compare(_ name: String) async throws {
-          let complaint = try Recording("tables-\(name)-\(appearance.rawValue)-\(direction)").complaint(
+          let complaint = try RecordedOutput("tables-\(name)-\(appearance.rawValue)-\(direction)").complaint(
             about: try await app.snapshot())
           #expect(complaint == nil)
         }

@@ -33,7 +33,7 @@ import Testing
 
   @Test("A refused update is not made up for, but observed") func refused() {
     let counter = Counter<Int>()
-    let after = Recording(counter.observeState(.afterUpdate))
+    let after = Recorder(counter.observeState(.afterUpdate))
     counter.accepts = false
     counter.componentState = 1
     counter.accepts = true
@@ -57,7 +57,7 @@ import Testing
 
   @Test("A state that is set in update() is observed last") func nested() {
     let counter = Counter<Int>()
-    let (state, after) = (Recording(counter.observableState), Recording(counter.observeState(.afterUpdate)))
+    let (state, after) = (Recorder(counter.observableState), Recorder(counter.observeState(.afterUpdate)))
     var shown: [Int] = []
     counter.onUpdate = {
       shown.append(counter.componentState)
@@ -72,7 +72,7 @@ import Testing
     let counter = Counter<Int>()
     let bag = DisposeBag()
     counter.observableState.subscribe(onNext: { if $0 == 1 { counter.componentState = 2 } }).disposed(by: bag)
-    let state = Recording(counter.observableState)
+    let state = Recorder(counter.observableState)
     counter.componentState = 1
     #expect(state.elements == [1, 2])
   }

@@ -19,7 +19,7 @@ import Testing
 }
 
 /// The events of an observable.
-final class Recording<Element> {
+final class Recorder<Element> {
   private(set) var elements: [Element] = []
   private(set) var isCompleted = false
   private(set) var error: (any Error)?
@@ -64,14 +64,14 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
     let delegate = Delegate<Void>()
     #expect(delegate.hasComponentState && delegate.componentState == ())
     #expect(delegate.needsUpdate && delegate.previousComponentState == nil)
-    #expect(Recording(delegate.observableState).elements.count == 1)
+    #expect(Recorder(delegate.observableState).elements.count == 1)
   }
 
   // MARK: Observing
 
   @Test("14: Without a state nothing is observed, and the delegate's end completes") func observesNothing() {
     var delegate: Delegate<Int>? = Delegate()
-    let recording = Recording(delegate!.observableState)
+    let recording = Recorder(delegate!.observableState)
     #expect(recording.elements.isEmpty && !recording.isCompleted)
     delegate = nil
     #expect(recording.elements.isEmpty && recording.isCompleted && recording.error == nil)
@@ -79,17 +79,17 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
 
   @Test("15: A new state is observed once") func observesState() {
     let delegate = Delegate<Int>()
-    let recording = Recording(delegate.observableState)
+    let recording = Recorder(delegate.observableState)
     delegate.componentState = 4
     #expect(recording.elements == [4])
-    #expect(Recording(delegate.observableState).elements == [4])
+    #expect(Recorder(delegate.observableState).elements == [4])
   }
 
   @Test("16, 18: Without a set, neither side observes anything; the end completes both")
   func observesNoSides() {
     var delegate: Delegate<Int>? = Delegate()
-    let before = Recording(delegate!.observeState(.beforeUpdate))
-    let after = Recording(delegate!.observeState(.afterUpdate))
+    let before = Recorder(delegate!.observeState(.beforeUpdate))
+    let after = Recorder(delegate!.observeState(.afterUpdate))
     delegate = nil
     #expect(before.elements.isEmpty && before.isCompleted && before.error == nil)
     #expect(after.elements.isEmpty && after.isCompleted && after.error == nil)
@@ -97,7 +97,7 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
 
   @Test("17: The state is observed once before an update") func observesBefore() {
     let delegate = Delegate<Int>()
-    let recording = Recording(delegate.observeState(.beforeUpdate))
+    let recording = Recorder(delegate.observeState(.beforeUpdate))
     delegate.componentState = 3
     #expect(recording.elements == [3])
   }
@@ -105,7 +105,7 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
   @Test("19: The state is observed once after an update that is allowed later") func observesAfter() {
     let owner = Counter<Int>(canUpdate: false)
     let delegate = owner.componentDelegate
-    let recording = Recording(delegate.observeState(.afterUpdate))
+    let recording = Recorder(delegate.observeState(.afterUpdate))
     delegate.componentState = 3
     #expect(recording.elements.isEmpty)
     delegate.canUpdate = true
@@ -114,7 +114,7 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
 
   @Test("20: After-update emits nothing while updates are not allowed") func observesNoAfter() {
     let owner = Counter<Int>(canUpdate: false)
-    let recording = Recording(owner.observeState(.afterUpdate))
+    let recording = Recorder(owner.observeState(.afterUpdate))
     owner.componentState = 1
     owner.componentState = 2
     #expect(recording.elements.isEmpty)
@@ -122,7 +122,7 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
 
   @Test("21: After-update emits nothing when the update was cancelled before") func cancelled() {
     let owner = Counter<Int>(canUpdate: false)
-    let recording = Recording(owner.observeState(.afterUpdate))
+    let recording = Recorder(owner.observeState(.afterUpdate))
     owner.componentState = 1
     owner.componentDelegate.needsUpdate = false
     owner.componentDelegate.canUpdate = true
@@ -267,7 +267,7 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
 
   @Test("40: Actions that are performed are emitted") func performing() {
     let delegate = Delegate<Int>()
-    let recording = Recording(delegate.action)
+    let recording = Recorder(delegate.action)
     delegate.perform(action: "a")
     delegate.perform(action: "b")
     #expect(recording.elements == ["a", "b"])
@@ -275,7 +275,7 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
 
   @Test("41: Elements of sources are emitted, in the order of all calls") func sources() {
     let delegate = Delegate<Int>()
-    let recording = Recording(delegate.action)
+    let recording = Recorder(delegate.action)
     let (one, two) = (PublishSubject<String>(), PublishSubject<String>())
     delegate.actions = [one, two]
     one.onNext("1")
@@ -287,7 +287,7 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
 
   @Test("Sources that are replaced are left") func replacing() {
     let delegate = Delegate<Int>()
-    let recording = Recording(delegate.action)
+    let recording = Recorder(delegate.action)
     let (old, new) = (PublishSubject<String>(), PublishSubject<String>())
     delegate.actions = [old]
     delegate.actions = [new]
@@ -301,7 +301,7 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
     struct Failure: Error {}
     var delegate: Delegate<Int>? = Delegate()
     weak let weakDelegate = delegate
-    let recording = Recording(delegate!.action)
+    let recording = Recorder(delegate!.action)
     let (one, two, three) = (PublishSubject<String>(), PublishSubject<String>(), PublishSubject<String>())
     delegate!.actions = [one, two, three]
     one.onError(Failure())
@@ -314,12 +314,12 @@ private typealias Delegate<State> = ComponentDelegate<State, String, Counter<Sta
 
   @Test("Actions emitted while sources are subscribed to are lost") func early() {
     let delegate = Delegate<Int>()
-    let recording = Recording(delegate.action)
+    let recording = Recorder(delegate.action)
     delegate.actions = [.just("now")]
     #expect(recording.elements == ["now"])
     let later = Delegate<Int>()
     later.actions = [.just("now")]
-    #expect(Recording(later.action).elements.isEmpty)
+    #expect(Recorder(later.action).elements.isEmpty)
   }
 
   @Test("An action may perform another one, replace the sources or end the component at once")

@@ -139,8 +139,8 @@ private final class DescribedView: LoggingView<Void>, ReactantUI {
     try withScreen { screen in
       let field = Field()
       screen.show(field)
-      let recording = Recording(field.action)
-      let states = Recording(field.observableState.map { $0.asString() })
+      let recording = Recorder(field.action)
+      let states = Recorder(field.observableState.map { $0.asString() })
       field.componentState = "a"
       let updates = field.updates
       field.becomeFirstResponder()
@@ -181,7 +181,7 @@ private final class DescribedView: LoggingView<Void>, ReactantUI {
 
   @Test("A picker shows its state and emits what is chosen") func picker() {
     let picker = PickerView(items: [1, 2, 3]) { "No. \($0)" }
-    let recording = Recording(picker.action)
+    let recording = Recorder(picker.action)
     picker.componentState = 2
     let view = picker.subviews.first as? UIPickerView
     #expect(view?.selectedRow(inComponent: 0) == 1)

@@ -32,7 +32,7 @@ import Testing
   func results(isInStack: Bool) {
     var send: AnyObserver<Int>?
     var stack: UINavigationController?
-    var recording: Recording<Int>?
+    var recording: Recorder<Int>?
     do {
       let (controller, results) = wireframe.create { (_, observer: AnyObserver<Int>) -> UIViewController in
         observer.onNext(0)
@@ -40,7 +40,7 @@ import Testing
         return UIViewController()
       }
       if isInStack { stack = UINavigationController(rootViewController: controller) }
-      recording = Recording(results)
+      recording = Recorder(results)
       #expect(recording!.elements.isEmpty && !recording!.isCompleted)
       send?.onNext(1)
       send?.onNext(2)
@@ -116,7 +116,7 @@ import Testing
     let replacing = PublishSubject<UIViewController>()
     let replaced = stack!.replace(with: replacing, animated: false)
     replacing.onNext(b)
-    let recording = Recording(replaced)
+    let recording = Recorder(replaced)
     #expect(recording.elements == [a] && stack!.topViewController === b)
     stack = nil
     #expect(recording.isCompleted && !subject.hasObservers)
@@ -129,9 +129,9 @@ import Testing
       let presented = root.present(controller: other, animated: false)
       #expect(root.presentedViewController === other)
       screen.layOut()
-      let recording = Recording(presented)
+      let recording = Recorder(presented)
       #expect(recording.elements == [other] && recording.isCompleted)
-      let gone = Recording(root.dismiss(animated: false))
+      let gone = Recorder(root.dismiss(animated: false))
       screen.layOut()
       #expect(gone.elements.count == 1 && gone.isCompleted && root.presentedViewController == nil)
     }

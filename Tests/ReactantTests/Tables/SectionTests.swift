@@ -29,7 +29,7 @@ private final class Title: ViewBase<String, Int> {
         SectionModel(model: "A", items: [1, 2]), SectionModel(model: "B", items: [3]),
       ])
       screen.show(table)
-      let recording = Recording(table.action)
+      let recording = Recorder(table.action)
       let header = try #require(component(table.tableView.headerView(forSection: 1), Title.self))
       #expect(header.label.text == "B" && table.tableView.visibleCells.count == 3)
       header.perform(action: 5)
@@ -58,7 +58,7 @@ private final class Title: ViewBase<String, Int> {
       table.sectionFooterHeight = 30
       table.componentState = .items([SectionModel(model: "end", items: [1])])
       screen.show(table)
-      let recording = Recording(table.action)
+      let recording = Recorder(table.action)
       let footer = try #require(component(table.tableView.footerView(forSection: 0), Title.self))
       #expect(footer.label.text == "end")
       footer.perform(action: 1)
@@ -175,7 +175,7 @@ private final class Title: ViewBase<String, Int> {
 
   @Test("Selections and actions of items are emitted") func actions() throws {
     try collection { screen, collection in
-      let recording = Recording(collection.action)
+      let recording = Recorder(collection.action)
       let path = IndexPath(item: 1, section: 0)
       collection.collectionView.selectItem(at: path, animated: false, scrollPosition: [])
       collection.collectionView.delegate?.collectionView(collection.collectionView, didSelectItemAt: path)

@@ -119,7 +119,7 @@ final class OpaqueRow: ViewBase<Opaque, Void> {
       #expect(control.superview === table.tableView)
       table.componentState = .empty(message: "None")
       #expect(!control.isRefreshing)
-      let recording = Recording(table.action)
+      let recording = Recorder(table.action)
       control.sendActions(for: .valueChanged)
       guard case .refresh? = recording.elements.last else { Issue.record("No .refresh"); return }
     }
@@ -146,7 +146,7 @@ final class OpaqueRow: ViewBase<Opaque, Void> {
 
   @Test("Rows emit actions, but not while they are set up") func rowActions() throws {
     try table(.items([7, 8])) { screen, table in
-      let recording = Recording(table.action)
+      let recording = Recorder(table.action)
       table.componentState = .items([7, 9])
       screen.layOut()
       #expect(recording.elements.isEmpty)

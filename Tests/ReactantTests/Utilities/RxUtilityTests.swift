@@ -8,7 +8,7 @@ import Testing
 
   private let results = Observable<Result<Int, Failure>>.of(.success(1), .failure(.one))
 
-  private func elements<T>(_ source: Observable<T>) -> [T] { Recording(source).elements }
+  private func elements<T>(_ source: Observable<T>) -> [T] { Recorder(source).elements }
 
   @Test("70, 71: Successes or failures alone") func filtering() {
     #expect(elements(results.filterError()) == [1])
@@ -49,7 +49,7 @@ import Testing
 
   @Test("An error becomes a last nil, and a first element is worked out at subscription") func ends() {
     let failing = Observable<Int>.just(1).concat(Observable.error(Failure.one))
-    let recording = Recording(failing.nilOnError())
+    let recording = Recorder(failing.nilOnError())
     #expect(recording.elements == [1, nil] && recording.isCompleted)
     var number = 0
     let counted = Observable.just(0).startWithWhenSubscribed {
@@ -58,7 +58,7 @@ import Testing
     }
     #expect(elements(counted) == [1, 0] && elements(counted) == [2, 0])
     let subject = PublishSubject<Void>()
-    let last = Recording(subject)
+    let last = Recorder(subject)
     subject.onLast()
     #expect(last.elements.count == 1 && last.isCompleted)
   }

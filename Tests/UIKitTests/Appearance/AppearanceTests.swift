@@ -20,7 +20,7 @@ import Testing
     view.backgroundColor = .systemBackground
     let picture = try ViewFixture(view, scale: scale).picture()
     let full = "\(name)-\(style == .dark ? "dark" : "light")@\(Int(scale))x"
-    let complaint = try Recording(full).complaint(about: picture)
+    let complaint = try RecordedOutput(full).complaint(about: picture)
     #expect(complaint == nil)
   }
 }

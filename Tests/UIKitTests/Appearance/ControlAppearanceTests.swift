@@ -13,7 +13,8 @@ import Testing
     samples.sheet.overrideUserInterfaceStyle = style
     let name =
       "controls-\(style == .dark ? "dark" : "light")-\(direction == .forceRightToLeft ? "rtl" : "ltr")"
-    let complaint = try Recording(name).complaint(about: try ViewFixture(samples.sheet, scale: 2).picture())
+    let complaint = try RecordedOutput(name).complaint(
+      about: try ViewFixture(samples.sheet, scale: 2).picture())
     #expect(complaint == nil)
   }
 
@@ -35,7 +36,7 @@ import Testing
       view.center = CGPoint(x: 25 + CGFloat(index % columns) * 40, y: 25 + CGFloat(index / columns) * 40)
       sheet.addSubview(view)
     }
-    let complaint = try Recording("symbols-light").complaint(
+    let complaint = try RecordedOutput("symbols-light").complaint(
       about: try ViewFixture(sheet, scale: 2).picture())
     #expect(complaint == nil)
   }
@@ -165,7 +166,8 @@ import Testing
     samples.sheet.overrideUserInterfaceStyle = style
     let name =
       "configurations-\(style == .dark ? "dark" : "light")-\(direction == .forceRightToLeft ? "rtl" : "ltr")"
-    let complaint = try Recording(name).complaint(about: try ViewFixture(samples.sheet, scale: 2).picture())
+    let complaint = try RecordedOutput(name).complaint(
+      about: try ViewFixture(samples.sheet, scale: 2).picture())
     #expect(complaint == nil)
   }
 }

@@ -181,7 +181,7 @@ import Testing
     let app = try AppProcess(
       built: "SwiftyWordsLesson", size: CGSize(width: 1024, height: 768),
       arguments: ["--safe-area", "20,0,0,0"])
-    let complaint = try Recording("lesson-1024x768").complaint(about: try await app.snapshot())
+    let complaint = try RecordedOutput("lesson-1024x768").complaint(about: try await app.snapshot())
     #expect(complaint == nil)
     try await app.quit()
     #expect(app.errorOutput == "", "no constraint is broken")

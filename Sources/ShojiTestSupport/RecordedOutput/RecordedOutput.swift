@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that was recorded beside a test's file, in a folder `Recorded`, to be compared with in later runs.
 /// With `SHOJI_RECORD=1` in the environment it is recorded anew; look at it before you commit it.
-public struct Recording: Sendable {
+public struct RecordedOutput: Sendable {
   /// The name of the file without its ending.
   public let name: String
   /// The folder in which it is recorded.
@@ -10,7 +10,7 @@ public struct Recording: Sendable {
   /// Whether to record anew and not to compare.
   let isRecording: Bool
 
-  /// A recording beside a test's file.
+  /// The output that is recorded beside a test's file.
   public init(_ name: String, besides testFile: String = #filePath) {
     self.init(
       name, in: URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent("Recorded"),

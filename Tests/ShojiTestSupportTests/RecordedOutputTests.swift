@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShojiTestSupport
 
-@Suite struct RecordingTests {
+@Suite struct RecordedOutputTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
   private func picture(_ color: CGColor, side: Int = 10) throws -> CGImage {
@@ -18,8 +18,8 @@ import Testing
   @Test func whatWasRecordedIsFoundEqualAndAChangeIsShown() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = UUID().uuidString
-    #expect(try Recording(name, in: folder, isRecording: true).complaint(about: picture(.black)) == nil)
-    let recording = Recording(name, in: folder, isRecording: false)
+    #expect(try RecordedOutput(name, in: folder, isRecording: true).complaint(about: picture(.black)) == nil)
+    let recording = RecordedOutput(name, in: folder, isRecording: false)
     #expect(try recording.complaint(about: picture(.black)) == nil)
     let complaint = try #require(
       try recording.complaint(about: picture(CGColor(red: 1, green: 0, blue: 0, alpha: 1))))
@@ -33,7 +33,7 @@ import Testing
       try recording.complaint(about: picture(.black, side: 11))?.contains("is 10×11 pixels, not 10×10")
         == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: recording.differencesFolder.path).count == 2)
-    let elsewhere = Recording(name, in: folder.appendingPathComponent("other"), isRecording: false)
+    let elsewhere = RecordedOutput(name, in: folder.appendingPathComponent("other"), isRecording: false)
     #expect(elsewhere.differencesFolder != recording.differencesFolder)
     try FileManager.default.removeItem(at: recording.differencesFolder)
   }
@@ -42,8 +42,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = UUID().uuidString
     var tree = TreeNode(className: "UIView", frame: .zero, text: "before")
-    #expect(try Recording(name, in: folder, isRecording: true).complaint(about: tree) == nil)
-    let recording = Recording(name, in: folder, isRecording: false)
+    #expect(try RecordedOutput(name, in: folder, isRecording: true).complaint(about: tree) == nil)
+    let recording = RecordedOutput(name, in: folder, isRecording: false)
     #expect(try recording.complaint(about: tree) == nil)
     tree.text = "after"
     let complaint = try #require(try recording.complaint(about: tree))
@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test func nothingRecordedIsSaidWithWhatToDo() throws {
-    let complaint = try Recording("none", in: folder, isRecording: false).complaint(about: picture(.black))
+    let complaint = try RecordedOutput("none", in: folder, isRecording: false).complaint(
+      about: picture(.black))
     #expect(complaint?.hasSuffix("run the test with SHOJI_RECORD=1 and look at what it records") == true)
   }
 }
