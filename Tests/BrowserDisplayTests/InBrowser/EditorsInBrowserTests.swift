@@ -140,6 +140,29 @@ import Testing
     await page.close()
   }
 
+  @Test func moreTextThanABrowserCanEditIsRefusedWithWords() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "<>", isMultiline: true)
+    let page = try await open(app)
+    try await place(1, in: page)
+    for (count, isRefused) in [(1_999_998, false), (1_999_999, true)] {
+      let refused: Bool = try await page.page.evaluate(
+        """
+        !document.querySelector('.e').dispatchEvent(new InputEvent('beforeinput', {
+          data: 'x'.repeat(\(count)), inputType: 'insertFromPaste', cancelable: true,
+        }))
+        """)
+      #expect(refused == isRefused)
+    }
+    try await settle(page)
+    #expect(editing.text == "<>")
+    let words: String = try await page.page.evaluate(
+      "new Promise(done => setTimeout(() => done(document.querySelector('[role=status]').textContent)))")
+    #expect(words == "This is too much text: 2,000,000 characters can be edited here.")
+    await page.close()
+  }
+
   @Test func halvesOfCharactersBecomeWholeOnes() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
