@@ -245,6 +245,8 @@ export function makeConnection({scene, input, speak, locateFocus}) {
     if (performance.now() - heardAt > 5000 && !document.hidden) {
       const dead = socket;
       dead.onclose({});
+      // Its own end would have a second connection take the place of the next one.
+      dead.onclose = null;
       dead.close();
     } else {
       socket.send(JSON.stringify([TabMessage.ping]));

@@ -140,6 +140,50 @@ import Testing
     await page.close()
   }
 
+  @Test func aTextThatIsPastedWhileNobodyAnswersArrivesWhole() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "<>", isMultiline: true)
+    let page = try await open(app)
+    try await place(1, in: page)
+    // So many keys wait that only what is typed is kept, however much more.
+    try await page.page.run(
+      """
+      shoji.disconnect();
+      for (let i = 0; i < 1100; i++) document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'F5', bubbles: true}));
+      document.execCommand('insertText', false, '0123456789'.repeat(2000));
+      """)
+    try await settle(page)
+    #expect(editing.text == "<\(String(repeating: "0123456789", count: 2000))>")
+    await page.close()
+  }
+
+  @Test func aConnectionThatIsGivenUpIsReplacedByOne() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await open(app)
+    // The clock goes on by as much as a connection may be silent, and the end of the old one is told.
+    let connections: Int = try await page.page.evaluate(
+      """
+      new Promise(done => {
+        let scheduled = 0;
+        const {setTimeout} = window, {close} = WebSocket.prototype, now = performance.now.bind(performance);
+        window.setTimeout = (work, ...rest) => {
+          if (work.name === 'connect') scheduled++;
+          return setTimeout(work, ...rest);
+        };
+        WebSocket.prototype.close = function() {
+          this.addEventListener('close', () => done(scheduled));
+          close.call(this);
+        };
+        performance.now = () => now() + 6000;
+      })
+      """)
+    #expect(connections == 1)
+    try await page.sync()
+    await page.close()
+  }
+
   @Test func moreTextThanABrowserCanEditIsRefusedWithWords() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
