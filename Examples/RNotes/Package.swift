@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The toolchain's LLVM linker, which takes half the time of Linux's default one.
+let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+
 // A package of its own, so that nobody who depends on Shoji resolves or builds a database for it.
 let package = Package(
   name: "RNotes",
@@ -19,6 +22,7 @@ let package = Package(
       path: "Application",
       resources: [.copy("Resources/Assets.xcassets")],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+      linkerSettings: linker,
       plugins: [.plugin(name: "ReactantUIPlugin", package: "Shoji")])
   ]
 )

@@ -35,9 +35,6 @@ public struct Semantics: Hashable, Sendable {
   public var isFocusable = false
   /// Grows whenever the app moves the keyboard's focus to the layer; a display follows each number once.
   public var focusRequest = 0
-  /// The layer that must have the focus for ``focusRequest`` to count, as where a row is loaded again and its new
-  /// controls stand in for the old; nil where the request counts in any case.
-  public var focusPredecessor: LayerID?
   /// Whether a mouse's wheel that turns over it is the app's to follow, whatever scrolls around it.
   public var takesWheel = false
   /// Whether gestures of two fingers over it are the app's to follow, whatever scrolls there by itself.

@@ -13,13 +13,19 @@ package struct LayerFocus {
   private var lastRequest = 0
   /// Whether the person used the keyboard last, not the pointer.
   private var isOnKeyboard = false
+  /// The place of the layer with the focus, or of the one that had it last.
+  private var place: FocusPlace?
 
   /// No layer has the focus.
   package init() {}
 
   /// Moves to the next layer that can be reached, or the one before, and round at the ends. False when
-  /// there is none.
+  /// there is none. Goes on where a layer lost the focus because it is gone.
   package mutating func move(back: Bool, in scene: Scene) -> Bool {
+    if layer == nil, let successor = place?.successor(in: scene) {
+      (layer, isMarked) = (successor, true)
+      return true
+    }
     let reachable = scene.focusableLayers()
     guard !reachable.isEmpty else {
       leave()
@@ -44,13 +50,12 @@ package struct LayerFocus {
     isMarked = false
   }
 
-  /// Moves to where the app wants it, unless the request was followed already, or is not meant while the present layer
-  /// has the focus. What the keyboard cannot reach, such as an alert that a screen reader is to read, is left to screen
-  /// readers.
-  package mutating func move(to layer: LayerID, request: Int, isMeant: Bool = true, in scene: Scene) {
+  /// Moves to where the app wants it, unless the request was followed already. What the keyboard cannot reach, such as
+  /// an alert that a screen reader is to read, is left to screen readers.
+  package mutating func move(to layer: LayerID, request: Int, in scene: Scene) {
     guard request > lastRequest else { return }
     lastRequest = request
-    guard isMeant, scene.canReach(layer) else { return }
+    guard scene.canReach(layer) else { return }
     self.layer = layer
     isMarked = isOnKeyboard
   }
@@ -60,17 +65,32 @@ package struct LayerFocus {
     let pressed = scene.touchTarget(at: point).map { scene.ancestry(of: $0) } ?? []
     layer = pressed.first { scene[$0]!.properties.isReachable }
     isMarked = false
+    place = nil
   }
 
-  /// Leaves a layer that can no longer be reached.
+  /// Notes where the layer with the focus lies, before a commit that may remove it.
+  package mutating func locate(in scene: Scene) {
+    if let layer { place = FocusPlace(of: layer, in: scene) }
+  }
+
+  /// Leaves a layer that can no longer be reached. Where the keyboard brought the focus there, what took the layer's place
+  /// gets it, but for editors: whether editing goes on is the app's to say.
   package mutating func check(in scene: Scene) {
+    var successor: LayerID?
     if let layer, !scene.canReach(layer) {
-      if scene[layer] != nil, scene.isCovered(layer) { covered.append((layer, isMarked)) }
+      if scene[layer] != nil, scene.isCovered(layer) {
+        covered.append((layer, isMarked))
+      } else if isMarked {
+        successor = place?.successor(in: scene)
+      }
       leave()
     }
     while let former = covered.last, scene[former.layer] == nil || !scene.isCovered(former.layer) {
       covered.removeLast()
       if layer == nil, scene.canReach(former.layer) { (layer, isMarked) = former }
+    }
+    if layer == nil, let successor, scene[successor]?.properties.editor == nil {
+      (layer, isMarked) = (successor, true)
     }
   }
 

@@ -40,6 +40,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   /// commit left out.
   public func show(_ commit: SceneCommit) {
     locked {
+      keyboard.locate(in: picture.scene)
       do {
         try picture.apply(commit.changes, at: now())
       } catch {
@@ -47,12 +48,10 @@ public final class ImageDisplay: Display, @unchecked Sendable {
       }
       editor.update(commit.changes, in: picture.scene)
       // What is covered now gives the focus away before it is asked for, so as to have it again.
-      let former = keyboard.layer
       keyboard.check(in: picture.scene)
       for case .set(let layer, .semantics(let semantics?)) in commit.changes where semantics.focusRequest > 0
       {
-        let isMeant = semantics.focusPredecessor == nil || semantics.focusPredecessor == former
-        keyboard.move(to: layer, request: semantics.focusRequest, isMeant: isMeant, in: picture.scene)
+        keyboard.move(to: layer, request: semantics.focusRequest, in: picture.scene)
       }
       keyboard.check(in: picture.scene)
       if let edited = editor.session?.layer { keyboard.move(to: edited) }

@@ -96,6 +96,12 @@ import Testing
     ] {
       #expect(library.font(named: name, size: 12) != nil, "\(name)")
     }
+    for name in [
+      "HelveticaNeue", "HelveticaNeue-Bold", "Georgia-BoldItalic", "AvenirNext-MediumItalic",
+      "Inter-SemiBold",
+    ] {
+      #expect(try library.name(of: #require(library.font(named: name, size: 12))) == name)
+    }
     #expect(library.font(named: "NoSuchFont-Bold", size: 12) == nil)
     #expect(library.font(named: "", size: 12) == nil)
   }

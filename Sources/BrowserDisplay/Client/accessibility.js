@@ -73,6 +73,9 @@ export function makeAccess({root, changed}) {
     return {box, all: [...isOwn ? [element] : [], ...inOrder(groups).flatMap(group => group.all)]};
   }
 
+  /** @param {Part} element */
+  const stopsIn = element => stops(element)?.all ?? [];
+
   /** @param {Stop[]} groups */
   function inOrder(groups) {
     /** @type {Stop[]} */
@@ -99,21 +102,31 @@ export function makeAccess({root, changed}) {
   const [start, end] = [0, -1].map(index => {
     const edge = document.createElement('span');
     edge.tabIndex = 0;
-    edge.addEventListener('focus', () => { if (!isLeaving) stops(root)?.all.at(index)?.focus(); });
+    edge.addEventListener('focus', () => { if (!isLeaving) stopsIn(root).at(index)?.focus(); });
     return edge;
   });
   let isLeaving = false;
+
+  // What finds the successor of a stop that is gone, fetched with the first focus.
+  /** @type {any} */
+  let succession = null;
+  /** @type {any} */
+  let fetching = null;
+  addEventListener('focusin', () => {
+    fetching = import('./succession.js').then(({makeSuccession}) => { succession = makeSuccession({root, stopsIn, isHidden}); });
+  }, {once: true});
 
   addEventListener('keydown', event => {
     if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
     const focused = document.activeElement;
     if (focused !== document.body && !root.contains(focused)) return;
-    const all = stops(root)?.all ?? [];
+    const all = stopsIn(root);
     const place = all.indexOf(focused);
     const next = place < 0 ? (event.shiftKey ? all.length - 1 : 0) : place + (event.shiftKey ? -1 : 1);
-    if (all[next]) {
+    const element = place < 0 && succession?.find() || all[next];
+    if (element) {
       event.preventDefault();
-      all[next].focus();
+      element.focus();
     } else {
       isLeaving = true;
       (event.shiftKey ? start : end).focus();
@@ -123,5 +136,10 @@ export function makeAccess({root, changed}) {
 
   document.body.prepend(start);
   document.body.append(end, speech);
-  return {settings, speak, order: () => stops(root)?.all ?? []};
+  return {
+    settings, speak, order: () => stopsIn(root), locateFocus: () => succession?.locate(), successor: () => succession?.successor(),
+    // <tests>
+    get fetching() { return fetching; },
+    // </tests>
+  };
 }

@@ -6,10 +6,10 @@ import {SceneOperation, TabMessage} from './wire.js';
 
 /**
  * The layers of the scene and their elements. `handOver` gives the app the finger that is about to scroll; `holdTouch`
- * is called for moves of a finger on what the app lifts.
- * @param {{handOver: (layer: Layer) => void, holdTouch: (event: Event) => void}} options
+ * is called for moves of a finger on what the app lifts; `successor` gives what took the place of what had the focus.
+ * @param {{handOver: (layer: Layer) => void, holdTouch: (event: Event) => void, successor: () => Part | null}} options
  */
-export function makeScene({handOver, holdTouch}) {
+export function makeScene({handOver, holdTouch, successor}) {
   // ---------------------------------------------------------------- The scene
 
   const layers = new Map();
@@ -226,10 +226,11 @@ export function makeScene({handOver, holdTouch}) {
       uncovered[0].focus({preventScroll: true});
       uncovered = [];
     }
-    if (wished?.element.isConnected) {
+    const next = wished?.element.isConnected ? wished.element : successor();
+    if (next) {
       // What the keyboard passes by may have the focus all the same, for screen readers to read it.
-      if (!wished.element.hasAttribute('tabindex')) wished.element.tabIndex = -1;
-      wished.element.focus({preventScroll: true});
+      if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
+      next.focus({preventScroll: true});
     }
     wished = null;
   }
@@ -252,11 +253,7 @@ export function makeScene({handOver, holdTouch}) {
       } else {
         layer.attributes[name] = value;
         layer.element.setAttribute(name, value);
-        if (name === 'data-focus') {
-          // Behind a colon stands the layer that must have the focus.
-          const from = value.split(':')[1];
-          if (!from || layers.get(+from)?.element === document.activeElement) wished = layer;
-        }
+        if (name === 'data-focus') wished = layer;
       }
     }
   }

@@ -4,10 +4,10 @@ import {defineStyles} from './styles.js';
 import {SceneOperation, ServerMessage, TabMessage} from './wire.js';
 
 /**
- * The socket to the app, over all that may happen to it. `speak` has a text read out.
- * @param {{scene: any, input: any, speak: (text: string) => void}} options
+ * The socket to the app, over all that may happen to it. `speak` has a text read out; `locateFocus` notes where the focus is.
+ * @param {{scene: any, input: any, speak: (text: string) => void, locateFocus: () => void}} options
  */
-export function makeConnection({scene, input, speak}) {
+export function makeConnection({scene, input, speak, locateFocus}) {
   const session = Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('');
   const notice = document.createElement('div');
   notice.id = 'notice';
@@ -90,7 +90,7 @@ export function makeConnection({scene, input, speak}) {
     {
       isHere: false, isFor: ([letter]) => letter === SceneOperation.editor,
       load: () => import('./editor.js').then(({makeEditors}) =>
-        beginEditing(makeEditors({post, offer, exactly: scene.exactly, page: () => pageNumber}))),
+        beginEditing(makeEditors({post, offer, announce, exactly: scene.exactly, page: () => pageNumber}))),
     },
     {
       isHere: false, isFor: ([letter]) => letter === ServerMessage.files,
@@ -168,6 +168,7 @@ export function makeConnection({scene, input, speak}) {
         break;
       case ServerMessage.styles: defineStyles(values[0], values.slice(1)); break;
       case ServerMessage.snapshot:
+        locateFocus();
         if (awaited) startAnew(values.slice(1));
         else scene.keepingFocus(() => scene.reconcile(values.slice(1)));
         lastCommit = values[0];
@@ -192,6 +193,7 @@ export function makeConnection({scene, input, speak}) {
       case ServerMessage.copy: navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
       default:
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
+        locateFocus();
         scene.apply(values);
         lastCommit = letter;
         scene.settleFocus();
@@ -243,6 +245,8 @@ export function makeConnection({scene, input, speak}) {
     if (performance.now() - heardAt > 5000 && !document.hidden) {
       const dead = socket;
       dead.onclose({});
+      // Its own end would have a second connection take the place of the next one.
+      dead.onclose = null;
       dead.close();
     } else {
       socket.send(JSON.stringify([TabMessage.ping]));

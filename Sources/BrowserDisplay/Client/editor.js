@@ -7,13 +7,14 @@ import {EditKind, EditorField, TabMessage} from './wire.js';
  * are those of `TextSyncReplica`, and of `TextChange` (`changes.js`).
  * 
  * `post` and `offer` send an input and give its number; `page` gives this page's number at the server; `exactly` adds
- * nulls to changes for what they leave out.
+ * nulls to changes for what they leave out; `announce` shows a text.
  * @param {any} options
  */
-export function makeEditors({post, offer, page, exactly}) {
+export function makeEditors({post, offer, page, exactly, announce}) {
   // ---------------------------------------------------------------- Editors
 
   const editors = new Map();
+  const mostCharacters = 2_000_000;
   // Whether the focus moves because the app wants it to.
   let isQuiet = false;
   // Whether the editor with the app's focus is edited in this page, and not only in another that shows the same app.
@@ -65,6 +66,13 @@ export function makeEditors({post, offer, page, exactly}) {
     element.addEventListener('paste', event => {
       const text = event.clipboardData?.getData('text/plain').toWellFormed();
       if (text && text.length < 10000) tell(editor, EditKind.copied, text);
+    });
+    // Browsers take longer for each key the longer the text is: seconds, beyond this.
+    element.addEventListener('beforeinput', event => {
+      if (!event.data || element.value.length + event.data.length <= mostCharacters) return;
+      event.preventDefault();
+      announce(`This is too much text: ${mostCharacters.toLocaleString('en')} characters can be edited here.`);
+      setTimeout(announce, 5000, '');
     });
     layer.inside.append(element);
     editors.set(layer.id, editor);

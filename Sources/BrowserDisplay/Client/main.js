@@ -7,13 +7,17 @@ import {fontsLoaded} from './styles.js';
 
 // The page: its parts and how they know each other.
 
-const scene = makeScene({handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event)});
+const scene = makeScene({
+  handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event), successor: () => access.successor(),
+});
 const input = makeInput({
   root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), forgetFocus: scene.forgetFocus,
   /** @param {...any} values */
   dragFiles: (...values) => connection.dragFiles(...values),
 });
-const connection = makeConnection({scene, input, speak: text => access.speak(text)});
+const connection = makeConnection({
+  scene, input, speak: text => access.speak(text), locateFocus: () => access.locateFocus(),
+});
 observeInputs(scene.scrolling);
 
 document.body.append(scene.root.element, connection.notice);
@@ -40,6 +44,7 @@ window.shoji = {
   async sync() {
     const {scrolling} = scene;
     await connection.transfers;
+    await access.fetching;
     if (!scrolling.isEmpty) await nextFrames(2);
     while (scrolling.isMoving) await nextFrames(1);
     flushWaiting();

@@ -49,7 +49,7 @@ export function flushWaiting() {
  */
 function number(letter, values) {
   // What is typed is kept however long the app does not answer; of the rest there is enough.
-  if (inputs.length >= 1000 && letter !== TabMessage.edit) return 0;
+  if (inputs.length >= 1000 && letter !== TabMessage.edit && letter !== TabMessage.textPart) return 0;
   /** @type {any} */
   const input = {number: nextInput++, sent: false};
   input.text = JSON.stringify([letter, input.number, ...values]);

@@ -8,7 +8,7 @@ struct Page: Sendable {
   /// The modules with which a page begins.
   let script: Resource
   /// The modules that a page imports later, with the first change that needs them: what draws shapes
-  /// and masks, what edits, and what sends files.
+  /// and masks, what edits, what sends files, and what keeps the focus.
   let parts: [Resource]
   /// The styles that do not depend on the scene.
   let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
@@ -25,7 +25,7 @@ struct Page: Sendable {
   init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
     let files = Self.scripts
-    let later = ["baselines.js", "drawing.js", "editor.js", "files.js"].map {
+    let later = ["baselines.js", "drawing.js", "editor.js", "files.js", "succession.js"].map {
       (name: $0, resource: Self.script($0, of: files))
     }
     parts = later.map(\.resource)
@@ -71,7 +71,7 @@ struct Page: Sendable {
     "input.js": PackageResources.input_js, "main.js": PackageResources.main_js,
     "panel.js": PackageResources.panel_js, "parts.js": PackageResources.parts_js,
     "queue.js": PackageResources.queue_js, "scrolling.js": PackageResources.scrolling_js,
-    "styles.js": PackageResources.styles_js,
+    "styles.js": PackageResources.styles_js, "succession.js": PackageResources.succession_js,
   ]
 
   /// A module and all that it imports.

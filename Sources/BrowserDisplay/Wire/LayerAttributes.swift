@@ -34,10 +34,7 @@ enum LayerAttributes {
     if !semantics.isEnabled { attributes["aria-disabled"] = "true" }
     if semantics.isFocusable && semantics.isEnabled { attributes["tabindex"] = "0" }
     if semantics.isAccessibilityHidden { attributes["aria-hidden"] = "true" }
-    if semantics.focusRequest > 0 {
-      let condition = semantics.focusPredecessor.map { ":\($0.rawValue)" } ?? ""
-      attributes["data-focus"] = "\(semantics.focusRequest)\(condition)"
-    }
+    if semantics.focusRequest > 0 { attributes["data-focus"] = String(semantics.focusRequest) }
     if semantics.takesWheel { attributes["data-wheel"] = "" }
     if semantics.takesHolds { attributes["data-hold"] = "" }
     if semantics.takesPinch { attributes["data-pinch"] = "" }

@@ -91,6 +91,12 @@ public final class FontLibrary: Sendable {
     return nil
   }
 
+  /// The full name of a font, by which ``font(named:size:)`` finds it again. Families of iOS have iOS's names, whatever
+  /// they are drawn in.
+  public func name(of font: Font) -> String {
+    FontNames.name(of: font) ?? (try? face(for: font))?.postScriptName ?? font.family
+  }
+
   /// The families of this machine, by name: the system's, then the others.
   public var families: [String] {
     let own = SystemFamily.allCases.filter { !files(of: $0).isEmpty }.map(\.rawValue)

@@ -54,6 +54,18 @@ enum FontNames {
     name.lowercased().filter { $0 != " " && $0 != "_" }
   }
 
+  /// The full name of a font of one of iOS's families; nil for others.
+  static func name(of font: Font) -> String? {
+    let family = spellings[key(font.family)] ?? font.family
+    guard let own = families[key(family)], key(own.rawValue) != key(family) else { return nil }
+    let words = [
+      100: "Thin", 200: "UltraLight", 300: "Light", 500: "Medium", 600: "SemiBold", 700: "Bold", 800: "Heavy",
+    ]
+    let weight = font.weight == 400 ? "" : words[font.weight] ?? (font.weight > 800 ? "Black" : "")
+    let style = weight + (font.isItalic ? "Italic" : "")
+    return family.filter { $0 != " " } + (style.isEmpty ? "" : "-" + style)
+  }
+
   /// The components of a full name such as `HelveticaNeue-BoldItalic`.
   struct Parsed: Hashable {
     var family: String

@@ -65,8 +65,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   var isModal = false
   /// Whether a view that shows in this one is modal.
   var hasModalSubview = false
-  /// The layer whose keyboard focus the object takes over, and the number of that request.
-  var predecessor: (layer: LayerID, request: Int)?
   var attributedLabel: NSAttributedString?
   var attributedValue: NSAttributedString?
   var attributedHint: NSAttributedString?
@@ -82,9 +80,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     semantics.label = label
     semantics.value = value
     semantics.isAccessibilityHidden = hidesElements
-    if let predecessor, predecessor.request > semantics.focusRequest {
-      (semantics.focusPredecessor, semantics.focusRequest) = predecessor
-    }
     guard let traits else { return }
     if traits.contains(.adjustable) { semantics.role = .slider }
     if traits.contains(.link) { semantics.role = .link }

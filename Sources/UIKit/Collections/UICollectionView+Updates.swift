@@ -30,7 +30,6 @@ extension UICollectionView {
         if new.superview !== self { insertSubview(new, aboveSubview: old) }
         visible.show(new, as: element)
         release(old, element)
-        KeyboardFocus.pass(from: old, to: new)
       }
       new.isSelected = selection.contains(path)
       new.isHighlighted = selection.pressed == path
@@ -83,10 +82,6 @@ extension UICollectionView {
       if !bounds.isEmpty { layOutItems() }
     }
     let leaving = departures.end()
-    for (former, element) in gone where element.kind == nil {
-      guard let new = plan.newPath(element.path), let cell = cell(at: new) else { continue }
-      KeyboardFocus.pass(from: former, to: cell)
-    }
     let scrolled = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)
     let motion = changeMotion(from: places, scrolledBy: scrolled, gone: gone, leaving: leaving)
     motion.run(

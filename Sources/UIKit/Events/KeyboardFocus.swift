@@ -24,20 +24,6 @@ import DisplayProtocol
     view.setNeedsSemantics()
   }
 
-  /// Passes the focus, if a view or something in it has it, on to what stands at the same place in another view.
-  static func pass(from old: UIView, to new: UIView) {
-    guard old !== new else { return }
-    if old.semantics.isFocusable {
-      number += 1
-      new.succeed(old.layer.id, request: number)
-    }
-    // The order of parts depends on when they came: those of one class stand for one another.
-    var others = Dictionary(grouping: new.subviews.reversed()) { ObjectIdentifier(type(of: $0)) }
-    for part in old.subviews {
-      if let other = others[ObjectIdentifier(type(of: part))]?.popLast() { pass(from: part, to: other) }
-    }
-  }
-
   /// The number of the wish to have the focus on a view; 0 where there is none.
   static func request(for view: any FocusTarget) -> Int { wanted === view ? number : 0 }
 }

@@ -412,12 +412,6 @@ import QuartzCore
   /// Called when other elements were listed.
   func accessibilityElementsDidChange(from old: [Any]?) {}
 
-  /// Takes over the keyboard's focus from a layer, if that has it.
-  final func succeed(_ layer: LayerID, request: Int) {
-    madeAccessibility.predecessor = (layer, request)
-    accessibilityDidChange()
-  }
-
   /// Whether a view that shows in the object, which is a view, is modal.
   final var hasModalSubview: Bool {
     get { ownAccessibility?.hasModalSubview ?? false }

@@ -60,8 +60,8 @@ open class UIFont: UIObject, @unchecked Sendable {
     UIFontDescriptor(font: font, textStyle: textStyle, styleLineHeight: styleLineHeight)
   }
 
-  /// The face's name, such as `Inter-Bold`.
-  open var fontName: String { (try? FontLibrary.shared.face(for: font))?.postScriptName ?? font.family }
+  /// The full name, such as `Inter-Bold`. One of iOS's fonts has iOS's name for it, whatever it is drawn in.
+  open var fontName: String { FontLibrary.shared.name(of: font) }
 
   /// From the baseline up to the top of the line, in points.
   open var ascender: CGFloat { metrics.ascender }

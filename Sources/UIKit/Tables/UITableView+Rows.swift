@@ -319,7 +319,6 @@ extension UITableView {
         new.isHidden = false
         if new.superview !== self { insertSubview(new, aboveSubview: cell) }
         visible.replace(cell, with: new)
-        KeyboardFocus.pass(from: cell, to: new)
       }
       setUp(new, at: path)
       heights.forget(path)

@@ -66,10 +66,6 @@ extension UITableView {
       }
     }
     let leaving = departures.end()
-    for (path, former, isGone) in leaving where isGone {
-      guard let new = plan.newPath(path), let cell = cell(at: new) else { continue }
-      KeyboardFocus.pass(from: former, to: cell)
-    }
     let scrolled = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
     places = places.mapValues { ($0.view, $0.frame.offsetBy(dx: scrolled.x, dy: scrolled.y)) }
     move(from: places, leaving, plan, old, scrolled, completion)

@@ -19,8 +19,8 @@ struct ReloadedRowTests {
     try await app.advance(1)
     // The back button, and then one switch after the other.
     try await app.press("Tab")
-    var expected = (0..<5).map { "Row \($0): 0" }
-    for row in 0..<5 {
+    var expected = (0..<6).map { "Row \($0): 0" }
+    for row in 0..<6 {
       try await app.press("Tab")
       for use in 1...3 {
         try await app.press("Space")
@@ -32,7 +32,7 @@ struct ReloadedRowTests {
     try await app.press("Tab", modifiers: .shift)
     try await app.press("Space")
     try await app.advance(0.5)
-    expected[3] = "Row 3: 4"
+    expected[4] = "Row 4: 4"
     #expect(try await rows(app) == expected)
     try await app.quit()
   }

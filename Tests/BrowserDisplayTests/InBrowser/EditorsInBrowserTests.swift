@@ -140,6 +140,73 @@ import Testing
     await page.close()
   }
 
+  @Test func aTextThatIsPastedWhileNobodyAnswersArrivesWhole() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "<>", isMultiline: true)
+    let page = try await open(app)
+    try await place(1, in: page)
+    // So many keys wait that only what is typed is kept, however much more.
+    try await page.page.run(
+      """
+      shoji.disconnect();
+      for (let i = 0; i < 1100; i++) document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'F5', bubbles: true}));
+      document.execCommand('insertText', false, '0123456789'.repeat(2000));
+      """)
+    try await settle(page)
+    #expect(editing.text == "<\(String(repeating: "0123456789", count: 2000))>")
+    await page.close()
+  }
+
+  @Test func aConnectionThatIsGivenUpIsReplacedByOne() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await open(app)
+    // The clock goes on by as much as a connection may be silent, and the end of the old one is told.
+    let connections: Int = try await page.page.evaluate(
+      """
+      new Promise(done => {
+        let scheduled = 0;
+        const {setTimeout} = window, {close} = WebSocket.prototype, now = performance.now.bind(performance);
+        window.setTimeout = (work, ...rest) => {
+          if (work.name === 'connect') scheduled++;
+          return setTimeout(work, ...rest);
+        };
+        WebSocket.prototype.close = function() {
+          this.addEventListener('close', () => done(scheduled));
+          close.call(this);
+        };
+        performance.now = () => now() + 6000;
+      })
+      """)
+    #expect(connections == 1)
+    try await page.sync()
+    await page.close()
+  }
+
+  @Test func moreTextThanABrowserCanEditIsRefusedWithWords() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let editing = EditingApp(app, text: "<>", isMultiline: true)
+    let page = try await open(app)
+    try await place(1, in: page)
+    for (count, isRefused) in [(1_999_998, false), (1_999_999, true)] {
+      let refused: Bool = try await page.page.evaluate(
+        """
+        !document.querySelector('.e').dispatchEvent(new InputEvent('beforeinput', {
+          data: 'x'.repeat(\(count)), inputType: 'insertFromPaste', cancelable: true,
+        }))
+        """)
+      #expect(refused == isRefused)
+    }
+    try await settle(page)
+    #expect(editing.text == "<>")
+    let words: String = try await page.page.evaluate(
+      "new Promise(done => setTimeout(() => done(document.querySelector('[role=status]').textContent)))")
+    #expect(words == "This is too much text: 2,000,000 characters can be edited here.")
+    await page.close()
+  }
+
   @Test func halvesOfCharactersBecomeWholeOnes() async throws {
     let app = try TestApp()
     defer { app.display.stop() }

@@ -48,7 +48,7 @@ struct ScriptBundleTests {
       #"^(?:async )?(?:const|let|function|class) (?<name>\w+)"#
     ).anchorsMatchLineEndings()
     var entries: [String: [String]] = [:]
-    for entry in ["main.js", "drawing.js", "editor.js"] {
+    for entry in ["main.js", "drawing.js", "editor.js", "succession.js"] {
       let bundle = ScriptBundle(entry, of: Page.scripts)
       entries[entry] = bundle.modules
       var names: [Substring] = []
@@ -70,7 +70,7 @@ struct ScriptBundleTests {
         }
       }
     }
-    for entry in ["drawing.js", "editor.js"] {
+    for entry in ["drawing.js", "editor.js", "succession.js"] {
       #expect(Set(entries[entry]!).isDisjoint(with: entries["main.js"]!))
     }
   }

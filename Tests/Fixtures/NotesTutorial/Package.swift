@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The toolchain's LLVM linker, which takes half the time of Linux's default one.
+let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+
 // The tutorial on notes as its reader has it at the end: a package of its own, which knows Shoji only by its
 // products, made by `shoji new` and then changed as the text says.
 let package = Package(
@@ -15,6 +18,7 @@ let package = Package(
       ],
       path: "Application/Sources",
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+      linkerSettings: linker,
       plugins: [.plugin(name: "ReactantUIPlugin", package: "Shoji")])
   ]
 )

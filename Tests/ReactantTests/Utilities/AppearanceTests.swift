@@ -66,6 +66,8 @@ import Testing
     #expect(image.size == CGSize(width: 1, height: 1))
     let pixel = try #require(image.cgImage)
     #expect(pixel.width == 1 && pixel.height == 1)
+    let color = pixel.color(x: 0, y: 0)
+    #expect([color.red, color.green, color.blue, color.alpha] == [0, 1, 0, 1])
   }
 
   @Test("61, 69: Tables, collections and labels") func lists() {
@@ -117,7 +119,7 @@ import Testing
 
   @Test("68: Fonts by name") func fonts() {
     let font = UIFont("HelveticaNeue", 12)
-    #expect(font.pointSize == 12)
+    #expect(font.fontName == "HelveticaNeue" && font.pointSize == 12)
     #expect(UIFont("no such font", 9).pointSize == 9)
     for weight in UIFont.System.allCases { #expect(weight[11].pointSize == 11) }
     #expect(UIFont.System.bold[20] == .systemFont(ofSize: 20, weight: .bold))

@@ -81,6 +81,8 @@ import Testing
     #expect(UIEdgeInsets(left: 1, right: 2) == full(0, 1, 0, 2))
     #expect(UIEdgeInsets(bottom: 1, right: 2) == full(0, 0, 1, 2))
     #expect(UIEdgeInsets(left: 1, bottom: 2, right: 3) == full(0, 1, 2, 3))
+    #expect(UIEdgeInsets(top: 1) == full(1, 0, 0, 0))
+    #expect(UIEdgeInsets(top: 1, right: 2) == full(1, 0, 0, 2))
     #expect(UIEdgeInsets(top: 1, bottom: 2) == full(1, 0, 2, 0))
     #expect(UIEdgeInsets(top: 1, bottom: 2, right: 3) == full(1, 0, 2, 3))
     #expect(UIEdgeInsets(top: 1, left: 2) == full(1, 2, 0, 0))

@@ -7,7 +7,9 @@ import Testing
     #expect([Int]().arrayByAppending() == [] && [1].arrayByAppending() == [1])
     #expect([Int]().arrayByAppending(1) == [1] && [1].arrayByAppending(2) == [1, 2])
     #expect([1].arrayByAppending(2, 3) == [1, 2, 3] && [1].arrayByAppending([2, 3]) == [1, 2, 3])
-    #expect([Int]().arrayByAppending([]) == [])
+    #expect([Int]().arrayByAppending([]) == [] && [1].arrayByAppending([]) == [1])
+    #expect([Int]().arrayByAppending(1, 2) == [1, 2] && [Int]().arrayByAppending([1, 2]) == [1, 2])
+    #expect([1].arrayByAppending([2]) == [1, 2] && [Int]().arrayByAppending([1]) == [1])
   }
 
   @available(*, deprecated)
@@ -36,7 +38,7 @@ import Testing
     #expect([Int]().distinct().isEmpty && [3, 1, 2].distinct() == [3, 1, 2])
     #expect([1, 2, 2, 3, 3, 3, 1].distinct() == [1, 2, 3])
     #expect([Odd(value: 1), Odd(value: 1)].distinct() == [Odd(value: 1)])
-    #expect([Int]().distinct(where: ==).isEmpty)
+    #expect([Int]().distinct(where: ==).isEmpty && [3, 1, 2].distinct(where: ==) == [3, 1, 2])
     #expect([1, 11, 2, 12, 3].distinct { $0 % 10 == $1 % 10 } == [1, 2, 3])
   }
 

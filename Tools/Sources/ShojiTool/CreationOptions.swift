@@ -43,6 +43,7 @@ struct CreationOptions: ParsableArguments {
     options.usesXML = xmlUI
     options.reloadsLive = liveReload
     options.hasTests = tests
+    options.usesLLVMLinker = Toolchain.hasLLVMLinker(path: ProcessInfo.processInfo.environment["PATH"] ?? "")
     return options
   }
 

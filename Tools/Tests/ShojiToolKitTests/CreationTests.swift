@@ -39,6 +39,9 @@ struct CreationTests {
         // swift-tools-version: 6.2
         import PackageDescription
 
+        /// The toolchain's LLVM linker, which takes half the time of Linux's default one.
+        let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+
         let package = Package(
           name: "My-App",
           dependencies: [
@@ -53,6 +56,7 @@ struct CreationTests {
               ],
               path: "Application/Sources",
               swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+              linkerSettings: linker,
               plugins: [.plugin(name: "ReactantUIPlugin", package: "Shoji")]),
             .testTarget(
               name: "My-AppTests",
@@ -61,7 +65,8 @@ struct CreationTests {
                 .product(name: "ShojiTestSupport", package: "Shoji"),
               ],
               exclude: ["Recorded"],
-              swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+              swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+              linkerSettings: linker),
           ]
         )
 
@@ -70,8 +75,9 @@ struct CreationTests {
 
   @Test func whatIsNotWantedIsNotInTheManifest() throws {
     var options = try options(.reactant)
-    (options.usesXML, options.hasTests) = (false, false)
+    (options.usesXML, options.hasTests, options.usesLLVMLinker) = (false, false, false)
     #expect(!options.manifest.contains("plugin") && !options.manifest.contains("testTarget"))
+    #expect(!options.manifest.contains("linker"))
   }
 
   @Test(arguments: [

@@ -30,6 +30,30 @@ struct PackageTests {
     #expect(unknown?.message == "/home/me/App has no executable “x”. It has: app, Second")
   }
 
+  @Test func theToolchainsLinkerIsFoundBesideTheCompilerOrOnThePath() throws {
+    let folder = try Folder()
+    let files = FileManager.default
+    func write(_ program: String) throws {
+      try folder.write("#!", to: program)
+      try files.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appendingPathComponent(program).path)
+    }
+    func has(_ folders: String...) -> Bool {
+      Toolchain.hasLLVMLinker(
+        path: folders.map { folder.url.appendingPathComponent($0).path }.joined(separator: ":"))
+    }
+    try write("swift-6/bin/swift")
+    try folder.write("", to: "bin/README")
+    try files.createSymbolicLink(
+      at: folder.url.appendingPathComponent("bin/swift"),
+      withDestinationURL: folder.url.appendingPathComponent("swift-6/bin/swift"))
+    #expect(!has("none") && !has("none", "bin"))
+    try write("swift-6/bin/ld.lld")
+    #expect(has("none", "bin") && has("swift-6/bin") && !has("none"))
+    try write("other/ld.lld")
+    #expect(has("other"))
+  }
+
   @Test func thePackageOfAFileIsFound() throws {
     let folder = try Folder()
     try folder.write("", to: "App/Package.swift")

@@ -23,6 +23,16 @@ extension ProjectOptions {
       ? ",\n      plugins: [.plugin(name: \"ReactantUIPlugin\", package: \(quoted(shoji.package)))]" : ""
     let path = template == .reactant ? "\n      path: \(quoted(sourceFolder))," : ""
     let settings = "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]"
+    let linker = usesLLVMLinker ? ",\n      linkerSettings: linker" : ""
+    let linkerSettings =
+      !usesLLVMLinker
+      ? ""
+      : """
+      /// The toolchain's LLVM linker, which takes half the time of Linux's default one.
+      let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+
+
+      """
     let tests =
       !hasTests
       ? ""
@@ -34,14 +44,14 @@ extension ProjectOptions {
               .product(name: "ShojiTestSupport", package: \(quoted(shoji.package))),
             ],
             exclude: ["Recorded"],
-            swiftSettings: \(settings)),
+            swiftSettings: \(settings)\(linker)),
 
       """
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
-      let package = Package(
+      \(linkerSettings)let package = Package(
         name: \(quoted(name.text)),
         dependencies: [
           \(shoji.dependency)
@@ -51,7 +61,7 @@ extension ProjectOptions {
             name: \(quoted(name.text)),
             dependencies: [
       \(products)      ],\(path)
-            swiftSettings: \(settings)\(plugins)),
+            swiftSettings: \(settings)\(linker)\(plugins)),
       \(tests)  ]
       )
 

@@ -33,6 +33,8 @@ public struct ProjectOptions: Equatable, Sendable {
   public var reloadsLive = true
   /// Whether there are tests.
   public var hasTests = true
+  /// Whether the app is linked by LLVM's linker, which must be part of the toolchain.
+  public var usesLLVMLinker = true
 
   /// Describes a package with everything in it.
   public init(name: ProjectName, template: Template, shoji: ShojiReference) {
