@@ -10,8 +10,10 @@ extension LayerAnimation {
   /// The value to show so many seconds after the animation was started; a difference for an additive one. Nil
   /// where it shows nothing: once it has ended, and before it starts unless the first value shows then.
   public func value(at seconds: TimeInterval) -> LayerProperty? {
-    let elapsed = self.elapsed + (isPaused ? 0 : seconds)
-    guard elapsed < totalDuration else { return keepsLastAfter ? lastValue : nil }
+    let elapsed = self.elapsed(after: seconds)
+    guard elapsed < totalDuration else {
+      return keepsLastAfter || rate < 0 && elapsed == totalDuration ? lastValue : nil
+    }
     let time = elapsed - (delay.isNaN ? 0 : max(0, delay))
     guard time >= 0 else { return showsFirstBefore ? from : nil }
     return value(afterRuns: time / duration)
@@ -19,7 +21,19 @@ extension LayerAnimation {
 
   /// Whether it shows nothing any more so many seconds after it was started.
   public func hasEnded(after seconds: TimeInterval) -> Bool {
-    !isPaused && !keepsLastAfter && elapsed + seconds >= totalDuration
+    if rate < 0 { return !showsFirstBefore && elapsed(after: seconds) <= 0 }
+    return !isPaused && !keepsLastAfter && elapsed(after: seconds) >= totalDuration
+  }
+
+  /// Returns the seconds of it, the delay included, that are over so many seconds after it was started.
+  public func elapsed(after seconds: TimeInterval) -> TimeInterval {
+    isPaused ? elapsed : elapsed + rate * seconds
+  }
+
+  /// Seconds from its start to the end of its run, in its direction; infinite for one that never ends.
+  public var remainingDuration: TimeInterval {
+    if isPaused { return .infinity }
+    return max(0, rate > 0 ? (totalDuration - elapsed) / rate : -elapsed / rate)
   }
 
   private var lastValue: LayerProperty {

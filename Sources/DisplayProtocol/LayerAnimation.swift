@@ -33,8 +33,8 @@ public struct LayerAnimation: Hashable, Sendable {
   public var autoreverses: Bool
   /// Seconds of it, the delay included, that are over when it is started.
   public var elapsed: TimeInterval = 0
-  /// Whether it stands still where it is started.
-  public var isPaused = false
+  /// The seconds of it that pass in one second: with 0 it stands still where it is started, below 0 it runs back from there.
+  public var rate = 1.0
   /// Whether the first value shows during the delay.
   public var showsFirstBefore = true
   /// Whether the last value stays when it is over, until it is ended.
@@ -79,6 +79,8 @@ public struct LayerAnimation: Hashable, Sendable {
       delay: delay, curve: curve, repeatCount: repeatCount, autoreverses: autoreverses)
   }
 
+  /// Whether it stands still where it is started.
+  public var isPaused: Bool { rate == 0 }
   /// The value at the start.
   public var from: LayerProperty { keyframes[0].value }
   /// The value at the end.

@@ -19,7 +19,7 @@ struct LayeringRules {
     ["PhotosUI"],
     ["Displays"],
     ["RxSwift", "RxCocoa"],
-    ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Reactant", "ReactantUI", "Hyperdrive"],
+    ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Hydra", "Reactant", "ReactantUI", "Hyperdrive"],
     ["ShojiTestSupport", "SnapshotTesting"],
   ]
 
@@ -30,6 +30,7 @@ struct LayeringRules {
     "KatanaUI": ["KatanaStore"],
     "KatanaElements": ["KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
+    "Hydra": ["KatanaStore"],
     "os": ["Diagnostics"],
     "OSLog": ["os"],
     "ReactantUIMarkup": ["CExpat"],
@@ -77,6 +78,7 @@ struct LayeringRules {
     ],
     "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
+    "Hydra": ["Dispatch", "KatanaStore"],
     "RxSwift": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "OpenCombine"],
     "RxCocoa": ["Foundation", "UIKit", "RxSwift"],
     "ReactantUIMarkup": ["Foundation", "CExpat"],

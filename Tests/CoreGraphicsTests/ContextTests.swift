@@ -4,6 +4,15 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct ContextTests {
+  @Test func gradientsAreMadeOfComponentsToo() throws {
+    let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    let parts: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 0.5]
+    let gradient = CGGradient(colorSpace: space, colorComponents: parts, locations: [0, 1], count: 2)
+    let end = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+    #expect(gradient == CGGradient(colorsSpace: space, colors: [CGColor.pureRed, end], locations: [0, 1]))
+    #expect(CGGradient(colorSpace: space, colorComponents: parts, locations: nil, count: 3) == nil)
+  }
+
   @Test func pointsGrowDownwardFromTheTopLeftAtTheScale() throws {
     let image = try draw(10, 10, scale: 2) { context in
       context.setFillColor(.pureRed)

@@ -23,6 +23,42 @@ import Testing
     #expect(image.color(x: Int(box.minX) + 3, y: Int(box.midY)) == .pureRed)
   }
 
+  @Test func modesFillOutlineHideAndClip() throws {
+    let text = Typesetter.typeset("O", style: style(80, 700, color: .pureRed))
+    func picture(_ mode: CGTextDrawingMode, _ after: (CGContext) -> Void = { _ in }) throws -> CGImage {
+      try draw(100, 110) { context in
+        context.setLineWidth(2)
+        context.setTextDrawingMode(mode)
+        context.draw(text, at: CGPoint(x: 10, y: 5))
+        after(context)
+      }
+    }
+    func red(_ image: CGImage) -> Int {
+      (0..<100).reduce(0) { sum, x in
+        sum + (0..<110).count { image.color(x: x, y: $0) == .pureRed }
+      }
+    }
+    let (filled, outlined, both) = (
+      red(try picture(.fill)), red(try picture(.stroke)), red(try picture(.fillStroke))
+    )
+    #expect(outlined > 100 && outlined < filled / 2 && both > filled)
+    #expect(red(try picture(.invisible)) == 0)
+    // What comes after a clip shows in the glyphs alone.
+    let clipped = try picture(.clip) { context in
+      context.setFillColor(.pureRed)
+      context.fill(CGRect(x: 0, y: 0, width: 100, height: 110))
+    }
+    #expect(abs(red(clipped) - filled) < filled / 20)
+    // The mode is a part of the state that is kept and restored.
+    let restored = try draw(100, 110) { context in
+      context.saveGState()
+      context.setTextDrawingMode(.invisible)
+      context.restoreGState()
+      context.draw(text, at: CGPoint(x: 10, y: 5))
+    }
+    #expect(red(restored) == filled)
+  }
+
   @Test func baselinesLieOnWholePixelsAndLettersMoveByPartsOfOne() throws {
     let text = Typesetter.typeset("Hxil", style: style(13))
     let first = try draw(50, 30) { $0.draw(text, at: CGPoint(x: 4, y: 4)) }

@@ -90,6 +90,32 @@ import Testing
     #expect(action.failedAction(payload: true).completedPayload == nil)
   }
 
+  /// As Katana's first versions had it, by the name of the protocol alone.
+  struct Plain: AsyncAction {
+    var state: AsyncActionState = .loading
+    var loadingPayload: Int
+    var completedPayload: String?
+    var failedPayload: Bool?
+    init(payload: Int) { loadingPayload = payload }
+
+    static func updatedStateForLoading(currentState: any State, action: Plain) -> any State { currentState }
+    static func updatedStateForCompleted(currentState: any State, action: Plain) -> any State {
+      Append(text: "completed \(action.completedPayload!)").updatedState(currentState: currentState)
+    }
+    static func updatedStateForFailed(currentState: any State, action: Plain) -> any State {
+      Append(text: "failed \(action.failedPayload!)").updatedState(currentState: currentState)
+    }
+  }
+
+  @Test func payloadsNeedNoProtocolOfTheirOwn() async {
+    let store = Store<Counter>()
+    store.dispatch(Plain(payload: 4).completedAction(payload: "done"))
+    store.dispatch(Plain(payload: 4).failedAction(payload: true))
+    await settle(store)
+    #expect(store.state.log == ["completed done", "failed true"])
+    #expect(Load().completedPayload == nil)
+  }
+
   struct Described: Action {
     func updatedState(currentState: any State) -> any State { currentState }
     var debugDescription: String { "as it says itself" }

@@ -1,5 +1,6 @@
 import Foundation
 import KatanaStore
+import Synchronization
 import Testing
 
 @MainActor @Suite struct ModernStoreTests {
@@ -33,6 +34,39 @@ import Testing
     #expect(store.isReady)
     #expect(store.state.count == 7)
     #expect(ModernStore(interceptors: []).state == Counter())
+  }
+
+  /// A container as Katana's later versions have it.
+  nonisolated private final class Promising: SideEffectDependencyContainer {
+    let dispatch: AnyDispatch
+    let getState: GetState
+    init(dispatch: @escaping AnyDispatch, getState: @escaping GetState) {
+      (self.dispatch, self.getState) = (dispatch, getState)
+    }
+  }
+
+  @Test func containersMayTakeADispatchThatReturnsPromises() async throws {
+    let store = Store<Counter, Promising>(interceptors: [])
+    let container = try #require(store.dependencies as? Promising)
+    _ = try await container.dispatch(Increase()).value
+    #expect((container.getState() as? Counter)?.count == 1)
+    // By its other form it has promises of nothing.
+    let plain: StoreDispatch = { _ in }
+    let state: () -> any State = { Counter(count: 3) }
+    let other = Promising(dispatch: plain, getState: state)
+    #expect(try await other.dispatch(Increase()).value is Void)
+    #expect((other.getState() as? Counter)?.count == 3)
+  }
+
+  @Test func promisesAreMadeAndEndedAsHydras() async throws {
+    struct Broken: Error {}
+    let value = Promise<Int>(in: .global()) { resolve, _, status in resolve(status.isCancelled ? 0 : 7) }
+    let ends = Mutex(0)
+    let kept = value.always(in: .global()) { ends.withLock { $0 += 1 } }
+    #expect(try await kept.value == 7)
+    let failed = Promise<Int>(rejected: Broken()).always(in: .global()) { ends.withLock { $0 += 1 } }
+    await #expect(throws: Broken.self) { _ = try await failed.value }
+    #expect(ends.withLock { $0 } == 2)
   }
 
   @Test func aFunctionMayMakeTheDependencies() async throws {

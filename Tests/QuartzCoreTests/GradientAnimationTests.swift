@@ -16,7 +16,7 @@ import Testing
 
   /// The gradient that a display draws of the layer at the present time.
   private func shown(_ layer: CALayer) -> LayerGradient? {
-    let properties = layer.shownProperties(at: SystemClock.current.now)
+    let properties = layer.shownProperties
     guard case .image(let image) = properties.content else { return nil }
     return image.gradient
   }

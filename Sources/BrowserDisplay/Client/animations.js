@@ -24,7 +24,7 @@ export function makeAnimations({parentOf, childrenOf, scrolling}) {
    * @param {any[]} keyframes
    * @param {any} options
    */
-  function animate(layer, key, keyframes, options, elapsed = 0, isPaused = false) {
+  function animate(layer, key, keyframes, options, elapsed = 0, rate = 1) {
     endAnimation(layer, key);
     options = {fill: 'backwards', ...options};
     if (options.iterations < 0) options.iterations = Infinity;
@@ -91,7 +91,8 @@ export function makeAnimations({parentOf, childrenOf, scrolling}) {
     }
     for (const animation of running) {
       if (elapsed) animation.currentTime = elapsed;
-      if (isPaused) animation.pause();
+      if (!rate) animation.pause();
+      else if (rate !== 1) animation.playbackRate = rate;
     }
     if (layer.animations === noAnimations) layer.animations = new Map();
     layer.animations.set(key, running);

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// Writes animations as the Web Animations API takes them:
-/// `["+", id, key, keyframes, options, milliseconds already over?, stands still?]`. A keyframe of a frame (`f`), an
+/// `["+", id, key, keyframes, options, milliseconds already over?, rate?]`. A keyframe of a frame (`f`), an
 /// offset (`o`) or the opacity of the scroll indicators (`u`) is given as numbers, for the client places those itself; that of
 /// a shape (`g`) as the CSS of its path, that of a gradient (`c`) as the CSS of its image and corners.
 enum AnimationEncoder {
@@ -32,9 +32,9 @@ enum AnimationEncoder {
     }
     json.endArray()
     writeOptions(animation, into: &json)
-    let over = animation.elapsed + (animation.isPaused ? 0 : elapsed)
-    if over > 0 || animation.isPaused { json.number(over * 1000) }
-    if animation.isPaused { json.integer(1) }
+    let over = animation.elapsed(after: elapsed)
+    if over != 0 || animation.rate != 1 { json.number(over * 1000) }
+    if animation.rate != 1 { json.number(animation.rate) }
     json.endArray()
   }
 

@@ -1,10 +1,15 @@
 import CCairo
 
 extension CGContext {
+  /// Sets whether text is filled, outlined by the current line width, or becomes a clip; ``CGTextDrawingMode/fill`` at first.
+  /// The color is that of the text.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
+
   /// Draws typeset text with the top left of its box at a point. Where the transform only moves and scales, each
   /// baseline is brought to whole pixels by ``BaselineGrid``.
   public func draw(_ text: TypesetText, at origin: CGPoint) {
     guard !state.isDegenerate, drawable(origin) != nil else { return }
+    defer { if state.textDrawingMode.clips { clip(to: text, at: origin) } }
     keepingPath {
       for line in text.lines {
         for run in line.runs { drawBackground(of: run, in: line, at: origin) }
@@ -125,12 +130,31 @@ extension CGContext {
         offset: CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale),
         deviation: shadow.blur * scale / 2, color: shadow.color)
     }
-    let stroke = run.style.decoration.stroke.flatMap { $0.width > 0 && $0.width < 10_000 ? $0 : nil }
+    let own = run.style.decoration.stroke.flatMap { $0.width > 0 && $0.width < 10_000 ? $0 : nil }
+    guard let stroke = state.textDrawingMode.stroke(own, lineWidth: cairo_get_line_width(cairo)) else {
+      return
+    }
     if stroke?.isFilled ?? true { drawGlyphs(of: run, stroke: nil, color: run.style.color, at: start) }
     if let stroke {
       if stroke.isFilled { state.shadow = nil }
       drawGlyphs(of: run, stroke: stroke.width, color: stroke.color ?? run.style.color, at: start)
     }
+  }
+
+  /// Keeps what is drawn inside the glyphs of a text.
+  private func clip(to text: TypesetText, at origin: CGPoint) {
+    cairo_new_path(cairo)
+    for line in text.lines {
+      for run in line.runs {
+        cairo_save(cairo)
+        cairo_translate(
+          cairo, origin.x + run.x, origin.y + line.baseline - run.style.baselineOffset.usable)
+        TextShaper.shared.addPath(of: run, to: cairo)
+        cairo_restore(cairo)
+      }
+    }
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    cairo_clip(cairo)
   }
 
   /// Draws the glyphs, or a line along their outlines.

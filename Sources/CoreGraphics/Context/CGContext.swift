@@ -43,6 +43,7 @@ public final class CGContext {
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var shadow: ContextShadow?
+    var textDrawingMode = CGTextDrawingMode.fill
     var interpolationQuality = CGInterpolationQuality.default
     var transform: CGAffineTransform
     /// Whether the transform cannot be undone, so that nothing is drawn.

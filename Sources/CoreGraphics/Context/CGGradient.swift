@@ -8,6 +8,9 @@ public struct CGColorSpace: Hashable, Sendable {
 
   /// sRGB.
   public init() {}
+
+  /// sRGB, whatever color space the name is of.
+  public init?(name: CGColorSpace) { self = name }
 }
 
 /// sRGB: there is no other color space here.
@@ -35,6 +38,19 @@ public final class CGGradient: Hashable, Sendable {
       let location = locations?[index] ?? CGFloat(index) / last
       return Stop(location: location.isFinite ? min(max(location, 0), 1) : 0, color: color)
     }
+  }
+
+  /// Makes a gradient of so many colors, which are given by red, green, blue and opacity each, at places 0…1, evenly spread
+  /// when none are given. Nil where there are fewer components or places.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
+  ) {
+    guard count > 0, components.count >= 4 * count else { return nil }
+    let colors = (0..<count).map { index in
+      let parts = components[(4 * index)..<(4 * index + 4)].map { $0 }
+      return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+    self.init(colorsSpace: space, colors: colors, locations: locations.map { Array($0.prefix(count)) })
   }
 
   /// Returns the color at a place, 0…1; before the first and after the last stop, theirs.

@@ -133,3 +133,39 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
     }
   }
 }
+
+/// Whether drawn text is filled, outlined, or limits what is drawn afterwards. The raw values are Core Graphics'.
+public enum CGTextDrawingMode: Int32, Sendable, Hashable {
+  /// The glyphs are filled.
+  case fill = 0
+  /// Their outlines are drawn.
+  case stroke
+  /// They are filled, and their outlines drawn over that.
+  case fillStroke
+  /// Nothing is drawn.
+  case invisible
+  /// As `fill`; what is drawn afterwards is kept inside the glyphs.
+  case fillClip
+  /// As `stroke`; what is drawn afterwards is kept inside the glyphs.
+  case strokeClip
+  /// As `fillStroke`; what is drawn afterwards is kept inside the glyphs.
+  case fillStrokeClip
+  /// Nothing is drawn; what is drawn afterwards is kept inside the glyphs.
+  case clip
+
+  /// Whether text limits what is drawn afterwards.
+  var clips: Bool { rawValue >= CGTextDrawingMode.fillClip.rawValue }
+
+  /// Returns the outline of a text that has one, or none, of its own: nil where nothing is drawn, a nil outline where the
+  /// text is only filled.
+  func stroke(_ own: TextStroke?, lineWidth: CGFloat) -> TextStroke?? {
+    switch self {
+    case .fill, .fillClip: return .some(own)
+    case .invisible, .clip: return nil
+    case .stroke, .strokeClip, .fillStroke, .fillStrokeClip:
+      let isFilled = self == .fillStroke || self == .fillStrokeClip
+      guard lineWidth > 0 else { return isFilled ? .some(own) : nil }
+      return TextStroke(width: lineWidth, color: own?.color, isFilled: isFilled)
+    }
+  }
+}

@@ -10,7 +10,20 @@ public protocol AnyAsyncAction: Action {
 /// An update is written as an instance function or, as in Katana's first versions, as the static
 /// function of the same name with `action:`. Progress changes nothing unless its function is written.
 /// A type that is also an ``ActionWithSideEffect`` runs its side effect only while it is `loading`.
+///
+/// What the work results in is kept in properties of any name, which `completedAction { … }` fills in, or as in Katana's first versions
+/// in `completedPayload` and `failedPayload`; ``PayloadAsyncAction`` asks for all that those versions had.
 public protocol AsyncAction: AnyAsyncAction {
+  /// The type of the work's result; nothing by default.
+  associatedtype CompletedPayload = Void
+  /// The type of the data that describes the work's failure; nothing by default.
+  associatedtype FailedPayload = Void
+
+  /// The result of the work, once it is completed; nil for a type that does not keep it under this name.
+  var completedPayload: CompletedPayload? { get set }
+  /// The description of the failure, once the work failed; nil for a type that does not keep it under this name.
+  var failedPayload: FailedPayload? { get set }
+
   /// The state when the work begins.
   func updatedStateForLoading(currentState: any State) -> any State
   /// The state when the work is done.
@@ -44,6 +57,36 @@ extension AsyncAction {
     case .failed: updatedStateForFailed(currentState: currentState)
     case .progress: updatedStateForProgress(currentState: currentState)
     }
+  }
+
+  /// Nil: the type has no such property.
+  public var completedPayload: CompletedPayload? {
+    get { nil }
+    set {}
+  }
+
+  /// Nil: the type has no such property.
+  public var failedPayload: FailedPayload? {
+    get { nil }
+    set {}
+  }
+
+  /// A copy that is `completed` and carries `payload`.
+  public func completedAction(payload: CompletedPayload) -> Self {
+    let action = completedAction { $0.completedPayload = payload }
+    if action.completedPayload == nil { Self.missingPayload("completedPayload") }
+    return action
+  }
+
+  /// A copy that is `failed` and carries `payload`.
+  public func failedAction(payload: FailedPayload) -> Self {
+    let action = failedAction { $0.failedPayload = payload }
+    if action.failedPayload == nil { Self.missingPayload("failedPayload") }
+    return action
+  }
+
+  private static func missingPayload(_ property: String) -> Never {
+    fatalError("\(String(reflecting: Self.self)) must have a property named \(property).")
   }
 
   /// Calls the static function.

@@ -48,6 +48,20 @@ extension Promise {
     return handled
   }
 
+  /// Calls `body` on `queue`, the main queue unless another is named, once the promise has its value or its error. The promise
+  /// returned has the same outcome.
+  @discardableResult
+  public func always(in queue: DispatchQueue = .main, _ body: @escaping () -> Void) -> Promise {
+    let passed = Promise(source: future.source) { (rerun() ?? self).always(in: queue, body) }
+    future.observe { outcome in
+      queue.asyncUnchecked {
+        body()
+        passed.future.settle(outcome)
+      }
+    }
+    return passed
+  }
+
   /// Does the work again when it fails, `times` times at most: the dispatchable is dispatched again, or the
   /// body of the promise run again; of a chain, the chain. The promise returned has the first value, or the
   /// last error.

@@ -57,6 +57,18 @@ public struct Promise<Value>: @unchecked Sendable {
     }
   }
 
+  /// Runs `body` on `queue`, as ``init(in:_:)`` does, with the work's status as Hydra has it.
+  public init(
+    in queue: DispatchQueue = .main,
+    _ body:
+      @escaping (
+        _ resolve: @escaping @Sendable (Value) -> Void, _ reject: @escaping @Sendable (any Error) -> Void,
+        _ status: PromiseStatus
+      ) throws -> Void
+  ) {
+    self.init(in: queue) { resolve, reject in try body(resolve, reject, PromiseStatus()) }
+  }
+
   /// The promise of what a dispatchable results in.
   init(_ future: Future<Value>, of dispatchable: any Dispatchable, dispatchedTo core: AnyStoreCore) {
     made = future
@@ -100,6 +112,12 @@ public struct Promise<Value>: @unchecked Sendable {
     future.observe { mapped.future.settle($0.map(transform)) }
     return mapped
   }
+}
+
+/// The status of a promise's work, for which Hydra has a third parameter. Promises cannot be cancelled here.
+public struct PromiseStatus: Hashable, Sendable {
+  /// Whether the work is to stop: never.
+  public var isCancelled: Bool { false }
 }
 
 extension Promise<Void> {

@@ -30,8 +30,8 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
     perEffectContainer = dependencies == nil ? container._perEffectContainer : nil
     if dependencies == nil, perEffectContainer == nil {
       let core: AnyStoreCore = core
-      dependencies = container.init(
-        dispatch: { core.dispatch($0, future: nil) }, getState: { core.anyState })
+      let dispatch: AnyDispatch = { core.submit($0) }
+      dependencies = container.init(dispatch: dispatch, getState: { core.anyState })
     }
   }
 

@@ -71,7 +71,7 @@ extension CALayer {
     guard isInScene, let copy = makeObject(of: type(of: self)) as? Self else { return nil }
     copy.copyLook(from: self)
     guard let motion, !motion.running.isEmpty else { return copy }
-    let shown = shownProperties(at: SystemClock.current.now)
+    let shown = shownProperties
     for key in motion.running.keys {
       copy.apply(shown.value(like: motion.running[key]!.animation.from))
     }
@@ -112,7 +112,7 @@ extension CALayer {
   func start(
     _ animation: CAAnimation, key: String, in transaction: AnimationRun?, into changes: inout [SceneChange]
   ) {
-    let now = SystemClock.current.now
+    let now = timeMap.local(SystemClock.current.now)
     let motion = ensureMotion()
     let run = AnimationRun { [weak self] finished in
       if animation.isRemovedOnCompletion || !finished { self?.forget(animation) }
@@ -125,11 +125,10 @@ extension CALayer {
     for (index, way) in ways.enumerated() {
       let name = motion.name(index, of: key)
       let described = animation.described(way, at: now)
-      start(described, key: name, at: now, into: &changes)
+      let end = start(described, key: name, into: &changes)
       motion.owners[name] = run
       run.add(
-        AnimationRun.Part(
-          layer: self, key: name, original: nil, animation: described, end: described.end(from: now)))
+        AnimationRun.Part(layer: self, key: name, original: nil, animation: described, end: end))
     }
     run.seal()
   }
@@ -141,17 +140,17 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// One property's way as displays run it.
+  /// One property's way in the time of the layer, which shows `now`.
   fileprivate func described(_ way: LayerWay, at now: TimeInterval) -> LayerAnimation {
-    let speed = speed > 0 ? TimeInterval(speed) : 1
     let own = duration > 0 ? duration : CATransaction.animationDuration()
     var described = LayerAnimation(
-      keyframes: way.frames, duration: own / speed, curve: way.curve, repeatCount: runs(of: own),
+      keyframes: way.frames, duration: own, curve: way.curve, repeatCount: runs(of: own),
       autoreverses: autoreverses)
     described.isAdditive = way.isSum
-    let start = beginTime > 0 ? beginTime - now : 0
-    described.delay = max(0, start)
-    described.elapsed = max(0, -start) + max(0, timeOffset) / speed
+    described.rate = speed.isFinite ? Double(speed) : 1
+    let wait = (beginTime != 0 ? beginTime - now : 0) * described.rate
+    described.delay = described.rate > 0 ? max(0, wait) : 0
+    described.elapsed = described.delay - wait + timeOffset
     described.showsFirstBefore = fillMode == .backwards || fillMode == .both
     described.keepsLastAfter = !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both)
     return described

@@ -16,11 +16,11 @@ extension CALayer {
   /// Whether the layer keeps anything of animations.
   package var isAnimated: Bool { motion != nil }
 
-  /// Returns the properties that the layer shows at a time, without its sublayers.
-  func shownProperties(at time: TimeInterval) -> LayerProperties {
+  /// The properties that the layer shows now, without its sublayers.
+  var shownProperties: LayerProperties {
     var model = LayerProperties()
     for property in properties(movingAppearance) { model.set(property) }
-    return motion?.running.properties(of: model, at: time) ?? model
+    return motion?.running.properties(of: model, at: timeMap.local(SystemClock.current.now)) ?? model
   }
 
   // MARK: With a commit
@@ -49,12 +49,11 @@ extension CALayer {
     _ entry: PendingAnimations.Entry, _ frames: [LayerAnimation.Keyframe], to end: LayerProperty,
     into changes: inout [SceneChange]
   ) {
-    let now = SystemClock.current.now
     let motion = ensureMotion()
     var frames = frames
     let isSum = frames.allSatisfy { $0.value.difference(from: end) != nil }
     if entry.animation.replacesRunning || !isSum {
-      frames[0].value = shownValue(of: frames[0].value, at: now)
+      frames[0].value = shownValue(of: frames[0].value)
       for key in motion.keys(moving: end) { endAnimation(key, into: &changes) }
     }
     if isSum {
@@ -71,27 +70,31 @@ extension CALayer {
     let run = entry.animation.run
     let described = animation
     run.adjust?(&animation)
-    start(animation, key: key, at: now, into: &changes)
+    let time = start(animation, key: key, into: &changes)
     motion.owners[key] = run
     run.meet(
       AnimationRun.Part(
-        layer: self, key: key, original: entry.stops[0].from, animation: described,
-        end: animation.end(from: now)))
+        layer: self, key: key, original: entry.stops[0].from, animation: described, end: time))
   }
 
   /// Returns the value shown of a property whose own value is, or was, `value`.
-  private func shownValue(of value: LayerProperty, at time: TimeInterval) -> LayerProperty {
+  private func shownValue(of value: LayerProperty) -> LayerProperty {
+    let time = timeMap.local(SystemClock.current.now)
     var model = LayerProperties()
     for property in properties(movingAppearance) { model.set(property) }
     model.set(value)
     return (motion?.running.properties(of: model, at: time) ?? model).value(like: value)
   }
 
+  /// Starts an animation that is described in the layer's time. Returns the time of the clock at which it ends.
   func start(
-    _ animation: LayerAnimation, key: String, at time: TimeInterval, into changes: inout [SceneChange]
-  ) {
-    ensureMotion().running.start(animation, key: key, at: time)
-    changes.append(.animate(id, key: key, animation))
+    _ animation: LayerAnimation, key: String, into changes: inout [SceneChange]
+  ) -> TimeInterval {
+    let (map, now) = (timeMap, SystemClock.current.now)
+    ensureMotion().running.start(animation, key: key, at: map.local(now))
+    let shown = map.described(animation, after: 0)
+    changes.append(.animate(id, key: key, shown))
+    return now + shown.remainingDuration
   }
 
   /// Does what waits for the commit.
@@ -102,7 +105,7 @@ extension CALayer {
       case .start(let key, let animation, let run):
         start(animation, key: key, in: run, into: &changes)
       case .restart(let key):
-        if let (animation, _) = motion.running[key] { changes.append(.animate(id, key: key, animation)) }
+        if let shown = describedNow(key) { changes.append(.animate(id, key: key, shown)) }
       case .end(let key): changes.append(.endAnimation(id, key: key))
       }
     }
@@ -151,20 +154,31 @@ extension CALayer {
 
   // MARK: Taking over, as property animators do
 
-  /// An animation that runs and when it was started.
-  package func runningAnimation(_ key: String) -> (animation: LayerAnimation, start: TimeInterval)? {
-    motion?.running[key]
+  /// The value that an animation shows now, a difference for an additive one.
+  package func value(ofAnimation key: String) -> LayerProperty? {
+    guard let (animation, start) = motion?.running[key] else { return nil }
+    return animation.value(at: timeMap.local(SystemClock.current.now) - start)
+  }
+
+  /// An animation that runs, as a display that hears of it now has to run it.
+  private func describedNow(_ key: String) -> LayerAnimation? {
+    guard let (animation, start) = motion?.running[key] else { return nil }
+    let map = timeMap
+    return map.described(animation, after: map.local(SystemClock.current.now) - start)
+  }
+
+  /// Has the display run an animation anew, from the moment of it that shows now, in the present time of the layer.
+  func restartAnimation(_ key: String) {
+    guard let motion, let shown = describedNow(key) else { return }
+    motion.owners[key]?.move(key, of: self, toEndAt: SystemClock.current.now + shown.remainingDuration)
+    enqueue(.restart(key: key))
   }
 
   /// Lets an animation go on otherwise from now on.
   package func changeAnimation(_ key: String, to animation: LayerAnimation) {
     guard let motion, motion.running[key] != nil else { return }
-    let now = SystemClock.current.now
-    motion.running.start(animation, key: key, at: now)
-    motion.owners[key]?.move(
-      key, of: self,
-      toEndAt: animation.isPaused ? .infinity : now + animation.totalDuration - animation.elapsed)
-    enqueue(.restart(key: key))
+    motion.running.start(animation, key: key, at: timeMap.local(SystemClock.current.now))
+    restartAnimation(key)
   }
 
   /// Ends an animation, as done: its owner is not told that it was broken off.
@@ -177,7 +191,7 @@ extension CALayer {
 
   /// The value of a property as it shows now.
   package func shownValue(like property: LayerProperty) -> LayerProperty {
-    shownProperties(at: SystemClock.current.now).value(like: property)
+    shownProperties.value(like: property)
   }
 
   /// Sets the properties behind one that displays know.
@@ -212,12 +226,5 @@ extension CALayer {
     case .semantics, .editor, .scroll, .mask: break
     default: setUncommon(property)
     }
-  }
-}
-
-extension LayerAnimation {
-  /// Returns the time at which the animation ends if it is started at a time; infinity while it is paused.
-  func end(from time: TimeInterval) -> TimeInterval {
-    isPaused ? .infinity : time + totalDuration - elapsed
   }
 }

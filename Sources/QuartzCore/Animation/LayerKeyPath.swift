@@ -8,9 +8,9 @@ import DisplayProtocol
   let isPart: Bool
   let get: (CALayer) -> AnimatableValue?
   let set: (CALayer, AnimatableValue) -> Void
-  /// Whether a way between two values must go through those between, since a layer at the end of a whole turn
-  /// looks as at its start.
-  private var turns = false
+  /// The largest angle of one segment of the way between two values, in radians: a layer at the end of a whole turn looks
+  /// as at its start. Nil where a way needs no values between.
+  private var longestTurn: CGFloat?
 
   /// The property of that name; nil when there is none that can move.
   init?(_ name: String) {
@@ -54,9 +54,9 @@ import DisplayProtocol
     set = { if case .color(let value) = $1 { $0[keyPath: path] = value } }
   }
 
-  private init(turning path: ReferenceWritableKeyPath<CALayer, CGFloat>) {
+  private init(turning path: ReferenceWritableKeyPath<CALayer, CGFloat>, by longestTurn: CGFloat = .pi / 4) {
     self.init(.transform, isPart: true, path)
-    turns = true
+    self.longestTurn = longestTurn
   }
 
   private init(shape path: ReferenceWritableKeyPath<CAShapeLayer, CGFloat>) {
@@ -161,6 +161,8 @@ import DisplayProtocol
       "transform.scale.x": LayerKeyPath(.transform, isPart: true, \.scaleX),
       "transform.scale.y": LayerKeyPath(.transform, isPart: true, \.scaleY),
       "transform.rotation": LayerKeyPath(turning: \.rotation),
+      "transform.rotation.x": LayerKeyPath(turning: \.rotationX, by: .pi / 24),
+      "transform.rotation.y": LayerKeyPath(turning: \.rotationY, by: .pi / 24),
       "transform.rotation.z": LayerKeyPath(turning: \.rotation),
       "transform.translation": LayerKeyPath(.transform, isPart: true, \.translation),
       "transform.translation.x": LayerKeyPath(.transform, isPart: true, \.transform.m41),
@@ -180,18 +182,16 @@ import DisplayProtocol
     set = { if case .transform(let value) = $1 { $0[keyPath: path] = value } }
   }
 
-  /// The largest angle of one segment of a turn, in radians.
-  private static let longestTurn = CGFloat.pi / 4
   /// The number of segments into which a path is cut where progress is not linear.
   private static let piecesOfCurve = 24
 
   /// The values with those between that the way must go through.
   func refined(_ stops: [AnimationStop]) -> [AnimationStop] {
-    guard turns, var last = stops.first else { return stops }
+    guard let longestTurn, var last = stops.first else { return stops }
     var all: [AnimationStop] = []
     for stop in stops.dropFirst() {
       guard case .number(let from) = last.value, case .number(let to) = stop.value else { return stops }
-      var pieces = max(1, Int((abs(to - from) / LayerKeyPath.longestTurn).rounded(.up)))
+      var pieces = max(1, Int((abs(to - from) / longestTurn).rounded(.up)))
       if last.curve != .linear { pieces = max(pieces, LayerKeyPath.piecesOfCurve) }
       for piece in 0..<pieces {
         let part = Double(piece) / Double(pieces)
@@ -236,6 +236,15 @@ extension CALayer {
   fileprivate var rotation: CGFloat {
     get { atan2(transform.m12, transform.m11) }
     set { setParts(x: scaleX, y: scaleY, angle: newValue) }
+  }
+  /// The angles by which the layer is turned away from the plane, about its level and its upright axis.
+  fileprivate var rotationX: CGFloat {
+    get { atan2(transform.m23, transform.m22) }
+    set { transform = CATransform3DRotate(transform, newValue - rotationX, 1, 0, 0) }
+  }
+  fileprivate var rotationY: CGFloat {
+    get { atan2(-transform.m13, transform.m11) }
+    set { transform = CATransform3DRotate(transform, newValue - rotationY, 0, 1, 0) }
   }
   fileprivate var translation: CGSize {
     get { CGSize(width: transform.m41, height: transform.m42) }

@@ -103,15 +103,13 @@ extension CALayer {
   /// Calls `body` for the changed properties with their present values.
   func forEachProperty(_ changes: LayerChanges, _ body: (LayerProperty) -> Void) {
     if changes.contains(.frame) {
-      let origin = CGPoint(
-        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
-      body(.frame(CGRect(origin: origin, size: bounds.size)))
+      body(.frame(CGRect(origin: untransformedOrigin, size: bounds.size)))
     }
     if changes.contains(.contentOffset) { body(.contentOffset(bounds.origin)) }
     if changes.contains(.transform) {
-      body(.transform(LayerTransform(matrix: affineTransform(), anchor: anchorPoint)))
+      body(.transform(LayerTransform(matrix: shownTransform, anchor: anchorPoint)))
     }
-    if changes.contains(.isHidden) { body(.isHidden(isHidden)) }
+    if changes.contains(.isHidden) { body(.isHidden(isHidden || isTurnedAway)) }
     if changes.contains(.opacity) { body(.opacity(Double(opacity))) }
     if changes.contains(.backgroundColor) { body(.backgroundColor(backgroundColor)) }
     if changes.contains(.corners) {
@@ -149,10 +147,10 @@ extension CALayer {
   private var unusual: LayerChanges {
     var changes: LayerChanges = layerOwner == nil ? [.frame, .content] : [.frame, .content, .semantics]
     if bounds.origin != .zero { changes.insert(.contentOffset) }
-    if anchorPoint != CGPoint(x: 0.5, y: 0.5) || !CATransform3DIsIdentity(transform) {
+    if anchorPoint != CGPoint(x: 0.5, y: 0.5) || !CATransform3DIsIdentity(transform) || isProjected {
       changes.insert(.transform)
     }
-    if isHidden { changes.insert(.isHidden) }
+    if isHidden || isTurnedAway { changes.insert(.isHidden) }
     if opacity != 1 { changes.insert(.opacity) }
     if backgroundColor != nil { changes.insert(.backgroundColor) }
     if cornerRadius != 0 || maskedCorners != .all { changes.insert(.corners) }

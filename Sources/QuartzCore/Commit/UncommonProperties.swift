@@ -3,6 +3,10 @@ import DisplayProtocol
 /// The properties of a layer that most layers do not have, in one object of their own.
 final class UncommonProperties {
   fileprivate(set) var values = LayerProperties()
+  /// Where the layer and its sublayers lie in depth.
+  fileprivate(set) var depth = LayerDepth()
+  /// The layer's time in its superlayer's.
+  fileprivate(set) var timing = LayerTiming()
 
   /// Those that differ from a plain layer's.
   var changes: LayerChanges {
@@ -23,6 +27,27 @@ extension CALayer {
     note(change)
   }
 
+  /// The layer's time in its superlayer's; plain for most layers.
+  var timing: LayerTiming {
+    get { uncommonProperties?.timing ?? LayerTiming() }
+    set {
+      guard newValue != timing else { return }
+      if uncommonProperties == nil { uncommonProperties = UncommonProperties() }
+      uncommonProperties?.timing = newValue
+      LayerTiming.isUsed = true
+    }
+  }
+
+  /// Where the layer and its sublayers lie in depth; plain for most layers.
+  var depthProperties: LayerDepth {
+    get { uncommonProperties?.depth ?? LayerDepth() }
+    set {
+      guard newValue != depthProperties else { return }
+      if uncommonProperties == nil { uncommonProperties = UncommonProperties() }
+      uncommonProperties?.depth = newValue
+    }
+  }
+
   /// Sets a property that few layers have; of others, nothing.
   func setUncommon(_ property: LayerProperty) {
     let plain = LayerProperties()
@@ -38,6 +63,14 @@ extension CALayer {
 
   /// Takes over how another layer looks by what few layers have.
   func copyUncommonProperties(from layer: CALayer) {
+    if layer.timing != timing {
+      timing = layer.timing
+      retimeTree()
+    }
+    if layer.depthProperties != depthProperties {
+      depthProperties = layer.depthProperties
+      noteProjection(.transform)
+    }
     guard let other = layer.uncommonProperties else { return }
     for entry in LayerChanges.uncommonValues where entry.change != .scroll {
       setUncommon(entry.value(other.values), entry.change)

@@ -61,6 +61,9 @@ import DisplayProtocol
   private var living: [(layer: CALayer, death: TimeInterval)] = []
   private var nextStep: TimeInterval = 0
   private var alarm: Alarm?
+  /// The layer's time as the births that are worked out have it.
+  private var lastMap = TimeMap()
+  private var localNow: TimeInterval { timeMap.local(SystemClock.current.now) }
   private var tints = TintedImages()
 
   override var ownSublayers: [CALayer] { stage.map { [$0] } ?? [] }
@@ -87,7 +90,7 @@ import DisplayProtocol
     alarm = nil
     sources = []
     guard host != nil, let emitterCells else { return }
-    let now = SystemClock.current.now
+    let now = localNow
     for (index, cell) in emitterCells.enumerated() {
       let own = UInt64(seed) &* 0x1_0000_0001 &+ UInt64(index) &* 7_919
       sources.append((EmitterSource(cell, at: now, seed: own), 0))
@@ -98,14 +101,16 @@ import DisplayProtocol
 
   private func wake() {
     guard alarm == nil, host != nil, !sources.isEmpty else { return }
-    nextStep = SystemClock.current.now
+    nextStep = localNow
     for index in sources.indices { sources[index].source.skip(to: nextStep) }
     advance()
   }
 
   /// Works out the births of the next step, and removes those that have died.
   private func advance() {
-    let now = SystemClock.current.now
+    let map = timeMap
+    let now = map.local(SystemClock.current.now)
+    (lastMap, alarm) = (map, nil)
     let dead = living.filter { $0.death <= now }
     if !dead.isEmpty {
       for particle in dead { particle.layer.removeFromSuperlayer() }
@@ -122,13 +127,29 @@ import DisplayProtocol
       index += 1
     }
     sources.removeAll { $0.source.end <= nextStep }
-    guard !living.isEmpty || birthRate > 0 && !sources.isEmpty else {
-      alarm = nil
+    guard !living.isEmpty || birthRate > 0 && !sources.isEmpty else { return }
+    setAlarm()
+  }
+
+  private func setAlarm() {
+    alarm?.cancel()
+    alarm = nil
+    guard lastMap.rate > 0 else { return }
+    let wait = (nextStep - CAEmitterLayer.step / 2 - localNow) / lastMap.rate
+    alarm = SystemClock.current.after(wait) { [weak self] in self?.advance() }
+  }
+
+  /// Goes on in the layer's new time. Where it jumped by more than a step, particles begin anew.
+  func timeDidChange() {
+    guard host != nil, !sources.isEmpty || !living.isEmpty else { return }
+    let (old, now) = (lastMap.local(SystemClock.current.now), localNow)
+    lastMap = timeMap
+    guard abs(now - old) < CAEmitterLayer.step else {
+      stop()
+      restart()
       return
     }
-    alarm = SystemClock.current.after(nextStep - CAEmitterLayer.step / 2 - now) { [weak self] in
-      self?.advance()
-    }
+    setAlarm()
   }
 
   private func bear(by index: Int, at birth: TimeInterval) {

@@ -9,13 +9,13 @@ extension CALayer {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  /// The map from the layer's own space to its superlayer's. Only the affine part of `transform` counts.
+  /// The map from the layer's own space to its superlayer's.
   private var mapToSuperlayer: CGAffineTransform {
     CGAffineTransform(
       translationX: -bounds.minX - anchorPoint.x * bounds.width,
       y: -bounds.minY - anchorPoint.y * bounds.height
     )
-    .concatenating(affineTransform())
+    .concatenating(shownTransform)
     .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
@@ -64,7 +64,7 @@ extension CALayer {
   ///
   /// - Parameter p: A point of the superlayer's space.
   public func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden else { return nil }
+    guard !isHidden, !isTurnedAway else { return nil }
     let point = p.applying(mapToSuperlayer.inverted())
     let isInside = contains(point)
     guard isInside || !masksToBounds else { return nil }
@@ -75,12 +75,6 @@ extension CALayer {
     }
     return isInside ? self : nil
   }
-
-  /// Converts a time of another layer. Layers have no time of their own here, so it stays what it is.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-
-  /// Converts a time to another layer's. Layers have no time of their own here, so it stays what it is.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 
   /// The size that the layer would like to have: that of its frame.
   public func preferredFrameSize() -> CGSize { frame.size }

@@ -8,11 +8,14 @@ extension CALayer {
       precondition(next !== layer, "A layer cannot be put into itself or into one of its sublayers.")
       ancestor = next.superlayer
     }
+    let wasProjected = layer.isProjected
     layer.leaveSuperlayer(for: self)
     siblings.insert(layer, at: min(max(index, 0), children.count))
     layer.parent = self
     note(.sublayers)
     layer.move(to: host)
+    if wasProjected || layer.isProjected { layer.note(layer.projectionChanges) }
+    if LayerTiming.isUsed, layer.isInScene { layer.setNeedsRetiming() }
     if layer.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
   }
 
@@ -42,6 +45,12 @@ extension CALayer {
     note(.sublayers)
     layer.move(to: nil)
   }
+
+  /// Tells that the layer's editor changed.
+  package func setNeedsEditor() { note(.editor) }
+
+  /// Tells that the layer's meaning changed.
+  package func setNeedsSemantics() { note(.semantics) }
 
   func move(to newHost: LayerHost?) {
     guard host !== newHost else { return }

@@ -34,11 +34,12 @@ import DisplayProtocol
 
   /// The layer's box in its own space, in points. Its origin scrolls what is in the layer.
   @exclusivity(unchecked) open var bounds = CGRect.zero {
-    willSet { willChange([.frame, .contentOffset]) }
+    willSet { willChange([placeChanges, .contentOffset]) }
     didSet {
       guard bounds != oldValue else { return }
+      noteProjectedSublayers()
       if bounds.size != oldValue.size {
-        note([.frame, .content])
+        note([placeChanges, .content])
         setNeedsLayout()
         if needsDisplayOnBoundsChange || needsDisplayFlag { setNeedsDisplay() }
       }
@@ -50,21 +51,21 @@ import DisplayProtocol
 
   /// The position of the anchor point in the superlayer's space.
   @exclusivity(unchecked) open var position = CGPoint.zero {
-    willSet { willChange(.frame) }
-    didSet { if position != oldValue { note(.frame) } }
+    willSet { willChange(placeChanges) }
+    didSet { if position != oldValue { note(placeChanges) } }
   }
 
   /// The point of the layer that `position` places and transforms turn about, in fractions of its size.
   /// The middle by default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     willSet { willChange([.frame, .transform]) }
-    didSet { if anchorPoint != oldValue { note([.frame, .transform]) } }
+    didSet { if anchorPoint != oldValue { noteProjection([.frame, .transform]) } }
   }
 
   /// Applied about the anchor point; the identity by default.
   @exclusivity(unchecked) open var transform = CATransform3DIdentity {
     willSet { willChange(.transform) }
-    didSet { if transform != oldValue { note(.transform) } }
+    didSet { if transform != oldValue { note(projectionChanges) } }
   }
 
   /// The box in the superlayer's space: with a transform, the upright box around it. Setting it sets
@@ -94,12 +95,11 @@ import DisplayProtocol
 
   /// Orders siblings before their order in `sublayers` does: a higher one is drawn in front.
   open var zPosition: CGFloat = 0 {
-    didSet { if zPosition != oldValue { superlayer?.note(.sublayers) } }
-  }
-
-  private var untransformedOrigin: CGPoint {
-    CGPoint(
-      x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
+    didSet {
+      guard zPosition != oldValue else { return }
+      superlayer?.note(.sublayers)
+      if isProjected { note(projectionChanges) }
+    }
   }
 
   // MARK: Look
@@ -201,6 +201,7 @@ import DisplayProtocol
     if LayerKeyPath(key) == nil {
       ownValues = ownValues ?? [:]
       ownValues?[key] = value
+      if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
     } else {
       setValue(value, forKeyPath: key)
     }
@@ -277,6 +278,9 @@ import DisplayProtocol
   /// Makes a layer that stands for this one while values are tried out.
   func scratchCopy() -> CALayer { CALayer(layer: self) }
 
+  /// Whether ``setValue(_:forKey:)`` of a key draws the contents again; false for all keys by default.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   /// Whether a change of size draws the contents again; false by default.
   open var needsDisplayOnBoundsChange = false
 
@@ -343,16 +347,6 @@ import DisplayProtocol
   /// The object that decides which text of the layer can be edited.
   package weak var editing: (any LayerEditing)? {
     didSet { note(.editor) }
-  }
-
-  /// Tells that the layer's editor changed.
-  package func setNeedsEditor() {
-    note(.editor)
-  }
-
-  /// Tells that the layer's meaning changed.
-  package func setNeedsSemantics() {
-    note(.semantics)
   }
 
   // MARK: Layout

@@ -89,7 +89,9 @@ import DisplayProtocol
       let copy = animation.copied()
       copy.delegate = nil
       let running = original.motion?.running.keys.first { $0.hasSuffix("." + key) }
-      let start = running.flatMap { original.motion?.running[$0]?.start } ?? SystemClock.current.now
+      let start =
+        running.flatMap { original.motion?.running[$0]?.start }
+        ?? original.timeMap.local(SystemClock.current.now)
       copy.beginTime = max(animation.beginTime, start) + delay
       layer.add(copy, forKey: key)
     }

@@ -27,9 +27,7 @@ import QuartzCore
 
   /// Goes from what shows to the end, or back to the start.
   func goOn(back: Bool, in seconds: TimeInterval, curve: LayerAnimation.Curve) {
-    guard let layer, let (now, begun) = layer.runningAnimation(key),
-      let place = now.value(at: SystemClock.current.now - begun)
-    else { return }
+    guard let layer, let place = layer.value(ofAnimation: key) else { return }
     let goal = back ? animation.from : animation.to
     var rest = LayerAnimation(from: place, to: goal, duration: max(seconds, 0), curve: curve)
     rest.isAdditive = animation.isAdditive
@@ -59,7 +57,7 @@ extension LayerAnimation {
   mutating func hold(at fraction: CGFloat, isEven: Bool) {
     // At the very end it would show nothing any more.
     elapsed = delay + duration * min(TimeInterval(fraction), 1 - 1e-9)
-    isPaused = true
+    rate = 0
     if isEven { curve = .linear }
   }
 }

@@ -25,6 +25,15 @@ import QuartzCore
   /// Whether keys go to this responder first.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
+  // MARK: Files of Interface Builder
+
+  /// Called before Interface Builder shows a view, which nothing here does, nor an app that runs on iOS.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Called on iOS when an object comes from a file of Interface Builder, which there are none of here.
+  @available(*, unavailable, message: "there are no nib files here: set up in init(frame:) or viewDidLoad()")
+  open func awakeFromNib() {}
+
   /// Takes the keyboard, if this responder can and the present one lets it go. Returns whether it has it.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

@@ -41,6 +41,20 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Names a method that takes and returns a Boolean, as `UIView.endEditing(_:)` does. It is called with `true`, as which
+  /// Objective-C reads any sender.
+  @preconcurrency public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> (Bool) -> Bool
+  ) {
+    self.name = name
+    isMethod = { $0 is Target }
+    invoke = { target, _, _ in
+      guard let target = target as? Target else { return false }
+      _ = method(target)(true)
+      return true
+    }
+  }
+
   /// Names a method that takes the sender and the event.
   @preconcurrency public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void

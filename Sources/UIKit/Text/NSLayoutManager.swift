@@ -210,6 +210,11 @@ import CoreGraphics
     }
   }
 
+  /// Draws what lies behind glyphs in the current context, the container's top left lying at a point. The default draws
+  /// nothing: background colors of text are drawn with its glyphs. A text view calls it for a manager of an app's own class,
+  /// for all glyphs at once, each time its text or its layout changed.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+
   /// Draws glyphs' text in the current context, the container's top left lying at a point.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let storage = textStorage, let container = textContainers.first else { return }

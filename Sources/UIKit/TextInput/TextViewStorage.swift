@@ -7,6 +7,8 @@ import DisplayProtocol
   private var storage: NSTextStorage?
   private var manager: NSLayoutManager?
   private var isFollowing = false
+  /// The layer that shows what a manager of an app's own class draws behind the text; nil for UIKit's own manager.
+  private(set) var background: TextBackground?
 
   func storage(of view: UITextView) -> NSTextStorage {
     if let storage { return storage }
@@ -20,6 +22,11 @@ import DisplayProtocol
     let manager = view.textContainer.layoutManager ?? NSLayoutManager()
     manager.view = view
     self.manager = manager
+    if type(of: manager) != NSLayoutManager.self {
+      let background = TextBackground(manager, view)
+      view.layer.insertSublayer(background, below: view.canvas)
+      self.background = background
+    }
     if view.textContainer.layoutManager !== manager { manager.addTextContainer(view.textContainer) }
     storage(of: view).addLayoutManager(manager)
     return manager

@@ -65,6 +65,7 @@ extension UITextView {
       editing.setNeedsUpdate()
     }
     if contentSize != size { contentSize = size }
+    storage.background?.layout()
     if let shownHeight, !shownHeight.contains(heightInSight) { canvas.setNeedsDisplay() }
     if let place = placeToShow {
       placeToShow = nil

@@ -292,6 +292,7 @@ import QuartzCore
   // MARK: Drawing
 
   func canvasContent() -> LayerContent {
+    storage.background?.setNeedsDisplay()
     let set = linesToShow(of: typesetText(inWidth: lineWidth(inWidth: bounds.width)))
     return set.lines.isEmpty ? .none : .text(set, origin: .zero)
   }

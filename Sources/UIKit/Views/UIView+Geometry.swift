@@ -30,7 +30,7 @@ extension UIView {
       translationX: -bounds.minX - anchor.x * bounds.width, y: -bounds.minY - anchor.y * bounds.height)
     return
       toAnchor
-      .concatenating(layer.affineTransform())
+      .concatenating(layer.shownTransform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 

@@ -162,6 +162,38 @@ import Testing
     await page.close()
   }
 
+  @Test func animationsOfAHeldOrSlowLayerGoByItsTime() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    let (start, end) = (
+      CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 100, y: 0, width: 50, height: 50)
+    )
+    func animate(rate: Double, elapsed: TimeInterval) async throws {
+      var move = LayerAnimation(from: .frame(start), to: .frame(end), duration: 100, curve: .linear)
+      (move.rate, move.elapsed) = (rate, elapsed)
+      app.show([.animate(LayerID(1), key: "move", move)])
+      try await page.sync()
+    }
+    app.show([.insert(LayerID(1), into: .root, before: nil), .set(LayerID(1), .frame(end))])
+    try await animate(rate: 0, elapsed: 30)
+    #expect(try await page.layer(1, "e.getAnimations()[0].playState") == "paused")
+    #expect(try await page.layer(1, "Math.round(e.getBoundingClientRect().x)") == 30)
+    // Scrubbed back, then on at half the pace, then back.
+    try await animate(rate: 0, elapsed: 10)
+    #expect(try await page.layer(1, "Math.round(e.getBoundingClientRect().x)") == 10)
+    try await animate(rate: 0.5, elapsed: 10)
+    #expect(try await page.layer(1, "e.getAnimations()[0].playbackRate") == 0.5)
+    #expect(try await page.layer(1, "e.getAnimations()[0].playState") == "running")
+    try await animate(rate: -1, elapsed: 90)
+    #expect(
+      try await page.layer(1, "(a => a.playbackRate === -1 && a.currentTime <= 90000)(e.getAnimations()[0])"))
+    // Before its start its first value shows.
+    try await animate(rate: 0, elapsed: -5)
+    #expect(try await page.layer(1, "Math.round(e.getBoundingClientRect().x)") == 0)
+    await page.close()
+  }
+
   @Test func animationsRunInTheBrowserAndEndOnTheValueOfTheProperty() async throws {
     let app = try TestApp()
     defer { app.display.stop() }

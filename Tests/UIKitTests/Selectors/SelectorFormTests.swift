@@ -32,6 +32,20 @@ import Testing
     #expect(clock.log.lines == ["tock"])
   }
 
+  @Test func methodsThatTakeAndGiveABooleanAreCalledWithTrue() {
+    final class Editor: UIView {
+      var forced: Bool?
+      override func endEditing(_ force: Bool) -> Bool {
+        forced = force
+        return true
+      }
+    }
+    let editor = Editor()
+    let tap = UITapGestureRecognizer(target: editor, action: Selector("endEditing", UIView.endEditing(_:)))
+    #expect(Selector("endEditing", UIView.endEditing(_:)).call(on: editor, sender: tap, event: nil))
+    #expect(editor.forced == true)
+  }
+
   @Test func observersHearWhatTheyAskedFor() {
     let center = NotificationCenter()
     let clock = Clock()

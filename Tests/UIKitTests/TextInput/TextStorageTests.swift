@@ -188,4 +188,54 @@ import Testing
     storage.append(NSAttributedString(string: "!"))
     #expect(view.text == "given!")
   }
+
+  /// Fills the boxes of the characters that it is given, and counts how often.
+  private final class Marker: NSLayoutManager {
+    var marked = NSRange(location: 0, length: 0)
+    var drawings = 0
+
+    override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+      super.drawBackground(forGlyphRange: glyphsToShow, at: origin)
+      drawings += 1
+      UIColor.red.setFill()
+      enumerateEnclosingRects(
+        forGlyphRange: marked, withinSelectedGlyphRange: NSRange(location: NSNotFound, length: 0),
+        in: textContainers[0]
+      ) { box, _ in
+        UIRectFill(box.offsetBy(dx: origin.x, dy: origin.y))
+      }
+    }
+  }
+
+  @Test func aManagersOwnClassDrawsBehindTheText() throws {
+    let storage = NSTextStorage(string: "lll mmm", attributes: [.font: font])
+    let (manager, container) = (Marker(), NSTextContainer(size: CGSize(width: 200, height: 0)))
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    manager.marked = NSRange(location: 4, length: 3)
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
+    func reds() throws -> ClosedRange<Int>? {
+      view.layoutIfNeeded()
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format).image {
+        view.layer.render(in: $0.cgContext)
+      }
+      let pixels = try #require(image.cgImage)
+      let columns = (0..<200).filter {
+        pixels.color(x: $0, y: 10) == CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      }
+      return columns.first.flatMap { first in columns.last.map { first...$0 } }
+    }
+    let box = manager.boundingRect(forGlyphRange: manager.marked, in: container)
+    let shown = try #require(try reds())
+    #expect(abs(CGFloat(shown.lowerBound) - box.minX) <= 1 && abs(CGFloat(shown.upperBound) - box.maxX) <= 1)
+    // It is drawn again with the text.
+    let drawings = manager.drawings
+    storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "l")
+    manager.marked = NSRange(location: 2, length: 3)
+    let moved = try #require(try reds())
+    #expect(manager.drawings > drawings && moved.lowerBound < shown.lowerBound)
+    #expect(self.view.storage.background == nil)
+  }
 }

@@ -1,0 +1,12 @@
+import RxSwift
+import UIKit
+
+extension Reactive where Base: AnyObject {
+  /// The calls of a method, which only Objective-C can observe.
+  @available(*, unavailable, message: "override the method, and accept its calls with a PublishRelay")
+  public func methodInvoked(_ selector: Selector) -> Observable<[Any]> { fatalError() }
+
+  /// The calls of a method before they are made, which only Objective-C can observe.
+  @available(*, unavailable, message: "override the method, and accept its calls with a PublishRelay")
+  public func sentMessage(_ selector: Selector) -> Observable<[Any]> { fatalError() }
+}
