@@ -66,6 +66,12 @@ public struct Scene: Sendable {
   /// The layers in a layer, from the back to the front; nil when it is not in the scene.
   package func children(of id: LayerID) -> [LayerID]? { boxes[id]?.node.children }
 
+  /// The layer that a layer lies in; nil for the root, and when it is not in the scene.
+  package func parent(of id: LayerID) -> LayerID? { boxes[id]?.node.parent }
+
+  /// Whether the content of a layer scrolls.
+  package func scrolls(_ id: LayerID) -> Bool { boxes[id]?.node.properties.scroll != nil }
+
   /// Changes a node in place; one that a copy of the scene has too is copied first.
   private mutating func modify(_ id: LayerID, _ body: (inout Node) -> Void) throws(Failure) {
     guard let index = boxes.index(forKey: id) else { throw .unknownLayer(id) }

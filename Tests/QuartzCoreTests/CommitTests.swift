@@ -34,6 +34,35 @@ import Testing
     #expect(display.commits.map(\.number) == [2, 3, 4])
   }
 
+  @Test func whatIsReleasedAfterTheCommitIsFreedOnceItWasPassedOn() {
+    final class Part {}
+    var part: Part? = Part()
+    weak let watched = part
+    host.beginTurn()
+    host.releaseAfterCommit(part!)
+    part = nil
+    var wasThere = false
+    host.onCommit = { _ in wasThere = watched != nil }
+    root.opacity = 0.5
+    host.finishTurn()
+    #expect(wasThere && watched == nil)
+    // Without a commit it goes at the end of the turn.
+    part = Part()
+    weak let other = part
+    host.beginTurn()
+    host.releaseAfterCommit(part!)
+    part = nil
+    #expect(other != nil)
+    host.finishTurn()
+    #expect(other == nil)
+    // Where no turn has begun, it is not kept.
+    part = Part()
+    weak let free = part
+    host.releaseAfterCommit(part!)
+    part = nil
+    #expect(free == nil)
+  }
+
   @Test func aNewLayerIsToldOnceWithWhatDiffersFromAPlainOne() {
     let layer = CALayer()
     layer.backgroundColor = .white

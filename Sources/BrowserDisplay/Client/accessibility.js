@@ -59,17 +59,28 @@ export function makeAccess({root, changed}) {
   /**
    * What the keyboard can reach in a part of the page: itself first, then what lies in it from top to bottom, as far as
    * that is seen; what lies side by side keeps the order of the tree. `Scene.focusableLayers()` does the same.
+   * What lies in a row that is out of sight has no layout, and asking for its place would make one: `around` is that of the layer
+   * around it.
    * @returns {Stop | null}
    * @param {Part} element
+   * @param {any} [around]
    */
-  function stops(element) {
+  function stops(element, around) {
     if (isHidden(element)) return null;
+    let place = around;
+    if (around) {
+      const {x, y, w, h} = element.layer;
+      const [left, top] = [around.left + x, around.top + y];
+      place = {left, top, right: left + w, bottom: top + h};
+    } else if ('row' in element.dataset) {
+      place = element.getBoundingClientRect();
+    }
     /** @type {any[]} */
-    const groups = isLayer(element) ? parts(element).map(stops).filter(Boolean) : [];
+    const groups = isLayer(element) ? parts(element).map(e => stops(e, place)).filter(Boolean) : [];
     const isOwn = isStop(element);
     if (!isOwn && !groups.length) return null;
     const box = isOwn || element.querySelector(':scope > .v')
-      ? element.getBoundingClientRect() : boxAround(groups.map(group => group.box));
+      ? place ?? element.getBoundingClientRect() : boxAround(groups.map(group => group.box));
     return {box, all: [...isOwn ? [element] : [], ...inOrder(groups).flatMap(group => group.all)]};
   }
 

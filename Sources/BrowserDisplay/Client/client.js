@@ -155,7 +155,10 @@ export function makeScene({handOver, holdTouch, successor}) {
     if (h !== layer.h) style.height = Math.max(0, h) + 'px';
     if (x !== layer.x) style.left = x - px + 'px';
     if (y !== layer.y) style.top = y - py + 'px';
-    Object.assign(layer, {x, y, w, h});
+    layer.x = x;
+    layer.y = y;
+    layer.w = w;
+    layer.h = h;
   }
 
   /**

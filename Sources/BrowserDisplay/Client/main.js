@@ -49,6 +49,8 @@ window.shoji = {
     while (scrolling.isMoving) await nextFrames(1);
     flushWaiting();
     await connection.sync();
+    // A browser sees which rows are in sight when it draws.
+    if (document.querySelector('[data-row]')) await nextFrames(2);
     await fontsLoaded();
     await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
     return connection.lastCommit;

@@ -1,17 +1,21 @@
+import CoreGraphics
 import Foundation
 import NIOCore
 
 /// The page and the files it is made with.
+///
+/// Scripts and styles with which it begins stand in its document: a browser that has just begun takes longer to ask for a file
+/// than to read this one. The policy names both by their hashes, and so lets in nothing else that stands there.
 struct Page: Sendable {
   /// The document that the browser loads first.
   let document: Resource
-  /// The modules with which a page begins.
+  /// The modules with which a page begins, in the document.
   let script: Resource
   /// The modules that a page imports later, with the first change that needs them: what draws shapes
   /// and masks, what edits, what sends files, and what keeps the focus.
   let parts: [Resource]
-  /// The styles that do not depend on the scene.
-  let styles = Resource(PackageResources.client_css, type: "text/css; charset=utf-8")
+  /// The sources by which a content security policy lets the document's script and styles in.
+  let scriptSource, styleSource: String
 
   /// Whether the developer panel may be opened.
   let hasDeveloperPanel: Bool
@@ -31,11 +35,14 @@ struct Page: Sendable {
     parts = later.map(\.resource)
     script = Self.script(
       "main.js", of: files, keepsTests: hasTestHooks,
-      addresses: Dictionary(uniqueKeysWithValues: later.map { ($0.name, "\($0.resource.hash).js") }))
+      addresses: Dictionary(uniqueKeysWithValues: later.map { ($0.name, "a/\($0.resource.hash).js") }))
+    let (code, rules) = (Self.text(script.bytes.readableBytesView), Self.text(PackageResources.client_css))
+    scriptSource = Self.source(of: code)
+    styleSource = Self.source(of: rules)
     panel = PanelPage(title: title)
     let key =
       hasDeveloperPanel
-      ? "\n<script src=\"a/\(panel.key.hash).js\" data-dock=\"a/\(panel.dock.hash).js\" defer></script>" : ""
+      ? "\n<script src=\"a/\(panel.key.hash).js\" data-dock=\"a/\(panel.dock.hash).js\" async></script>" : ""
     let document = """
       <!doctype html>
       <html lang="en">
@@ -44,8 +51,8 @@ struct Page: Sendable {
       <meta name="color-scheme" content="light dark">
       <title>\(Self.escaped(title))</title>
       <link rel="icon" href="data:,">
-      <link rel="stylesheet" href="a/\(styles.hash).css">\(key)
-      <script src="a/\(script.hash).js" type="module"></script>
+      <style>\(rules)</style>\(key)
+      <script type="module">\(code)</script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
 
@@ -55,8 +62,6 @@ struct Page: Sendable {
 
   /// The page's own file at a path behind the secret.
   func resource(at path: String) -> Resource? {
-    if path == "a/\(script.hash).js" { return script }
-    if path == "a/\(styles.hash).css" { return styles }
     if let part = parts.first(where: { path == "a/\($0.hash).js" }) { return part }
     return hasDeveloperPanel ? panel.resource(at: path) : nil
   }
@@ -82,6 +87,15 @@ struct Page: Sendable {
     Resource(
       ScriptBundle(entry, of: files, keepsTests: keepsTests, addresses: addresses).bytes,
       type: "text/javascript; charset=utf-8")
+  }
+
+  private static func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes), as: UTF8.self)
+  }
+
+  /// The source expression of a script or of styles within a document (CSP 3, 2.3.1).
+  private static func source(of text: String) -> String {
+    "'sha256-\(Data(Checksum.sha256(Array(text.utf8))).base64EncodedString())'"
   }
 
   static func escaped(_ text: String) -> String {

@@ -90,6 +90,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if path.isEmpty {
       return send(
         server.page.document, for: head, isImmutable: false,
+        sources: (script: " " + server.page.scriptSource, style: " " + server.page.styleSource),
         preloads: server.assets.fontAddresses(in: server.hub.scene), context)
     }
     if path == Page.panelPath, server.page.hasDeveloperPanel {
@@ -130,7 +131,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func send(
     _ resource: Resource, for head: HTTPRequestHead, isImmutable: Bool, ancestors: String = "'none'",
-    preloads: [String] = [], _ context: ChannelHandlerContext
+    sources: (script: String, style: String) = ("", ""), preloads: [String] = [],
+    _ context: ChannelHandlerContext
   ) {
     let tag = "\"\(resource.hash)\""
     var headers = HTTPHeaders([
@@ -141,7 +143,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
       let host = head.headers["host"].first ?? ""
       headers.add(
         name: "Content-Security-Policy",
-        value: Self.policy(host: host, frames: server.page.hasDeveloperPanel, ancestors: ancestors))
+        value: Self.policy(
+          host: host, frames: server.page.hasDeveloperPanel, ancestors: ancestors, sources: sources))
     }
     // The texts of the first picture wait for their fonts, which come meanwhile beside the scripts.
     for font in preloads {
@@ -190,9 +193,11 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The page's own files and socket, and nothing else.
-  private static func policy(host: String, frames: Bool, ancestors: String) -> String {
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+  /// The page's own files and socket, what the document has of scripts and styles, and nothing else.
+  private static func policy(
+    host: String, frames: Bool, ancestors: String, sources: (script: String, style: String)
+  ) -> String {
+    "default-src 'none'; script-src 'self'\(sources.script); style-src 'self'\(sources.style); img-src 'self' data:; font-src 'self'; "
       + "connect-src 'self' ws://\(host) wss://\(host); base-uri 'none'; form-action 'none'; "
       + (frames ? "frame-src 'self'; " : "") + "frame-ancestors \(ancestors)"
   }

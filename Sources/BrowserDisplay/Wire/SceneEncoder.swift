@@ -12,6 +12,8 @@ struct SceneEncoder {
   private var content: ContentEncoder
   /// The start time of each animation, in seconds, by layer and key.
   private var animationStarts: [LayerID: [String: TimeInterval]] = [:]
+  /// The rows of long lists that tabs may leave out while they are not in sight.
+  private var rows = SkippableRows()
 
   init(assets: AssetStore) {
     content = ContentEncoder(assets: assets)
@@ -60,11 +62,13 @@ struct SceneEncoder {
       case .set, .animate, .endAnimation: break
       }
     }
+    let differing = rows.update(commit.changes, touched, in: scene)
     writeOrder(order, new: touched.new, into: &json)
     for (id, before) in touched.old {
       guard let node = scene[id] else { continue }
       writeDifferences(of: id, from: before, to: node.properties, into: &json)
     }
+    for id in differing { writeRow(id, into: &json) }
     for change in commit.changes {
       noteAnimation(change, now: now)
       writeAnimation(change, into: &json)
@@ -72,6 +76,16 @@ struct SceneEncoder {
     forgetAnimationsOfTheGone()
     json.endArray()
     return message(json)
+  }
+
+  /// `["a", id, attributes]`: whether the browser may leave out a row that is not in sight.
+  private func writeRow(_ id: LayerID, into json: inout JSONWriter) {
+    begin(.attributes, id, into: &json)
+    json.beginObject()
+    json.key(SkippableRows.attribute)
+    write(rows.contains(id) ? "" : nil, into: &json)
+    json.endObject()
+    json.endArray()
   }
 
   /// Forgets all styles and writes the whole scene with new ones.
@@ -83,6 +97,7 @@ struct SceneEncoder {
 
   /// Writes the whole scene, for a tab that has seen nothing or not everything.
   mutating func snapshot(now: TimeInterval) -> EncodedMessage {
+    rows.reset(to: scene)
     var json = JSONWriter()
     json.beginArray()
     json.name(ServerMessage.snapshot)
@@ -102,7 +117,7 @@ struct SceneEncoder {
 
   /// Writes where layers come, move and go, and what the new ones are.
   private mutating func writeOrder(_ changes: [SceneChange], new: [LayerID], into json: inout JSONWriter) {
-    let copies = SubtreeCopies(of: new, in: scene, content: &content)
+    let copies = SubtreeCopies(of: new, in: scene, rows: rows, content: &content)
     var whole: [LayerID] = []
     // The next new layer, and the first that is not written with one around it.
     var (index, end) = (0, 0)
@@ -198,6 +213,10 @@ struct SceneEncoder {
     for attribute in LayerAttributes.attributes(of: layer).sorted {
       json.key(attribute.name)
       json.string(attribute.value)
+    }
+    if rows.contains(id) {
+      json.key(SkippableRows.attribute)
+      json.string("")
     }
     json.endObject()
     json.beginArray()

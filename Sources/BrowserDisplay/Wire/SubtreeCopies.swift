@@ -53,6 +53,7 @@ struct SubtreeCopies {
   /// The new layers, outside in.
   private let layers: [LayerID]
   private let scene: Scene
+  private let rows: SkippableRows
   private var shapes: [Shape] = []
   /// The subtrees by the index of their outermost layer.
   private var subtrees: [Int: Subtree] = [:]
@@ -66,9 +67,10 @@ struct SubtreeCopies {
   private var fields: [Field]?
 
   /// Finds the subtrees among new layers, which stand in `scene` already.
-  init(of layers: [LayerID], in scene: Scene, content: inout ContentEncoder) {
+  init(of layers: [LayerID], in scene: Scene, rows: SkippableRows, content: inout ContentEncoder) {
     self.layers = layers
     self.scene = scene
+    self.rows = rows
     guard layers.count >= Self.leastCount else { return }
     // So that a comma stands before each value.
     values.null()
@@ -128,6 +130,8 @@ struct SubtreeCopies {
   /// Writes the signature and the values of a subtree. Returns the places of the values; nil where it cannot be copied.
   private mutating func read(_ range: Range<Int>, content: inout ContentEncoder) -> Range<Int>? {
     signature.removeAll()
+    // A copy has the attributes of its original.
+    signature.integer(rows.contains(layers[range.lowerBound]) ? 1 : 0)
     let start = ends.count
     for index in range {
       guard let node = scene[layers[index]], read(node, layer: index - range.lowerBound, content: &content)

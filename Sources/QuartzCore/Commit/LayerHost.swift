@@ -27,6 +27,8 @@ import DisplayProtocol
   private var layersInScene: [LayerID: Unmanaged<CALayer>] = [:]
   private var workBeforeLayout: [() -> Void] = []
   private var workAfterLayout: [() -> Void] = []
+  private var isInTurn = false
+  private var objectsToRelease: [AnyObject] = []
   /// The replicators in the tree, each with its copies.
   private var replicators: [CAReplicatorLayer] = []
 
@@ -88,6 +90,15 @@ import DisplayProtocol
     requestTurn()
   }
 
+  /// Begins a turn that `finishTurn()` ends before anything else runs on the main actor, as that of an input does.
+  package func beginTurn() { isInTurn = true }
+
+  /// Keeps an object until the commit of a turn that has begun was passed on, so that displays do not wait until it, and all
+  /// that it holds, is freed. Outside of such a turn nobody waits, and it is not kept.
+  package func releaseAfterCommit(_ object: AnyObject) {
+    if isInTurn { objectsToRelease.append(object) }
+  }
+
   /// Does what the turn left to do: lays out, draws and commits. Without changes it commits nothing.
   package func finishTurn() {
     isFinishing = true
@@ -98,6 +109,10 @@ import DisplayProtocol
     isRequested = false
     let changes = CommitPass(host: self).run(changed: exchange(&layersToCommit, with: []))
     CATransaction.endTurn()
+    defer {
+      isInTurn = false
+      _ = exchange(&objectsToRelease, with: [])
+    }
     guard !changes.isEmpty else { return }
     commitNumber += 1
     onCommit(SceneCommit(number: commitNumber, changes: changes))
@@ -155,6 +170,11 @@ extension CALayer {
   /// Runs `work` before the next layout, where the layer is shown.
   package func beforeLayout(_ work: @escaping () -> Void) {
     host?.beforeLayout(work)
+  }
+
+  /// Keeps an object until the commit of a turn that has begun was passed on, where the layer is shown.
+  package func releaseAfterCommit(_ object: AnyObject) {
+    host?.releaseAfterCommit(object)
   }
 
   /// Asks for the end of the turn, where the layer is shown, though nothing of it changed yet.

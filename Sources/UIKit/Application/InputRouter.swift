@@ -20,6 +20,7 @@ import QuartzCore
   }
 
   func receive(_ input: Input) {
+    UIScreen.main.host.beginTurn()
     trail?.willReceive(input, viewOf: view)
     switch input {
     case .pointer(let pointer):

@@ -116,7 +116,10 @@ extension UIView {
     old.siblings.remove(self)
     parent = nil
     layer.removeFromSuperlayer()
-    if oldWindow != nil { moveTree(to: nil) }
+    if let oldWindow {
+      oldWindow.layer.releaseAfterCommit(self)
+      moveTree(to: nil)
+    }
     old.noteModality(ofFormer: self)
     updateInsets()
     didMoveToSuperview()

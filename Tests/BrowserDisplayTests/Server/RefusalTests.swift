@@ -25,8 +25,12 @@ import Testing
     let page = try await answer(app, to: get(app))
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(page.contains("<title>Test &lt;&amp;> app</title>"))
+    #expect(
+      page.contains(
+        #/Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-[\w+\/]{43}='; style-src 'self' 'sha256-[\w+\/]{43}=';/#
+      ))
     for header in [
-      "Content-Security-Policy: default-src 'none'; script-src 'self'", "frame-ancestors 'none'",
+      "frame-ancestors 'none'",
       "Cross-Origin-Opener-Policy: same-origin", "Cross-Origin-Embedder-Policy: require-corp",
       "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer", "Cache-Control: no-cache",
     ] { #expect(page.contains(header)) }
@@ -37,7 +41,7 @@ import Testing
     let app = try TestApp()
     defer { app.display.stop() }
     let page = try await answer(app, to: get(app))
-    let script = try #require(page.firstMatch(of: /src="(a\/[0-9a-f]+\.js)"/)).1
+    let script = try #require(page.firstMatch(of: /import\('.\/(a\/[0-9a-f]+\.js)'/)).1
     let path = app.url.path(percentEncoded: true) + script
     let first = try await answer(app, to: get(app, path: path))
     #expect(first.contains("Cache-Control: private, max-age=31536000, immutable"))

@@ -42,6 +42,14 @@ struct ScriptBundleTests {
     #expect(bundle.text == "import('./123.js').then(b);")
   }
 
+  /// The document's script ends where the parser says, not where a text in it does.
+  @Test func nothingInThePagesScriptOrStylesEndsThem() {
+    for text in [PackageResources.client_css, Array(Page(title: "").script.bytes.readableBytesView)] {
+      let text = String(decoding: text, as: UTF8.self).lowercased()
+      for end in ["</script", "</style", "<!--", "\r", "\0"] { #expect(!text.contains(end)) }
+    }
+  }
+
   /// The modules of a page share one scope when they are joined, and what is fetched later has nothing of them.
   @Test func thePagesModulesKeepTheRules() throws {
     let declaration = try Regex<(Substring, name: Substring)>(

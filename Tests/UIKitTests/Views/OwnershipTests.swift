@@ -33,6 +33,21 @@ import Testing
     layer.displayIfNeeded()
   }
 
+  @Test func aShownViewThatGoesInTheTurnOfAnInputIsFreedAfterIt() {
+    let shown = ShownWindow(UIViewController())
+    var view: UIView? = UIView()
+    weak let watched = view
+    shown.window.addSubview(view!)
+    shown.finishTurn()
+    UIScreen.main.host.beginTurn()
+    view?.removeFromSuperview()
+    view = nil
+    // Freeing it, and all that lies in it, does not hold up the commit.
+    #expect(watched != nil)
+    shown.finishTurn()
+    #expect(watched == nil)
+  }
+
   @Test func anEngineOutlivesItsOutermostView() {
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
