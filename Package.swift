@@ -103,6 +103,7 @@ let package = Package(
         .embedInCode("Client/main.js"),
         .embedInCode("Client/parts.js"), .embedInCode("Client/queue.js"),
         .embedInCode("Client/scrolling.js"), .embedInCode("Client/styles.js"),
+        .embedInCode("Client/succession.js"),
         .embedInCode("Panel/key.js"), .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"),
         .embedInCode("Panel/panel.css"),
       ], swiftSettings: library),
