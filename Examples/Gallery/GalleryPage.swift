@@ -56,6 +56,7 @@ struct GalleryPage {
     GalleryPage("Stacks", .layout, "line.3.horizontal", .systemIndigo) { StacksPage() },
     GalleryPage("Margins", .layout, "doc", .systemCyan) { MarginsPage() },
     GalleryPage("Animation", .movement, "play.fill", .systemPink) { AnimationPage() },
+    GalleryPage("Time", .movement, "clock", .systemIndigo) { TimePage() },
     GalleryPage("Particles", .movement, "sparkles", .systemYellow) { ParticlesPage() },
     GalleryPage("Gestures", .movement, "arrow.counterclockwise", .systemPurple) { GesturesPage() },
     GalleryPage("Scrolling", .movement, "arrow.up.arrow.down", .systemTeal) { ScrollingPage() },

@@ -159,6 +159,9 @@ public final class UIFindInteraction {}
 @available(*, unavailable, message: "search with range(of:)")
 public final class UITextSearchOptions {}
 
+@available(*, unavailable, message: "set lineSpacing and paragraphSpacing of the text's NSParagraphStyle")
+public protocol NSLayoutManagerDelegate {}
+
 @available(*, unavailable, message: "use NSLayoutManager")
 public final class NSTextLayoutManager {}
 

@@ -77,4 +77,25 @@ struct AnimationTests {
     #expect(abs(before - after) < 0.5)
     try await app.quit()
   }
+
+  @Test("stand still and go on with the time of their layer")
+  func layerTime() async throws {
+    try await TestDisplay.image.open("Time", size: CGSize(width: 375, height: 1200)) { app in
+      let before = try await app.snapshot()
+      try await app.advance(0.4)
+      #expect(try await app.snapshot() == before)
+      try await app.tap("1")
+      try await app.advance(0.25)
+      let running = try await app.snapshot()
+      #expect(running != before)
+      // There and back takes two seconds.
+      try await app.advance(2)
+      #expect(try await app.snapshot() == running)
+      try await app.tap("0")
+      try await app.advance(0.5)
+      let held = try await app.snapshot()
+      try await app.advance(0.7)
+      #expect(try await app.snapshot() == held)
+    }
+  }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect((other.getState() as? Counter)?.count == 3)
   }
 
-  @Test func promisesAreMadeAndEndedAsHydras() async throws {
+  @Test nonisolated func promisesAreMadeAndEndedAsHydras() async throws {
     struct Broken: Error {}
     let value = Promise<Int>(in: .global()) { resolve, _, status in resolve(status.isCancelled ? 0 : 7) }
     let ends = Mutex(0)

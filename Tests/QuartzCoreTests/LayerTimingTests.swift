@@ -108,7 +108,8 @@ import Testing
       layer.speed = 0
       layer.timeOffset = layer.convertTime(bench.clock.now, from: nil)
       let start = bench.clock.now
-      for (offset, place) in [(0.2, 20.0), (1.5, 85), (1.0, 60), (0, 10)] {
+      let moments: [(TimeInterval, CGFloat)] = [(0.2, 20), (1.5, 85), (1, 60), (0, 10)]
+      for (offset, place) in moments {
         layer.timeOffset = start + offset
         bench.commit()
         #expect(x(layer) == place)
@@ -266,7 +267,7 @@ import Testing
       bench.advance(5)
       #expect(places() == held)
       resume(emitter, bench)
-      bench.advance(0.5)
+      bench.advance(0.53)
       #expect((8...11).contains(places().count) && places() != held)
       // A jump begins anew.
       emitter.beginTime = bench.clock.now

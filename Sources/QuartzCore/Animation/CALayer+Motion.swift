@@ -171,7 +171,10 @@ extension CALayer {
   func restartAnimation(_ key: String) {
     guard let motion, let shown = describedNow(key) else { return }
     motion.owners[key]?.move(key, of: self, toEndAt: SystemClock.current.now + shown.remainingDuration)
-    enqueue(.restart(key: key))
+    let isPending = motion.pendingOperations.contains {
+      if case .restart(key) = $0 { true } else { false }
+    }
+    if !isPending { enqueue(.restart(key: key)) }
   }
 
   /// Lets an animation go on otherwise from now on.

@@ -42,23 +42,8 @@ extension _UnavailableNames where Self: UIPasteboard {
 }
 
 extension _UnavailableNames where Self: CALayer {
-  @available(*, unavailable, message: "turn the layer about its middle with transform")
-  public var anchorPointZ: CGFloat {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "hide the layer when it is turned away")
-  public var isDoubleSided: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "set transform to a flip")
   public var isGeometryFlipped: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set the transform of each sublayer")
-  public var sublayerTransform: CATransform3D {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -84,46 +69,6 @@ extension _UnavailableNames where Self: CALayer {
   }
   @available(*, unavailable, message: "use UIVisualEffectView")
   public var backgroundFilters: [Any]? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set beginTime of the animation")
-  public var beginTime: CFTimeInterval {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set duration of the animation")
-  public var duration: CFTimeInterval {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "pause animations with UIViewPropertyAnimator")
-  public var speed: Float {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "pause animations with UIViewPropertyAnimator")
-  public var timeOffset: CFTimeInterval {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set repeatCount of the animation")
-  public var repeatCount: Float {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set repeatDuration of the animation")
-  public var repeatDuration: CFTimeInterval {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set autoreverses of the animation")
-  public var autoreverses: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set fillMode of the animation")
-  public var fillMode: CAMediaTimingFillMode {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -304,10 +249,8 @@ extension _UnavailableNames where Self: UITextView {
 }
 
 extension _UnavailableNames where Self: NSLayoutManager {
-  @available(*, unavailable, message: "drawGlyphs(forGlyphRange:at:) draws the background too")
-  public func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { fatalError() }
-  @available(*, unavailable, message: "override the methods of NSTextStorage")
-  public var delegate: Any? {
+  @available(*, unavailable, message: "set lineSpacing and paragraphSpacing of the text's NSParagraphStyle")
+  public var delegate: (any NSLayoutManagerDelegate)? {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -466,5 +409,32 @@ extension _UnavailableNames where Self == UIView.AnimationOptions {
   public static var preferredFramesPerSecond30: UIView.AnimationOptions {
     get { fatalError() }
     set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UILabel {
+  @available(*, unavailable, message: "set numberOfLines to 0")
+  public var showsExpansionTextWhenTruncated: Bool {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UITrackingLayoutGuide {
+  @available(*, unavailable, message: "activate the constraints when the keyboard notifications are posted")
+  public func setConstraints(
+    _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) { fatalError() }
+  @available(*, unavailable, message: "activate the constraints when the keyboard notifications are posted")
+  public func setConstraints(
+    _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
+  ) { fatalError() }
+}
+
+extension _UnavailableNames where Self: UIKeyboardLayoutGuide {
+  @available(*, unavailable, message: "set keyboardDismissMode of the scroll view")
+  public var keyboardDismissPadding: CGFloat {
+    get { fatalError() }
+    nonmutating set { fatalError() }
   }
 }

@@ -1,33 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self: UILabel {
-  @available(*, unavailable, message: "set numberOfLines to 0")
-  public var showsExpansionTextWhenTruncated: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: UITrackingLayoutGuide {
-  @available(*, unavailable, message: "activate the constraints when the keyboard notifications are posted")
-  public func setConstraints(
-    _ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
-  ) { fatalError() }
-  @available(*, unavailable, message: "activate the constraints when the keyboard notifications are posted")
-  public func setConstraints(
-    _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
-  ) { fatalError() }
-}
-
-extension _UnavailableNames where Self: UIKeyboardLayoutGuide {
-  @available(*, unavailable, message: "set keyboardDismissMode of the scroll view")
-  public var keyboardDismissPadding: CGFloat {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: UIScreen {
   @available(*, unavailable, message: "the display decides on its brightness")
   public var brightness: CGFloat {

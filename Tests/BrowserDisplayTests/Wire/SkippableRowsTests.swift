@@ -70,6 +70,15 @@ struct SkippableRowsTests {
     #expect(try Fixture(rows: 99).skippable().isEmpty)
   }
 
+  @Test func rowsMayLieInAViewThatIsScrolled() throws {
+    let content = LayerID(10)
+    let fixture = try Fixture(
+      rows: 0,
+      [.insert(content, into: Fixture.list, before: nil)]
+        + (0..<100).flatMap { TestRows.insert($0, into: content) })
+    #expect(try fixture.skippable() == Set(0..<100))
+  }
+
   @Test func whatDoesNotScrollHasNone() throws {
     let fixture = try Fixture(rows: 120, [.set(Fixture.list, .scroll(nil))])
     #expect(try fixture.skippable().isEmpty)

@@ -229,7 +229,7 @@ import Testing
     }
     let box = manager.boundingRect(forGlyphRange: manager.marked, in: container)
     let shown = try #require(try reds())
-    #expect(abs(CGFloat(shown.lowerBound) - box.minX) <= 1 && abs(CGFloat(shown.upperBound) - box.maxX) <= 1)
+    #expect(abs(CGFloat(shown.lowerBound) - box.minX) <= 1 && abs(CGFloat(shown.upperBound) - box.maxX) <= 2)
     // It is drawn again with the text.
     let drawings = manager.drawings
     storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "l")
