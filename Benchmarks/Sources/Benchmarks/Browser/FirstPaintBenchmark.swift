@@ -1,27 +1,47 @@
 import Foundation
 import ShojiTestSupport
 
-/// From the navigation of a headless Chromium to the first picture of TicTacToe with something in it.
+/// From the navigation of a headless Chromium to the first picture of TicTacToe with something in it, and to that of a static page
+/// of three texts, below which no page of the same browser comes.
 enum FirstPaintBenchmark {
   private static let rounds = 11
 
   @MainActor static func run() async throws -> [Row] {
-    var all: [Double] = []
-    for _ in 0..<rounds { all.append(try await firstPaint()) }
-    let middle = all.sorted()[all.count / 2]
+    let server = try ChildProcess(
+      "/usr/bin/python3",
+      ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", rivals])
+    defer { server.end() }
+    guard let match = try server.readLine().firstMatch(of: /\((http:[^)]+)\)/) else {
+      throw ChildProcess.Failure(description: "http.server did not say its address")
+    }
+    let page = "\(match.1)static-page.html"
+
+    var (ours, floor): ([Double], [Double]) = ([], [])
+    for _ in 0..<rounds {
+      ours.append(try await ticTacToe())
+      floor.append(try await firstPaint(of: page))
+    }
+    func middle(_ times: [Double]) -> Duration { .seconds(times.sorted()[times.count / 2] / 1_000) }
     return [
-      Row(
-        "TicTacToe on loopback, navigation → first paint", .seconds(middle / 1_000), under: .milliseconds(100)
-      )
+      Row("TicTacToe on loopback, navigation → first paint", middle(ours), under: .milliseconds(100)),
+      Row("a static page of three texts on loopback, navigation → first paint", middle(floor)),
     ]
   }
 
+  /// The folder of the rivals' sources.
+  private static var rivals: String {
+    URL(fileURLWithPath: #filePath).appending(path: "../../../../rivals").standardized.path
+  }
+
   /// Milliseconds, in a fresh page of a fresh process.
-  @MainActor private static func firstPaint() async throws -> Double {
+  @MainActor private static func ticTacToe() async throws -> Double {
     let app = try ChildProcess(
       ChildProcess.program("TicTacToeShoji"), ["--display", "browser", "--port", "0"])
     defer { app.end() }
-    let address = try app.readPageAddress()
+    return try await firstPaint(of: try app.readPageAddress())
+  }
+
+  @MainActor private static func firstPaint(of address: String) async throws -> Double {
     let page = try await Chromium.shared().newPage()
     try await page.setSize(CGSize(width: 1280, height: 800), scale: 1)
     try await page.open(URL(string: address)!)
