@@ -9,7 +9,7 @@ let modules = [
   "UIKit",
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "Reactant", "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
-  "PhotosUI",
+  "PhotosUI", "Hydra",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
@@ -194,6 +194,7 @@ let package = Package(
       name: "KatanaReadmeTests", dependencies: ["Katana", "KatanaElements"],
       path: "Tests/KatanaReadmeTests", swiftSettings: app),
     .target(name: "Katana", dependencies: ["KatanaStore", "KatanaUI"], swiftSettings: library),
+    .target(name: "Hydra", dependencies: ["KatanaStore"], swiftSettings: library),
 
     // Reactive
     .target(
