@@ -640,7 +640,7 @@ export function makeScene({handOver, holdTouch, successor}) {
     [SceneOperation.whole]: (id, ...values) => setWhole(layers.get(id), ...values),
     [SceneOperation.original]: setOriginal,
     [SceneOperation.copy]: copy,
-    /** @type {(id: number, key: string, ...values: [any[], Named, number?, boolean?]) => void} */
+    /** @type {(id: number, key: string, ...values: [any[], Named, number?, number?]) => void} */
     [SceneOperation.animate]: (id, key, ...values) => animations.animate(layers.get(id), key, ...values),
     [SceneOperation.endAnimation]: (id, key) => endAnimation(layers.get(id), key),
   };
