@@ -2,16 +2,16 @@ import UIKit
 
 /// The time of layers: held, scrubbed, slowed down and gone on with; and their depth.
 final class TimePage: SpecimenController {
-  private let scrubbed = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
-  private let running = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
-  private let sky = CAGradientLayer()
+  private let scrubbed = TrackView(color: .systemIndigo)
+  private let running = TrackView(color: .systemPink, repeats: true)
+  private let skyView = SkyView(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
+  private var sky: CAGradientLayer { skyView.sky }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     group("One animation, held")
     wide(moments())
     group("Scrubbing")
-    addTrack(to: scrubbed, color: .systemIndigo)
     hold(scrubbed.layer, at: 0.6)
     wide(scrubbed)
     let slider = UISlider()
@@ -22,7 +22,6 @@ final class TimePage: SpecimenController {
       for: .valueChanged)
     wide(slider)
     group("Speed")
-    addTrack(to: running, color: .systemPink, repeats: true)
     hold(running.layer, at: 0.25)
     wide(running)
     row("Speed", speeds())
@@ -30,7 +29,8 @@ final class TimePage: SpecimenController {
     wide(shelf())
     row("One-sided, turned by 60°, 120° and 180°", sides())
     group("A gradient on its way")
-    wide(skyView())
+    showSky()
+    wide(skyView)
     let button = UIButton(
       configuration: .tinted(), primaryAction: UIAction(title: "Dusk") { [weak self] _ in self?.toggleSky() })
     row("Colors, places and direction", button)
@@ -75,26 +75,6 @@ final class TimePage: SpecimenController {
       view.layer.addSublayer(holder)
     }
     return view
-  }
-
-  private func addTrack(to view: UIView, color: UIColor, repeats: Bool = false) {
-    let track = CALayer()
-    track.frame = CGRect(x: 0, y: 20, width: 280, height: 4)
-    track.cornerRadius = 2
-    track.backgroundColor = UIColor.systemGray.withAlphaComponent(0.25).cgColor
-    let ball = CALayer()
-    ball.bounds = CGRect(x: 0, y: 0, width: 32, height: 32)
-    ball.position = CGPoint(x: 16, y: 22)
-    ball.cornerRadius = 16
-    ball.backgroundColor = color.cgColor
-    let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue, move.duration, move.beginTime) = (16, 264, 1, 1)
-    move.fillMode = .both
-    move.isRemovedOnCompletion = false
-    if repeats { (move.repeatCount, move.autoreverses) = (.infinity, true) }
-    ball.add(move, forKey: "move")
-    view.layer.addSublayer(track)
-    view.layer.addSublayer(ball)
   }
 
   private func speeds() -> UIView {
@@ -158,23 +138,72 @@ final class TimePage: SpecimenController {
   private static let dusk: [UIColor] = [.systemIndigo, .systemPink, .systemYellow]
   private var isDusk = false
 
-  private func skyView() -> UIView {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
-    sky.frame = CGRect(x: 0, y: 0, width: 280, height: 80)
-    sky.cornerRadius = 12
-    sky.colors = Self.day.map(\.cgColor)
-    sky.locations = [0, 0.5, 1]
-    view.layer.addSublayer(sky)
-    return view
+  private func showSky() {
+    sky.colors = (isDusk ? Self.dusk : Self.day).map(\.cgColor)
+    sky.locations = isDusk ? [0, 0.7, 1] : [0, 0.5, 1]
+    sky.endPoint = CGPoint(x: isDusk ? 1 : 0.5, y: 1)
   }
 
   private func toggleSky() {
     isDusk.toggle()
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
-    sky.colors = (isDusk ? Self.dusk : Self.day).map(\.cgColor)
-    sky.locations = isDusk ? [0, 0.7, 1] : [0, 0.5, 1]
-    sky.endPoint = CGPoint(x: isDusk ? 1 : 0.5, y: 1)
+    showSky()
+    CATransaction.commit()
+  }
+}
+
+/// A ball that rolls along a track as wide as the view, within a second that begins at 1.
+private final class TrackView: UIView {
+  private let track = CALayer()
+  private let ball = CALayer()
+  private let repeats: Bool
+
+  init(color: UIColor, repeats: Bool = false) {
+    self.repeats = repeats
+    super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    track.cornerRadius = 2
+    track.backgroundColor = UIColor.systemGray.withAlphaComponent(0.25).cgColor
+    ball.bounds = CGRect(x: 0, y: 0, width: 32, height: 32)
+    ball.cornerRadius = 16
+    ball.backgroundColor = color.cgColor
+    layer.addSublayer(track)
+    layer.addSublayer(ball)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard track.frame.width != bounds.width else { return }
+    track.frame = CGRect(x: 0, y: 20, width: bounds.width, height: 4)
+    ball.position = CGPoint(x: 16, y: 22)
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.fromValue, move.toValue, move.duration, move.beginTime) = (16, bounds.width - 16, 1, 1)
+    move.fillMode = .both
+    move.isRemovedOnCompletion = false
+    if repeats { (move.repeatCount, move.autoreverses) = (.infinity, true) }
+    ball.add(move, forKey: "move")
+  }
+}
+
+/// A view with a gradient that moves by itself, as layers do that are no view's own.
+private final class SkyView: UIView {
+  let sky = CAGradientLayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    sky.cornerRadius = 12
+    layer.addSublayer(sky)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    sky.frame = bounds
     CATransaction.commit()
   }
 }

@@ -242,7 +242,11 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     var made: UICollectionReusableView?
     RegistrationIdentity.requests += 1
-    defer { RegistrationIdentity.requests -= 1 }
+    let outer = visible.expect(attributes.frame)
+    defer {
+      RegistrationIdentity.requests -= 1
+      visible.expect(outer)
+    }
     UIView.performWithoutAnimation {
       let view = element.isDecoration ? decoration(element) : dataView(element)
       view.isHidden = false
@@ -321,22 +325,26 @@ extension UICollectionView {
     let name = poolName(kind, identifier)
     if let offered = pool.takeOffered(name) { return offered }
     guard let view = pool.takeWaiting(name) else {
-      let made = pool.make(name)
+      let made = pool.make(name, frame: visible.expectedFrame)
       made?.poolName = name
       return made
     }
     UIView.performWithoutAnimation { view.prepareForReuse() }
+    // Apps lay out by the size of the cell that they are given.
+    if !visible.expectedFrame.isEmpty { view.bounds.size = visible.expectedFrame.size }
     return view
   }
 
-  func maker(of type: AnyClass?, _ identifier: String, isCell: Bool) -> (() -> UICollectionReusableView)? {
+  func maker(of type: AnyClass?, _ identifier: String, isCell: Bool) -> (
+    (CGRect) -> UICollectionReusableView
+  )? {
     guard let type else { return nil }
     guard let viewType = type as? UICollectionReusableView.Type, !isCell || type is UICollectionViewCell.Type
     else {
       let name = isCell ? "UICollectionViewCell" : "UICollectionReusableView"
       preconditionFailure("Such views of a collection must be of \(name) or a subclass of it, not \(type).")
     }
-    return { UICollectionReusableView.make(viewType, identifier) }
+    return { UICollectionReusableView.make(viewType, identifier, frame: $0) }
   }
 
   /// The cells that show, in the order of their items.

@@ -223,11 +223,13 @@ class AnyReusableShape: UICollectionReusableView {
 private final class AnyReusableShapeSubclass: AnyReusableShape {}
 
 extension UICollectionReusableView {
-  /// Makes a view of a class that is known only at run time.
+  /// Makes a view of a class that is known only at run time, with a frame.
   @inline(never) @_optimize(none)
-  static func make(_ type: UICollectionReusableView.Type, _ identifier: String) -> UICollectionReusableView {
+  static func make(
+    _ type: UICollectionReusableView.Type, _ identifier: String, frame: CGRect
+  ) -> UICollectionReusableView {
     let view: UICollectionReusableView = unsafeBitCast(type as AnyClass, to: AnyReusableShape.Type.self)
-      .init(frame: .zero)
+      .init(frame: frame)
     view.reuseIdentifier = identifier
     return view
   }

@@ -6,6 +6,8 @@ import QuartzCore
   private(set) var views: [CollectionElement: UICollectionReusableView] = [:]
   /// Whether views are being shown, which may not be begun anew inside.
   private(set) var isShowing = false
+  /// The frame of the element whose view the app is asked for; zero while it is asked for none.
+  private(set) var expectedFrame = CGRect.zero
 
   /// The cell of an item; nil for items without one.
   func cell(at path: IndexPath) -> UICollectionViewCell? {
@@ -17,6 +19,12 @@ import QuartzCore
 
   /// Ends the showing of views.
   func endShowing() { isShowing = false }
+
+  /// Asks the app for the view of an element with a frame. Returns the frame of the one that it was asked for before.
+  @discardableResult func expect(_ frame: CGRect) -> CGRect {
+    defer { expectedFrame = frame }
+    return expectedFrame
+  }
 
   /// Shows a view, in place of the one there was.
   func show(_ view: UICollectionReusableView, as element: CollectionElement) { views[element] = view }

@@ -67,6 +67,8 @@ extension UIViewController {
 
   /// Ends what ``viewWillMove(to:)`` began, when the view is where it was going.
   func viewDidMove(to window: UIWindow?) {
+    // What it had shown above the keyboard goes with it.
+    if window == nil, isFirstResponder { resignFirstResponder() }
     tellIsAppearing()
     guard appearance.isAutomatic else { return }
     if window == nil { endAppearance() } else { endAppearanceAfterLayout() }

@@ -1,15 +1,17 @@
+import CoreGraphics
+
 /// Makes the views of a list, and keeps those that are out of sight for their next use.
 ///
 /// A view that waits stays in the list, hidden: rows come and go with every few points of scrolling, and taking views
 /// out and putting them in again would cost their constraints and what displays know of them each time.
 @MainActor final class ReusePool<View: UIView> {
-  private var makers: [String: () -> View] = [:]
+  private var makers: [String: (CGRect) -> View] = [:]
   private var waiting: [String: [View]] = [:]
   /// A view that is in use and handed out once more, so that the app sets it up again.
   private var offered: (view: View, identifier: String)?
 
-  /// Says how views of a name are made; nil forgets it.
-  func register(_ maker: (() -> View)?, for identifier: String) {
+  /// Says how views of a name are made with a frame; nil forgets it.
+  func register(_ maker: ((CGRect) -> View)?, for identifier: String) {
     makers[identifier] = maker
     for view in waiting.removeValue(forKey: identifier) ?? [] { view.removeFromSuperview() }
   }
@@ -36,7 +38,7 @@
   }
 
   /// A new view; nil when nothing was registered.
-  func make(_ identifier: String) -> View? { makers[identifier]?() }
+  func make(_ identifier: String, frame: CGRect = .zero) -> View? { makers[identifier]?(frame) }
 
   /// Keeps a view for its next use.
   func keep(_ view: View, as identifier: String) {

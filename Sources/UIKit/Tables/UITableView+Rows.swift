@@ -289,21 +289,21 @@ extension UITableView {
     return view
   }
 
-  func maker(ofCells type: AnyClass?, _ identifier: String) -> (() -> UITableViewCell)? {
+  func maker(ofCells type: AnyClass?, _ identifier: String) -> ((CGRect) -> UITableViewCell)? {
     guard let type else { return nil }
     guard let cellType = type as? UITableViewCell.Type else {
       preconditionFailure("Cells of a table must be of UITableViewCell or a subclass of it, not \(type).")
     }
-    return { UITableViewCell.make(cellType, reuseIdentifier: identifier) }
+    return { _ in UITableViewCell.make(cellType, reuseIdentifier: identifier) }
   }
 
-  func maker(ofHeaders type: AnyClass?, _ identifier: String) -> (() -> UITableViewHeaderFooterView)? {
+  func maker(ofHeaders type: AnyClass?, _ identifier: String) -> ((CGRect) -> UITableViewHeaderFooterView)? {
     guard let type else { return nil }
     guard let viewType = type as? UITableViewHeaderFooterView.Type else {
       preconditionFailure(
         "Headers of a table must be of UITableViewHeaderFooterView or a subclass of it, not \(type).")
     }
-    return { UITableViewHeaderFooterView.make(viewType, reuseIdentifier: identifier) }
+    return { _ in UITableViewHeaderFooterView.make(viewType, reuseIdentifier: identifier) }
   }
 
   /// Asks the app to set shown cells up again.

@@ -157,6 +157,26 @@ import Testing
     }
   }
 
+  @Test func aControllersAccessoryGoesWithTheController() {
+    UIView.setAnimationsEnabled(false)
+    defer { UIView.setAnimationsEnabled(true) }
+    onScreen(400, 800) {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      inWindow(navigation) { _ in
+        let chat = Chat()
+        navigation.pushViewController(chat, animated: false)
+        UIScreen.main.finishTurn()
+        chat.becomeFirstResponder()
+        UIScreen.main.finishTurn()
+        #expect(chat.bar.window != nil)
+        navigation.popViewController(animated: false)
+        UIScreen.main.finishTurn()
+        #expect(chat.bar.window == nil)
+        #expect(!chat.isFirstResponder)
+      }
+    }
+  }
+
   @Test func aGuideLivesNoLongerThanItsView() {
     weak var guide: UIKeyboardLayoutGuide?
     weak var view: UIView?
