@@ -148,7 +148,7 @@ export function makeAccess({root, changed}) {
   document.body.prepend(start);
   document.body.append(end, speech);
   return {
-    settings, speak, order: () => stopsIn(root), locateFocus: () => succession?.locate(), successor: () => succession?.successor(),
+    settings, speak, order: () => stopsIn(root), succession: () => succession,
     // <tests>
     get fetching() { return fetching; },
     // </tests>

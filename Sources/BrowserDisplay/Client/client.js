@@ -6,10 +6,10 @@ import {SceneOperation, TabMessage} from './wire.js';
 
 /**
  * The layers of the scene and their elements. `handOver` gives the app the finger that is about to scroll; `holdTouch`
- * is called for moves of a finger on what the app lifts; `successor` gives what took the place of what had the focus.
- * @param {{handOver: (layer: Layer) => void, holdTouch: (event: Event) => void, successor: () => Part | null}} options
+ * is called for moves of a finger on what the app lifts; `succession` is what follows the focus, once it is there.
+ * @param {{handOver: (layer: Layer) => void, holdTouch: (event: Event) => void, succession: () => any}} options
  */
-export function makeScene({handOver, holdTouch, successor}) {
+export function makeScene({handOver, holdTouch, succession}) {
   // ---------------------------------------------------------------- The scene
 
   const layers = new Map();
@@ -229,7 +229,7 @@ export function makeScene({handOver, holdTouch, successor}) {
       uncovered[0].focus({preventScroll: true});
       uncovered = [];
     }
-    const next = wished?.element.isConnected ? wished.element : successor();
+    const next = wished?.element.isConnected ? wished.element : succession()?.successor();
     if (next) {
       // What the keyboard passes by may have the focus all the same, for screen readers to read it.
       if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
@@ -652,6 +652,7 @@ export function makeScene({handOver, holdTouch, successor}) {
 
   /** @param {Values} changes */
   function apply(changes) {
+    succession()?.locate();
     for (const [letter, ...values] of changes) {
       if (needsAttached.has(letter)) attach();
       operations[letter](...values);
@@ -667,6 +668,7 @@ export function makeScene({handOver, holdTouch, successor}) {
    * @param {Values} changes
    */
   function reconcile(changes) {
+    succession()?.locate();
     const present = new Set([0]);
     for (const change of changes) if (change[0] === SceneOperation.insert) present.add(change[1]);
     for (const id of [...layers.keys()]) if (!present.has(id) && layers.has(id)) remove(id);

@@ -4,10 +4,10 @@ import {defineStyles} from './styles.js';
 import {SceneOperation, ServerMessage, TabMessage} from './wire.js';
 
 /**
- * The socket to the app, over all that may happen to it. `speak` has a text read out; `locateFocus` notes where the focus is.
- * @param {{scene: any, input: any, speak: (text: string) => void, locateFocus: () => void}} options
+ * The socket to the app, over all that may happen to it. `speak` has a text read out.
+ * @param {{scene: any, input: any, speak: (text: string) => void}} options
  */
-export function makeConnection({scene, input, speak, locateFocus}) {
+export function makeConnection({scene, input, speak}) {
   const session = Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('');
   const notice = document.createElement('div');
   notice.id = 'notice';
@@ -168,7 +168,6 @@ export function makeConnection({scene, input, speak, locateFocus}) {
         break;
       case ServerMessage.styles: defineStyles(values[0], values.slice(1)); break;
       case ServerMessage.snapshot:
-        locateFocus();
         if (awaited) startAnew(values.slice(1));
         else scene.keepingFocus(() => scene.reconcile(values.slice(1)));
         lastCommit = values[0];
@@ -193,7 +192,6 @@ export function makeConnection({scene, input, speak, locateFocus}) {
       case ServerMessage.copy: navigator.clipboard?.writeText(values[0]).catch(() => {}); break;
       default:
         if (letter !== lastCommit + 1) throw new Error(`commit ${letter} came after ${lastCommit}`);
-        locateFocus();
         scene.apply(values);
         lastCommit = letter;
         scene.settleFocus();

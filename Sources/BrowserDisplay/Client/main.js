@@ -8,16 +8,14 @@ import {fontsLoaded} from './styles.js';
 // The page: its parts and how they know each other.
 
 const scene = makeScene({
-  handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event), successor: () => access.successor(),
+  handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event), succession: () => access.succession(),
 });
 const input = makeInput({
   root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), forgetFocus: scene.forgetFocus,
   /** @param {...any} values */
   dragFiles: (...values) => connection.dragFiles(...values),
 });
-const connection = makeConnection({
-  scene, input, speak: text => access.speak(text), locateFocus: () => access.locateFocus(),
-});
+const connection = makeConnection({scene, input, speak: text => access.speak(text)});
 observeInputs(scene.scrolling);
 
 document.body.append(scene.root.element, connection.notice);

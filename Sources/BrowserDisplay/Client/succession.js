@@ -19,13 +19,13 @@ export function makeSuccession({root, stopsIn, isHidden}) {
    */
   function find() {
     if (!former) return null;
-    const {element, box} = former;
+    const {element, className, box} = former;
     let around = element;
     while (around && around !== root && (around.inert || !isHidden(around))) around = around.parentElement;
     if (around === root) return null;
     let [nearest, least] = [null, Infinity];
     for (const stop of stopsIn(root)) {
-      if (classOf(stop) !== classOf(element)) continue;
+      if (classOf(stop) !== className) continue;
       const other = stop.getBoundingClientRect();
       const x = Math.abs(other.x - box.x + (other.width - box.width) / 2);
       const y = Math.abs(other.y - box.y + (other.height - box.height) / 2);
@@ -43,7 +43,10 @@ export function makeSuccession({root, stopsIn, isHidden}) {
       /** @type {Part} */
       const element = document.activeElement;
       if (!element.layer && !element.editor) return;
-      former = {element, box: element.getBoundingClientRect(), isMarked: element.layer && element.matches(':focus-visible')};
+      former = {
+        element, className: classOf(element), box: element.getBoundingClientRect(),
+        isMarked: element.layer && element.matches(':focus-visible'),
+      };
     },
 
     /** What gets the focus by itself after a commit: where the keyboard brought it, but no editor, what took that place. */
