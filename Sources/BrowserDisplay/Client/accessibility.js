@@ -70,8 +70,7 @@ export function makeAccess({root, changed}) {
     let place = around;
     if (around) {
       const {x, y, w, h} = element.layer;
-      const [left, top] = [around.left + x, around.top + y];
-      place = {left, top, right: left + w, bottom: top + h};
+      place = new DOMRect(around.x + x, around.y + y, w, h);
     } else if ('row' in element.dataset) {
       place = element.getBoundingClientRect();
     }
@@ -121,10 +120,8 @@ export function makeAccess({root, changed}) {
   // What finds the successor of a stop that is gone, fetched with the first focus.
   /** @type {any} */
   let succession = null;
-  /** @type {any} */
-  let fetching = null;
-  addEventListener('focusin', () => {
-    fetching = import('./succession.js').then(({makeSuccession}) => { succession = makeSuccession({root, stopsIn, isHidden}); });
+  addEventListener('focusin', async () => {
+    succession = (await import('./succession.js')).makeSuccession({root, stopsIn, isHidden});
   }, {once: true});
 
   addEventListener('keydown', event => {
@@ -133,8 +130,8 @@ export function makeAccess({root, changed}) {
     if (focused !== document.body && !root.contains(focused)) return;
     const all = stopsIn(root);
     const place = all.indexOf(focused);
-    const next = place < 0 ? (event.shiftKey ? all.length - 1 : 0) : place + (event.shiftKey ? -1 : 1);
-    const element = place < 0 && succession?.find() || all[next];
+    const element = place < 0
+      ? succession?.find() ?? all.at(event.shiftKey ? -1 : 0) : all[event.shiftKey ? place - 1 : place + 1];
     if (element) {
       event.preventDefault();
       element.focus();
@@ -149,8 +146,5 @@ export function makeAccess({root, changed}) {
   document.body.append(end, speech);
   return {
     settings, speak, order: () => stopsIn(root), succession: () => succession,
-    // <tests>
-    get fetching() { return fetching; },
-    // </tests>
   };
 }

@@ -155,10 +155,7 @@ export function makeScene({handOver, holdTouch, succession}) {
     if (h !== layer.h) style.height = Math.max(0, h) + 'px';
     if (x !== layer.x) style.left = x - px + 'px';
     if (y !== layer.y) style.top = y - py + 'px';
-    layer.x = x;
-    layer.y = y;
-    layer.w = w;
-    layer.h = h;
+    Object.assign(layer, {x, y, w, h});
   }
 
   /**

@@ -42,7 +42,7 @@ window.shoji = {
   async sync() {
     const {scrolling} = scene;
     await connection.transfers;
-    await access.fetching;
+    while (!access.succession() && document.activeElement !== document.body) await nextFrames(1);
     if (!scrolling.isEmpty) await nextFrames(2);
     while (scrolling.isMoving) await nextFrames(1);
     flushWaiting();

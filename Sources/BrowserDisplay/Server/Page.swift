@@ -35,7 +35,7 @@ struct Page: Sendable {
     parts = later.map(\.resource)
     script = Self.script(
       "main.js", of: files, keepsTests: hasTestHooks,
-      addresses: Dictionary(uniqueKeysWithValues: later.map { ($0.name, "a/\($0.resource.hash).js") }))
+      addresses: Dictionary(uniqueKeysWithValues: later.map { ($0.name, Self.address(of: $0.resource)) }))
     let (code, rules) = (Self.text(script.bytes.readableBytesView), Self.text(PackageResources.client_css))
     scriptSource = Self.source(of: code)
     styleSource = Self.source(of: rules)
@@ -60,9 +60,13 @@ struct Page: Sendable {
     self.document = Resource(document.utf8, type: "text/html; charset=utf-8")
   }
 
+  /// The address of a module that is imported later. Half of a hash tells one version of it from another, and each letter counts in
+  /// the first script, which cannot be packed where it is a hash.
+  private static func address(of part: Resource) -> String { "a/\(part.hash.prefix(8)).js" }
+
   /// The page's own file at a path behind the secret.
   func resource(at path: String) -> Resource? {
-    if let part = parts.first(where: { path == "a/\($0.hash).js" }) { return part }
+    if let part = parts.first(where: { path == Self.address(of: $0) }) { return part }
     return hasDeveloperPanel ? panel.resource(at: path) : nil
   }
 
