@@ -11,8 +11,8 @@ public protocol AnyAsyncAction: Action {
 /// function of the same name with `action:`. Progress changes nothing unless its function is written.
 /// A type that is also an ``ActionWithSideEffect`` runs its side effect only while it is `loading`.
 ///
-/// What the work results in is kept in properties of any name, which `completedAction { … }` fills in, or as in Katana's first versions
-/// in `completedPayload` and `failedPayload`; ``PayloadAsyncAction`` asks for all that those versions had.
+/// A type stores the result or the error in properties of any name, which `completedAction { … }` sets, or as in Katana's first
+/// versions in `completedPayload` and `failedPayload`; ``PayloadAsyncAction`` requires these and `loadingPayload`.
 public protocol AsyncAction: AnyAsyncAction {
   /// The type of the work's result; nothing by default.
   associatedtype CompletedPayload = Void

@@ -3,7 +3,7 @@ import DisplayProtocol
 /// The properties of a layer that most layers do not have, in one object of their own.
 final class UncommonProperties {
   fileprivate(set) var values = LayerProperties()
-  /// Where the layer and its sublayers lie in depth.
+  /// The parts of the layer's 3D transform besides its own transform.
   fileprivate(set) var depth = LayerDepth()
   /// The layer's time in its superlayer's.
   fileprivate(set) var timing = LayerTiming()
@@ -38,13 +38,14 @@ extension CALayer {
     }
   }
 
-  /// Where the layer and its sublayers lie in depth; plain for most layers.
+  /// The parts of the layer's 3D transform besides its own transform; the defaults for most layers.
   var depthProperties: LayerDepth {
     get { uncommonProperties?.depth ?? LayerDepth() }
     set {
       guard newValue != depthProperties else { return }
       if uncommonProperties == nil { uncommonProperties = UncommonProperties() }
       uncommonProperties?.depth = newValue
+      LayerDepth.isUsed = true
     }
   }
 

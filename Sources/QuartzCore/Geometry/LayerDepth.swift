@@ -1,11 +1,15 @@
 import DisplayProtocol
 
-/// Where a layer and its sublayers lie in depth, by what few layers have.
+/// The parts of a layer's 3D transform that few layers set: the transform of its sublayers, the depth of its anchor point, and
+/// whether its back is visible.
 struct LayerDepth: Equatable {
   /// Applied to the sublayers; nil for the identity.
   var sublayerTransform: CATransform3D?
   var anchorPointZ: CGFloat = 0
   var isDoubleSided = true
+
+  /// Whether any layer ever set one of these; until then no layer's superlayer is asked.
+  @MainActor static var isUsed = false
 }
 
 extension CALayer {
@@ -44,7 +48,7 @@ extension CALayer {
 
   /// Whether the superlayer's transform or a depth of its own has a part in where the layer shows.
   var isProjected: Bool {
-    outerTransform != nil || uncommonProperties?.depth.anchorPointZ ?? 0 != 0
+    LayerDepth.isUsed && (outerTransform != nil || uncommonProperties?.depth.anchorPointZ ?? 0 != 0)
   }
 
   /// The transform that the superlayer has for its sublayers; nil for the identity, and for its mask.

@@ -33,7 +33,7 @@ extension UIButton {
   private static let pointers = AssociatedProperty<ButtonPointer>()
 }
 
-/// What a button answers to a pointer.
+/// The delegate of a button's pointer interaction.
 @MainActor private final class ButtonPointer: UIPointerInteractionDelegate {
   var provider: UIButton.PointerStyleProvider?
   lazy var interaction = UIPointerInteraction(delegate: self)

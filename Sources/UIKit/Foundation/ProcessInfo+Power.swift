@@ -3,7 +3,7 @@ import Foundation
 // A machine that runs Shoji is not asked for its battery or its heat, so these do not change.
 
 extension ProcessInfo {
-  /// How hot the machine is.
+  /// A thermal state of the machine.
   public enum ThermalState: Int, Sendable {
     /// Not too hot.
     case nominal = 0
@@ -18,7 +18,7 @@ extension ProcessInfo {
   /// Whether the person saves power; false.
   public var isLowPowerModeEnabled: Bool { false }
 
-  /// How hot the machine is; nominal.
+  /// The thermal state of the machine; always nominal.
   public var thermalState: ThermalState { .nominal }
 
   /// The name of the notification that ``thermalState`` changed, which is never posted.
