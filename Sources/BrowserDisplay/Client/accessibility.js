@@ -60,7 +60,7 @@ export function makeAccess({root, changed}) {
    * What the keyboard can reach in a part of the page: itself first, then what lies in it from top to bottom, as far as
    * that is seen; what lies side by side keeps the order of the tree. `Scene.focusableLayers()` does the same.
    * What lies in a row that is out of sight has no layout, and asking for its place would make one: `around` is that of the layer
-   * around it.
+   * around it. Where a stop lies stays with it, as its `place`.
    * @returns {Stop | null}
    * @param {Part} element
    * @param {any} [around]
@@ -80,6 +80,7 @@ export function makeAccess({root, changed}) {
     if (!isOwn && !groups.length) return null;
     const box = isOwn || element.querySelector(':scope > .v')
       ? place ?? element.getBoundingClientRect() : boxAround(groups.map(group => group.box));
+    if (isOwn) element.place = box;
     return {box, all: [...isOwn ? [element] : [], ...inOrder(groups).flatMap(group => group.all)]};
   }
 

@@ -1,6 +1,6 @@
 /**
  * The keyboard's focus where what has it goes with a commit: what an app makes anew, in a row or elsewhere, is another element for
- * the browser. `stopsIn` gives what the Tab key reaches in an element.
+ * the browser. `stopsIn` gives what the Tab key reaches in an element, each with its `place`.
  * @param {{root: Part, stopsIn: (element: Part) => Part[], isHidden: (element: Part) => boolean}} options
  */
 export function makeSuccession({root, stopsIn, isHidden}) {
@@ -26,7 +26,7 @@ export function makeSuccession({root, stopsIn, isHidden}) {
     let [nearest, least] = [null, Infinity];
     for (const stop of stopsIn(root)) {
       if (classOf(stop) !== className) continue;
-      const other = stop.getBoundingClientRect();
+      const other = stop.place;
       const x = Math.abs(other.x - box.x + (other.width - box.width) / 2);
       const y = Math.abs(other.y - box.y + (other.height - box.height) / 2);
       if (x > Math.max(other.width, box.width) / 2 || y > Math.max(other.height, box.height) / 2 || x + y >= least) continue;

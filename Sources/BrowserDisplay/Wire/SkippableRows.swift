@@ -3,8 +3,9 @@ import DisplayProtocol
 /// The layers of long lists that the browser may leave out of style, layout, painting and hit tests while they are not in
 /// sight (`content-visibility` in `client.css`), since nothing in them shows beyond their boxes.
 ///
-/// In a list, a layer of many that scrolls or is the content of one that does, such a row is what its own box, and the margin
-/// that the styles give it, has room for: texts and pictures, without editors, animations, shadows or anything else that reaches beyond where it lies.
+/// In a list, a layer of many that scrolls or is the content of one that does, such a row is what its own box, and the
+/// margin that the styles give it, has room for: texts and pictures, without editors, animations, shadows or anything else
+/// that reaches beyond where it lies.
 struct SkippableRows {
   /// The attribute of a row's element.
   static let attribute = "data-row"

@@ -51,6 +51,19 @@ import Testing
     #expect(app.log.all.isEmpty)
   }
 
+  /// Counts in the page's `asked` how often the place of something is asked for that is out of sight.
+  private func countQuestions(on page: TestPage) async throws {
+    try await page.page.run(
+      """
+      window.asked = 0;
+      const {getBoundingClientRect} = Element.prototype;
+      Element.prototype.getBoundingClientRect = function () {
+        if (this.classList.contains('l') && !this.checkVisibility({contentVisibilityAuto: true})) asked++;
+        return getBoundingClientRect.call(this);
+      };
+      """)
+  }
+
   /// The order of the Tab key asks nothing of what is out of sight, which would be laid out to answer.
   @Test func theOrderOfTheTabKeyIsKnownWithoutALayoutOfAllRows() async throws {
     let app = try TestApp()
@@ -58,17 +71,36 @@ import Testing
     let page = try await TestPage.open(app.url)
     show(rows: 200, in: app)
     try await page.sync()
-    try await page.page.run(
-      """
-      window.asked = 0;
-      const {getBoundingClientRect} = Element.prototype;
-      Element.prototype.getBoundingClientRect = function () {
-        if (this.parentNode.closest?.('[data-row]')) asked++;
-        return getBoundingClientRect.call(this);
-      };
-      """)
+    try await countQuestions(on: page)
     let order = "shoji.tabOrder.map(e => e.closest('[data-row]').dataset.identifier)"
     #expect(try await page.page.evaluate(order) == (0..<200).map { "row \($0)" })
+    #expect(try await page.page.evaluate("asked") == 0)
+    await page.close()
+  }
+
+  /// What takes the focus of a button that is made anew is found among those in sight alone.
+  @Test func theFocusIsKeptWithoutALayoutOfAllRows() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    show(rows: 200, in: app)
+    try await page.sync()
+    try await page.page.press("Tab")
+    try await page.page.press("Tab")
+    let focused = "document.activeElement.closest('[data-row]').dataset.identifier"
+    #expect(try await page.page.evaluate(focused) == "row 1")
+    try await countQuestions(on: page)
+
+    let (former, new) = (LayerID(TestRows.id(1).rawValue + 2), LayerID(9_999))
+    var semantics = Semantics()
+    (semantics.className, semantics.role, semantics.text) = ("UIButton", .button, "Restore")
+    semantics.isFocusable = true
+    app.show([
+      .remove(former), .insert(new, into: TestRows.id(1), before: nil),
+      .set(new, .frame(CGRect(x: 220, y: 0, width: 80, height: 30))), .set(new, .semantics(semantics)),
+    ])
+    try await page.sync()
+    #expect(try await page.page.evaluate("document.activeElement.layer.id") == new.rawValue)
     #expect(try await page.page.evaluate("asked") == 0)
     await page.close()
   }
