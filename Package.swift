@@ -9,7 +9,7 @@ let modules = [
   "UIKit",
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "Reactant", "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
-  "PhotosUI", "Hydra",
+  "PhotosUI", "Hydra", "Combine",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
@@ -197,6 +197,11 @@ let package = Package(
     .target(name: "Hydra", dependencies: ["KatanaStore"], swiftSettings: library),
 
     // Reactive
+    .target(
+      name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      swiftSettings: library),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: library),
+    .testTarget(name: "CombineAppTests", dependencies: ["Combine", "UIKit"], swiftSettings: app),
     .target(
       name: "RxSwift", dependencies: ["Diagnostics", .product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: library),

@@ -18,7 +18,7 @@ struct LayeringRules {
     ["UIKit"],
     ["PhotosUI"],
     ["Displays"],
-    ["RxSwift", "RxCocoa"],
+    ["Combine", "RxSwift", "RxCocoa"],
     ["KatanaStore", "KatanaUI", "KatanaElements", "Katana", "Hydra", "Reactant", "ReactantUI", "Hyperdrive"],
     ["ShojiTestSupport", "SnapshotTesting"],
   ]
@@ -45,7 +45,7 @@ struct LayeringRules {
   var reserved: [String: Set<String>] = [
     "CCairo": ["CoreGraphics"],
     "CExpat": ["ReactantUIMarkup"],
-    "OpenCombine": ["RxSwift"],
+    "OpenCombine": ["Combine", "RxSwift"],
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
@@ -79,6 +79,7 @@ struct LayeringRules {
     "KatanaElements": ["Foundation", "UIKit", "QuartzCore", "CoreGraphics", "KatanaUI"],
     "Katana": ["KatanaStore", "KatanaUI"],
     "Hydra": ["Dispatch", "KatanaStore"],
+    "Combine": ["Dispatch", "Foundation", "FoundationNetworking", "OpenCombine"],
     "RxSwift": ["Diagnostics", "Foundation", "Dispatch", "Synchronization", "OpenCombine"],
     "RxCocoa": ["Foundation", "UIKit", "RxSwift"],
     "ReactantUIMarkup": ["Foundation", "CExpat"],

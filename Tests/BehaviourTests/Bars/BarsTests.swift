@@ -157,23 +157,22 @@ struct BarsTests {
 
   @Test(
     "look as recorded", arguments: [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)],
-    ["light", "dark", "rtl"])
-  func pictures(size: CGSize, kind: String) async throws {
-    let arguments = kind == "rtl" ? ["--direction", "rtl"] : []
+    RecordedVariant.allCases)
+  func pictures(size: CGSize, variant: RecordedVariant) async throws {
     try await TestDisplay.image.open(
-      "Bars", size: size, appearance: kind == "dark" ? .dark : .light,
-      arguments: arguments + ["--safe-area", "20,0,0,0"]
+      "Bars", size: size, appearance: variant.appearance,
+      arguments: variant.arguments + ["--safe-area", "20,0,0,0"]
     ) { app in
-      try await compare(app, "large-title", size, kind)
+      try await compare(app, "large-title", size, variant)
       try await app.scroll(on: "list 0", by: CGVector(dx: 0, dy: 200))
-      try await compare(app, "scrolled", size, kind)
+      try await compare(app, "scrolled", size, variant)
       try await app.tap("Letters 9")
       try await app.advance(0.12)
-      try await compare(app, "under-way", size, kind)
+      try await compare(app, "under-way", size, variant)
       try await settle(app)
-      try await compare(app, "pushed", size, kind)
+      try await compare(app, "pushed", size, variant)
       try await app.tap("tools tab")
-      try await compare(app, "tools", size, kind)
+      try await compare(app, "tools", size, variant)
     }
   }
 
@@ -218,8 +217,10 @@ struct BarsTests {
     }
   }
 
-  private func compare(_ app: any AppDriver, _ state: String, _ size: CGSize, _ kind: String) async throws {
-    let name = "bars-\(state)-\(Int(size.width))-\(kind)"
+  private func compare(_ app: any AppDriver, _ state: String, _ size: CGSize, _ variant: RecordedVariant)
+    async throws
+  {
+    let name = "bars-\(state)-\(Int(size.width))-\(variant.rawValue)"
     let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
     #expect(complaint == nil)
   }

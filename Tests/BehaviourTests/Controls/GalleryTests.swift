@@ -5,18 +5,14 @@ import Testing
 struct GalleryTests {
   static let phone = CGSize(width: 375, height: 667)
   static let pad = CGSize(width: 1024, height: 768)
-  static let directions = ["ltr", "rtl"]
 
   /// Compares what an app shows with what was recorded: two pixels to a point from left to right in the light, and one
   /// in the dark and from right to left, where colors and places are what differs.
-  private func compare(_ app: any AppDriver, _ name: String, _ direction: String) async throws {
-    let isPlain = direction == "ltr"
-    for appearance in isPlain ? [Appearance.light, .dark] : [.light] {
-      try await app.setAppearance(appearance)
-      let complaint = try RecordedOutput("\(name)-\(direction)-\(appearance.rawValue)").complaint(
-        about: try await app.snapshot(scale: isPlain && appearance == .light ? nil : 1))
-      #expect(complaint == nil)
-    }
+  private func compare(_ app: any AppDriver, _ name: String, _ variant: RecordedVariant) async throws {
+    try await app.setAppearance(variant.appearance)
+    let complaint = try RecordedOutput("\(name)-\(variant.rawValue)").complaint(
+      about: try await app.snapshot(scale: variant == .light ? nil : 1))
+    #expect(complaint == nil)
   }
 
   /// The pages, as the list names them.
@@ -32,39 +28,42 @@ struct GalleryTests {
     try await app.resize(to: CGSize(width: Self.phone.width, height: end + 24))
   }
 
-  @Test("shows each control in its states as it was recorded", arguments: directions)
-  func pages(direction: String) async throws {
-    let arguments = ["--direction", direction]
-    let list = try await TestDisplay.image.start("Gallery", size: Self.phone, scale: 2, arguments: arguments)
+  @Test("shows each control in its states as it was recorded", arguments: RecordedVariant.allCases)
+  func pages(variant: RecordedVariant) async throws {
+    let list = try await TestDisplay.image.start(
+      "Gallery", size: Self.phone, scale: 2, arguments: variant.arguments)
     let titles = try await titles(list)
     #expect(titles.count >= 20)
     try await unroll(list)
-    try await compare(list, "index", direction)
+    try await compare(list, "index", variant)
     try await list.quit()
     for title in titles {
-      try await TestDisplay.image.open(title, size: Self.phone, scale: 2, arguments: arguments) { app in
+      try await TestDisplay.image.open(title, size: Self.phone, scale: 2, arguments: variant.arguments) {
+        app in
         try await unroll(app)
-        try await compare(app, title, direction)
-      }
-    }
-  }
-
-  @Test("shows its list beside the open page, and pages at their widest, as recorded", arguments: directions)
-  func wide(direction: String) async throws {
-    let arguments = ["--direction", direction]
-    let list = try await TestDisplay.image.start("Gallery", size: Self.pad, arguments: arguments)
-    try await list.tap("Switches")
-    try await compare(list, "wide index", direction)
-    try await list.quit()
-    for title in ["Auto Layout", "Scrolling", "Text"] {
-      try await TestDisplay.image.open(title, size: Self.pad, arguments: arguments) { app in
-        try await compare(app, "wide \(title)", direction)
+        try await compare(app, title, variant)
       }
     }
   }
 
   @Test(
-    "opens pages from its list, and comes back to it where there is no room for both", arguments: directions)
+    "shows its list beside the open page, and pages at their widest, as recorded",
+    arguments: RecordedVariant.allCases)
+  func wide(variant: RecordedVariant) async throws {
+    let list = try await TestDisplay.image.start("Gallery", size: Self.pad, arguments: variant.arguments)
+    try await list.tap("Switches")
+    try await compare(list, "wide index", variant)
+    try await list.quit()
+    for title in ["Auto Layout", "Scrolling", "Text"] {
+      try await TestDisplay.image.open(title, size: Self.pad, arguments: variant.arguments) { app in
+        try await compare(app, "wide \(title)", variant)
+      }
+    }
+  }
+
+  @Test(
+    "opens pages from its list, and comes back to it where there is no room for both",
+    arguments: ["ltr", "rtl"])
   func list(direction: String) async throws {
     for size in [CGSize(width: 320, height: 568), Self.pad] {
       let app = try await TestDisplay.image.start(

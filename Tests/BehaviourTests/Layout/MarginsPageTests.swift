@@ -40,14 +40,14 @@ struct MarginsPageTests {
     }
   }
 
-  @Test("looks as it was recorded", arguments: [Appearance.light, .dark], ["ltr", "rtl"])
-  func pictures(appearance: Appearance, direction: String) async throws {
+  @Test("looks as it was recorded", arguments: RecordedVariant.allCases)
+  func pictures(variant: RecordedVariant) async throws {
     for size in [Self.phone, Self.pad] {
       try await TestDisplay.image.open(
-        "Margins", size: size, appearance: appearance,
-        arguments: ["--direction", direction, "--safe-area", "44,0,34,0"]
+        "Margins", size: size, appearance: variant.appearance,
+        arguments: variant.arguments + ["--safe-area", "44,0,34,0"]
       ) { app in
-        let name = "margins-\(Int(size.width))x\(Int(size.height))-\(appearance.rawValue)-\(direction)"
+        let name = "margins-\(Int(size.width))x\(Int(size.height))-\(variant.rawValue)"
         let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
         #expect(complaint == nil)
       }

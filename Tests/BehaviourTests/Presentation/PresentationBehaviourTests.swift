@@ -115,23 +115,17 @@ struct PresentationBehaviourTests {
     "look as recorded", arguments: ["Page sheet", "Half sheet", "Form sheet"],
     [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)])
   func pictures(style: String, size: CGSize) async throws {
-    for appearance in [Appearance.light, .dark] {
-      try await TestDisplay.image.open("Presentation", size: size, appearance: appearance) { app in
+    for variant in RecordedVariant.allCases {
+      try await TestDisplay.image.open(
+        "Presentation", size: size, appearance: variant.appearance, arguments: variant.arguments
+      ) { app in
         try await open(style, app)
-        try await compare(app, style, size, appearance.rawValue)
+        let words = style.lowercased().replacing(" ", with: "-")
+        let name = "\(words)-\(Int(size.width))x\(Int(size.height))-\(variant.rawValue)"
+        let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
+        #expect(complaint == nil)
       }
     }
-    try await TestDisplay.image.open("Presentation", size: size, arguments: ["--direction", "rtl"]) { app in
-      try await open(style, app)
-      try await compare(app, style, size, "rtl")
-    }
-  }
-
-  private func compare(_ app: any AppDriver, _ style: String, _ size: CGSize, _ kind: String) async throws {
-    let name =
-      "\(style.lowercased().replacing(" ", with: "-"))-\(Int(size.width))x\(Int(size.height))-\(kind)"
-    let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
-    #expect(complaint == nil)
   }
 
   @Test("slide up in half a second")

@@ -223,23 +223,21 @@ struct ScrollingTests {
     }
   }
 
-  @Test("and shows where it is by thin bars, as recorded", arguments: [Appearance.light, .dark])
-  func pictures(appearance: Appearance) async throws {
-    for direction in ["ltr", "rtl"] {
-      try await TestDisplay.image.open(
-        "Scrolling", scale: 2, appearance: appearance, arguments: ["--direction", direction]
-      ) { app in
-        try await app.scroll(on: "pages", by: CGVector(dx: 30, dy: 0))
-        try await app.advance(1)
-        for (name, distance) in [("list", 250.0), ("inset", 5_000), ("shelves", 70)] {
-          try await app.scroll(on: .name(name, index: 0), by: CGVector(dx: 0, dy: distance))
-        }
-        try await app.scroll(on: "shelf 2", by: CGVector(dx: 130, dy: 0))
-        try await app.advance(0.1)
-        let complaint = try RecordedOutput("scrolling-\(appearance.rawValue)-\(direction)").complaint(
-          about: try await app.snapshot())
-        #expect(complaint == nil)
+  @Test("and shows where it is by thin bars, as recorded", arguments: RecordedVariant.allCases)
+  func pictures(variant: RecordedVariant) async throws {
+    try await TestDisplay.image.open(
+      "Scrolling", scale: 2, appearance: variant.appearance, arguments: variant.arguments
+    ) { app in
+      try await app.scroll(on: "pages", by: CGVector(dx: 30, dy: 0))
+      try await app.advance(1)
+      for (name, distance) in [("list", 250.0), ("inset", 5_000), ("shelves", 70)] {
+        try await app.scroll(on: .name(name, index: 0), by: CGVector(dx: 0, dy: distance))
       }
+      try await app.scroll(on: "shelf 2", by: CGVector(dx: 130, dy: 0))
+      try await app.advance(0.1)
+      let complaint = try RecordedOutput("scrolling-\(variant.rawValue)").complaint(
+        about: try await app.snapshot())
+      #expect(complaint == nil)
     }
   }
 }

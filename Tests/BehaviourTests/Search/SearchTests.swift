@@ -133,24 +133,23 @@ struct SearchTests {
 
   @Test(
     "look as recorded", arguments: [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)],
-    ["light", "dark", "rtl"])
-  func pictures(size: CGSize, kind: String) async throws {
-    let arguments = kind == "rtl" ? ["--direction", "rtl"] : []
+    RecordedVariant.allCases)
+  func pictures(size: CGSize, variant: RecordedVariant) async throws {
     try await TestDisplay.image.open(
-      "Search", size: size, appearance: kind == "dark" ? .dark : .light,
-      arguments: arguments + ["--safe-area", "20,0,0,0"]
+      "Search", size: size, appearance: variant.appearance,
+      arguments: variant.arguments + ["--safe-area", "20,0,0,0"]
     ) { app in
       try await app.tap("candy search")
       try await app.advance(0.1)
-      try await compare(app, "under-way", size, kind)
+      try await compare(app, "under-way", size, variant)
       try await settle(app)
       try await app.type("an", into: "candy search")
-      try await compare(app, "active", size, kind)
+      try await compare(app, "active", size, variant)
       try await app.tap("Cancel")
       try await settle(app)
       try await app.tap("Bars")
       try await settle(app)
-      try await compare(app, "bars", size, kind)
+      try await compare(app, "bars", size, variant)
       try await app.tap("Candies")
       try await settle(app)
       try await app.tap("Results")
@@ -159,7 +158,7 @@ struct SearchTests {
       try await settle(app)
       try await app.tap("shop search")
       try await settle(app)
-      try await compare(app, "veil", size, kind)
+      try await compare(app, "veil", size, variant)
     }
   }
 
@@ -174,8 +173,10 @@ struct SearchTests {
     }
   }
 
-  private func compare(_ app: any AppDriver, _ state: String, _ size: CGSize, _ kind: String) async throws {
-    let name = "search-\(state)-\(Int(size.width))-\(kind)"
+  private func compare(_ app: any AppDriver, _ state: String, _ size: CGSize, _ variant: RecordedVariant)
+    async throws
+  {
+    let name = "search-\(state)-\(Int(size.width))-\(variant.rawValue)"
     let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
     #expect(complaint == nil)
   }

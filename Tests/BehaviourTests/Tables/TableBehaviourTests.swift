@@ -152,39 +152,37 @@ struct TableBehaviourTests {
     }
   }
 
-  @Test("look as they were recorded", arguments: [Appearance.light, .dark])
-  func pictures(appearance: Appearance) async throws {
-    for direction in appearance == .light ? ["ltr", "rtl"] : ["ltr"] {
-      try await TestDisplay.image.open(
-        "Tables", scale: 2, appearance: appearance, arguments: ["--direction", direction]
-      ) { app in
-        func compare(_ name: String) async throws {
-          let complaint = try RecordedOutput("tables-\(name)-\(appearance.rawValue)-\(direction)").complaint(
-            about: try await app.snapshot())
-          #expect(complaint == nil)
-        }
-        try await compare("cells")
-        try await app.scroll(on: "cells", by: CGVector(dx: 0, dy: 5_000))
-        try await app.advance(1)
-        try await compare("cells-below")
-        try await app.tap(.name("To do", index: 0))
-        try await app.tap("Edit")
-        try await app.advance(1)
-        try await compare("editing")
-        try await app.tap("Done")
-        try await app.advance(1)
-        let row = try await app.view("Call Ada").frame
-        let side: CGFloat = direction == "ltr" ? -1 : 1
-        try await app.drag(
-          from: .point(CGPoint(x: 187, y: row.midY)), to: .point(CGPoint(x: 187 + side * 95, y: row.midY)))
-        try await app.advance(1)
-        try await compare("swiped")
-        try await app.tap("Numbers")
-        try await app.scroll(on: "numbers", by: CGVector(dx: 0, dy: 4_500))
-        try await app.advance(1)
-        try await app.tap("Number 103")
-        try await compare("numbers")
+  @Test("look as they were recorded", arguments: RecordedVariant.allCases)
+  func pictures(variant: RecordedVariant) async throws {
+    try await TestDisplay.image.open(
+      "Tables", scale: 2, appearance: variant.appearance, arguments: variant.arguments
+    ) { app in
+      func compare(_ name: String) async throws {
+        let complaint = try RecordedOutput("tables-\(name)-\(variant.rawValue)").complaint(
+          about: try await app.snapshot())
+        #expect(complaint == nil)
       }
+      try await compare("cells")
+      try await app.scroll(on: "cells", by: CGVector(dx: 0, dy: 5_000))
+      try await app.advance(1)
+      try await compare("cells-below")
+      try await app.tap(.name("To do", index: 0))
+      try await app.tap("Edit")
+      try await app.advance(1)
+      try await compare("editing")
+      try await app.tap("Done")
+      try await app.advance(1)
+      let row = try await app.view("Call Ada").frame
+      let side: CGFloat = variant == .light ? -1 : 1
+      try await app.drag(
+        from: .point(CGPoint(x: 187, y: row.midY)), to: .point(CGPoint(x: 187 + side * 95, y: row.midY)))
+      try await app.advance(1)
+      try await compare("swiped")
+      try await app.tap("Numbers")
+      try await app.scroll(on: "numbers", by: CGVector(dx: 0, dy: 4_500))
+      try await app.advance(1)
+      try await app.tap("Number 103")
+      try await compare("numbers")
     }
   }
 }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import UIKit
 
-/// Small controls as they look in their states, in light and dark, from the left and from the right.
+/// Small controls as they look in their states, in the light from left to right, and in the dark from right to left.
 @MainActor struct ControlAppearanceTests {
   @Test(
-    arguments: [UIUserInterfaceStyle.light, .dark],
-    [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    arguments: zip(
+      [UIUserInterfaceStyle.light, .dark],
+      [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft]))
   func controlsLookAsRecorded(style: UIUserInterfaceStyle, direction: UISemanticContentAttribute) throws {
     let samples = ControlSamples(direction)
     samples.sheet.overrideUserInterfaceStyle = style
-    let name =
-      "controls-\(style == .dark ? "dark" : "light")-\(direction == .forceRightToLeft ? "rtl" : "ltr")"
+    let name = "controls-\(style == .dark ? "dark-rtl" : "light")"
     let complaint = try RecordedOutput(name).complaint(
       about: try ViewFixture(samples.sheet, scale: 2).picture())
     #expect(complaint == nil)
@@ -159,13 +159,13 @@ import Testing
 /// Configured buttons as they look in their states.
 @MainActor struct ConfiguredButtonAppearanceTests {
   @Test(
-    arguments: [UIUserInterfaceStyle.light, .dark],
-    [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    arguments: zip(
+      [UIUserInterfaceStyle.light, .dark],
+      [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft]))
   func lookAsRecorded(style: UIUserInterfaceStyle, direction: UISemanticContentAttribute) throws {
     let samples = ConfigurationSamples(direction)
     samples.sheet.overrideUserInterfaceStyle = style
-    let name =
-      "configurations-\(style == .dark ? "dark" : "light")-\(direction == .forceRightToLeft ? "rtl" : "ltr")"
+    let name = "configurations-\(style == .dark ? "dark-rtl" : "light")"
     let complaint = try RecordedOutput(name).complaint(
       about: try ViewFixture(samples.sheet, scale: 2).picture())
     #expect(complaint == nil)
