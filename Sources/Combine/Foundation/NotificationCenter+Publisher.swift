@@ -6,7 +6,9 @@ extension NotificationCenter {
   ///
   /// Notifications that come while none is requested are dropped (Foundation on Apple platforms).
   public struct Publisher: OpenCombine.Publisher {
+    /// The elements.
     public typealias Output = Notification
+    /// The error that it may end with.
     public typealias Failure = Never
 
     /// The center that posts the notifications.
@@ -23,6 +25,7 @@ extension NotificationCenter {
       self.object = object
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subscriber.receive(subscription: NotificationSubscription(subscriber, to: self))
     }
@@ -35,6 +38,7 @@ extension NotificationCenter {
 }
 
 extension NotificationCenter.Publisher: Equatable {
+  /// Whether both are of the same notifications.
   public static func == (a: Self, b: Self) -> Bool {
     a.center === b.center && a.name == b.name && a.object === b.object
   }

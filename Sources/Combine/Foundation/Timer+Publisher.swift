@@ -6,7 +6,9 @@ extension Timer {
   ///
   /// Dates that nobody has requested are dropped (Foundation on Apple platforms).
   public final class TimerPublisher: ConnectablePublisher {
+    /// The elements.
     public typealias Output = Date
+    /// The error that it may end with.
     public typealias Failure = Never
 
     /// The interval in seconds.
@@ -37,6 +39,7 @@ extension Timer {
       self.mode = mode
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       dates.subscribe(subscriber)
     }

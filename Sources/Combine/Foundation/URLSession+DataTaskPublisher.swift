@@ -9,7 +9,9 @@ extension URLSession {
   /// A publisher of what a request is answered with. The request is sent to each subscriber's first demand, and canceled
   /// with its subscription.
   public struct DataTaskPublisher: Publisher {
+    /// The elements.
     public typealias Output = (data: Data, response: URLResponse)
+    /// The error that it may end with.
     public typealias Failure = URLError
 
     /// The request.
@@ -23,6 +25,7 @@ extension URLSession {
       self.session = session
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       subscriber.receive(subscription: DataTaskSubscription(subscriber, request, session))
     }

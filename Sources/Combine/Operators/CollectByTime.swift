@@ -14,7 +14,9 @@ extension Publishers {
   ///
   /// When the publisher finishes, what it has collected comes before that; when it fails, it is dropped.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The elements.
     public typealias Output = [Upstream.Output]
+    /// The error that it may end with.
     public typealias Failure = Upstream.Failure
 
     /// The publisher whose elements are collected.
@@ -33,6 +35,7 @@ extension Publishers {
       self.options = options
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(TimedCollection(subscriber, strategy, options))
     }

@@ -4,7 +4,9 @@ extension Publishers {
   /// A publisher of the latest elements of two publishers, whenever one of them has a new one and each has had any. It
   /// finishes when all have, and fails with the first that does.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where B.Failure == A.Failure {
+    /// The elements.
     public typealias Output = (A.Output, B.Output)
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher whose elements are combined.
@@ -18,6 +20,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let latest = (LatestElement<A.Output>(), LatestElement<B.Output>())
       let combination = LatestCombination(subscriber, of: 2) {
@@ -38,7 +41,9 @@ extension Publishers {
   /// finishes when all have, and fails with the first that does.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
+    /// The elements.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher whose elements are combined.
@@ -55,6 +60,7 @@ extension Publishers {
       self.c = c
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let latest = (LatestElement<A.Output>(), LatestElement<B.Output>(), LatestElement<C.Output>())
       let combination = LatestCombination(subscriber, of: 3) {
@@ -76,7 +82,9 @@ extension Publishers {
   /// finishes when all have, and fails with the first that does.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
+    /// The elements.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher whose elements are combined.
@@ -96,6 +104,7 @@ extension Publishers {
       self.d = d
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let latest = (
         LatestElement<A.Output>(), LatestElement<B.Output>(), LatestElement<C.Output>(),

@@ -5,7 +5,9 @@ extension Publishers {
   /// with the first that does.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where B.Output == A.Output, B.Failure == A.Failure {
+    /// The elements.
     public typealias Output = A.Output
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher that is merged.
@@ -19,6 +21,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Publishers.MergeMany([a.eraseToAnyPublisher(), b.eraseToAnyPublisher()])
         .receive(subscriber: subscriber)
@@ -39,7 +42,9 @@ extension Publishers {
   /// with the first that does.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure {
+    /// The elements.
     public typealias Output = A.Output
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher that is merged.
@@ -56,6 +61,7 @@ extension Publishers {
       self.c = c
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Publishers.MergeMany([a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()])
         .receive(subscriber: subscriber)
@@ -79,7 +85,9 @@ extension Publishers {
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
     D.Output == A.Output, D.Failure == A.Failure
   {
+    /// The elements.
     public typealias Output = A.Output
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher that is merged.
@@ -99,6 +107,7 @@ extension Publishers {
       self.d = d
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Publishers.MergeMany([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -124,7 +133,9 @@ extension Publishers {
     B.Output == A.Output, B.Failure == A.Failure, C.Output == A.Output, C.Failure == A.Failure,
     D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure
   {
+    /// The elements.
     public typealias Output = A.Output
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher that is merged.
@@ -147,6 +158,7 @@ extension Publishers {
       self.e = e
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Publishers.MergeMany([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -176,7 +188,9 @@ extension Publishers {
     D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
     F.Output == A.Output, F.Failure == A.Failure
   {
+    /// The elements.
     public typealias Output = A.Output
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher that is merged.
@@ -202,6 +216,7 @@ extension Publishers {
       self.f = f
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Publishers.MergeMany([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -232,7 +247,9 @@ extension Publishers {
     D.Output == A.Output, D.Failure == A.Failure, E.Output == A.Output, E.Failure == A.Failure,
     F.Output == A.Output, F.Failure == A.Failure, G.Output == A.Output, G.Failure == A.Failure
   {
+    /// The elements.
     public typealias Output = A.Output
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher that is merged.
@@ -261,6 +278,7 @@ extension Publishers {
       self.g = g
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Publishers.MergeMany([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),
@@ -293,7 +311,9 @@ extension Publishers {
     F.Output == A.Output, F.Failure == A.Failure, G.Output == A.Output, G.Failure == A.Failure,
     H.Output == A.Output, H.Failure == A.Failure
   {
+    /// The elements.
     public typealias Output = A.Output
+    /// The error that it may end with.
     public typealias Failure = A.Failure
 
     /// A publisher that is merged.
@@ -325,6 +345,7 @@ extension Publishers {
       self.h = h
     }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Publishers.MergeMany([
         a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher(),

@@ -5,7 +5,9 @@ extension Publishers {
   ///
   /// It finishes when all have, and fails with the first that does.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The elements.
     public typealias Output = Upstream.Output
+    /// The error that it may end with.
     public typealias Failure = Upstream.Failure
 
     /// The publishers that are merged.
@@ -17,6 +19,7 @@ extension Publishers {
     /// Creates a publisher of the elements of a sequence's publishers.
     public init<S: Swift.Sequence<Upstream>>(_ upstream: S) { publishers = Array(upstream) }
 
+    /// Subscribes a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       Publishers.Sequence<[Upstream], Failure>(sequence: publishers).flatMap { $0 }
         .receive(subscriber: subscriber)

@@ -34,6 +34,7 @@ extension DispatchQueue: @retroactive Scheduler {
       SchedulerTimeType(dispatchTime + interval.timeInterval)
     }
 
+    /// Mixes the time into a hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
 
     /// An interval. Literals are seconds.
@@ -59,7 +60,9 @@ extension DispatchQueue: @retroactive Scheduler {
           }
       }
 
+      /// Creates an interval of seconds.
       public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
+      /// Creates an interval of seconds.
       public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
 
       /// Creates an interval of nanoseconds, if it can be as long.
@@ -73,22 +76,34 @@ extension DispatchQueue: @retroactive Scheduler {
         return Stride(nanoseconds: isOverflowing ? (count < 0 ? .min : .max) : product)
       }
 
+      /// Returns an interval of seconds.
       public static func seconds(_ seconds: Double) -> Stride {
         let nanoseconds = (seconds * 1_000_000_000).rounded()
         return Stride(
           nanoseconds: Int(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : nanoseconds > 0 ? .max : 0))
       }
+      /// Returns an interval of seconds.
       public static func seconds(_ seconds: Int) -> Stride { times(seconds, 1_000_000_000) }
+      /// Returns an interval of milliseconds.
       public static func milliseconds(_ milliseconds: Int) -> Stride { times(milliseconds, 1_000_000) }
+      /// Returns an interval of microseconds.
       public static func microseconds(_ microseconds: Int) -> Stride { times(microseconds, 1_000) }
+      /// Returns an interval of nanoseconds.
       public static func nanoseconds(_ nanoseconds: Int) -> Stride { Stride(nanoseconds: nanoseconds) }
 
+      /// Whether one interval is shorter than another.
       public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
+      /// Returns the sum of two intervals.
       public static func + (a: Stride, b: Stride) -> Stride { Stride(nanoseconds: a.magnitude + b.magnitude) }
+      /// Returns the difference of two intervals.
       public static func - (a: Stride, b: Stride) -> Stride { Stride(nanoseconds: a.magnitude - b.magnitude) }
+      /// Returns the product of two intervals.
       public static func * (a: Stride, b: Stride) -> Stride { Stride(nanoseconds: a.magnitude * b.magnitude) }
+      /// Adds an interval.
       public static func += (a: inout Stride, b: Stride) { a = a + b }
+      /// Subtracts an interval.
       public static func -= (a: inout Stride, b: Stride) { a = a - b }
+      /// Multiplies by an interval.
       public static func *= (a: inout Stride, b: Stride) { a = a * b }
     }
   }

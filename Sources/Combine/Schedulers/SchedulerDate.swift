@@ -31,7 +31,9 @@ public struct SchedulerDate: Strideable, Codable, Hashable, Sendable {
 
     /// Creates an interval of seconds.
     public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
+    /// Creates an interval of seconds.
     public init(floatLiteral seconds: TimeInterval) { self.init(seconds) }
+    /// Creates an interval of seconds.
     public init(integerLiteral seconds: TimeInterval) { self.init(seconds) }
 
     /// Creates an interval of seconds, if they are as many to the second.
@@ -40,22 +42,34 @@ public struct SchedulerDate: Strideable, Codable, Hashable, Sendable {
       self.init(magnitude)
     }
 
+    /// Returns an interval of seconds.
     public static func seconds(_ seconds: Double) -> Stride { Stride(seconds) }
+    /// Returns an interval of seconds.
     public static func seconds(_ seconds: Int) -> Stride { Stride(TimeInterval(seconds)) }
+    /// Returns an interval of milliseconds.
     public static func milliseconds(_ milliseconds: Int) -> Stride {
       Stride(TimeInterval(milliseconds) / 1e3)
     }
+    /// Returns an interval of microseconds.
     public static func microseconds(_ microseconds: Int) -> Stride {
       Stride(TimeInterval(microseconds) / 1e6)
     }
+    /// Returns an interval of nanoseconds.
     public static func nanoseconds(_ nanoseconds: Int) -> Stride { Stride(TimeInterval(nanoseconds) / 1e9) }
 
+    /// Whether one interval is shorter than another.
     public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
+    /// Returns the sum of two intervals.
     public static func + (a: Stride, b: Stride) -> Stride { Stride(a.magnitude + b.magnitude) }
+    /// Returns the difference of two intervals.
     public static func - (a: Stride, b: Stride) -> Stride { Stride(a.magnitude - b.magnitude) }
+    /// Returns the product of two intervals.
     public static func * (a: Stride, b: Stride) -> Stride { Stride(a.magnitude * b.magnitude) }
+    /// Adds an interval.
     public static func += (a: inout Stride, b: Stride) { a = a + b }
+    /// Subtracts an interval.
     public static func -= (a: inout Stride, b: Stride) { a = a - b }
+    /// Multiplies by an interval.
     public static func *= (a: inout Stride, b: Stride) { a = a * b }
   }
 }
