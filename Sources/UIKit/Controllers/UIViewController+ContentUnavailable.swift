@@ -29,7 +29,11 @@ extension UIViewController {
   final func showContentUnavailability() {
     if contentUnavailability.isDue {
       contentUnavailability.isDue = false
-      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+      track(.contentUnavailability, of: self) {
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+      } invalidate: {
+        $0.setNeedsUpdateContentUnavailableConfiguration()
+      }
     }
     if contentUnavailability.configuration != nil { contentUnavailability.show(in: view) }
   }

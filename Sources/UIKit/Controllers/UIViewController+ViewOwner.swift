@@ -4,7 +4,7 @@ import QuartzCore
 extension UIViewController: ViewOwner {
   func viewWillLayout() {
     showContentUnavailability()
-    viewWillLayoutSubviews()
+    track(.layoutOfOwner, of: self, viewWillLayoutSubviews) { $0.viewIfLoaded?.setNeedsLayout() }
   }
 
   func viewSafeArea(inheriting inherited: UIEdgeInsets) -> UIEdgeInsets {

@@ -21,7 +21,7 @@ extension UIButton: ConfigurationUpdating {
   func updateConfigurationIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
-    updateConfiguration()
+    track(.configuration, of: self, updateConfiguration) { $0.setNeedsUpdateConfiguration() }
   }
 
   /// The current content of a configured button; nil without a configuration.

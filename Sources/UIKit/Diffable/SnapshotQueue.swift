@@ -81,23 +81,11 @@ import Foundation
 /// Does something on the main actor: at once on the main thread, else as soon as the main queue gets to it.
 nonisolated func onMain<Value>(_ value: Value, _ body: @escaping @MainActor (Value) -> Void) {
   let transfer = MainTransfer(value: value, body: body)
-  if MainQueueMark.isCurrent {
+  if MainQueue.isCurrent {
     MainActor.assumeIsolated { transfer.body(transfer.value) }
   } else {
     DispatchQueue.main.async { transfer.body(transfer.value) }
   }
-}
-
-/// The mark by which code on the main queue knows that it is there: once the main thread has given the queue away, any thread
-/// runs it.
-private nonisolated enum MainQueueMark {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }
 
 /// Carries a value to the main actor. Who hands it over does not use it any more.

@@ -59,13 +59,6 @@ private final class ObservedSelectors: @unchecked Sendable {
   private var observations: [ObjectIdentifier: [Observation]] = [:]
   private var sweepsBeyond = 64
 
-  /// Known on the main queue only, which need not run on the main thread.
-  private static let isMainQueue = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
   func add(
     center: NotificationCenter, observer: AnyObject, selector: Selector, name: Notification.Name?,
     object: Any?
@@ -76,7 +69,7 @@ private final class ObservedSelectors: @unchecked Sendable {
       [weak observation] notification in
       guard let observer = observation?.observer else { return ObservedSelectors.shared.removeGone(at: key) }
       let call = NotificationCall(observer: observer, selector: selector, notification: notification)
-      if Thread.isMainThread || DispatchQueue.getSpecific(key: ObservedSelectors.isMainQueue) != nil {
+      if MainQueue.isCurrent {
         MainActor.assumeIsolated { call.perform() }
       } else {
         DispatchQueue.main.async { call.perform() }

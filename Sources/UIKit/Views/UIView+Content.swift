@@ -18,7 +18,9 @@ extension UIView {
     layer.contentsScale = contentScaleFactor
     layer.contents = layer.bitmap { context in
       UIGraphicsPushContext(context)
-      traitCollection.performAsCurrent { draw(bounds) }
+      traitCollection.performAsCurrent {
+        track(.drawing, of: self, { draw(bounds) }, invalidate: { $0.setNeedsDisplay() })
+      }
       UIGraphicsPopContext()
     }
   }

@@ -82,7 +82,11 @@ extension UIView {
     for view in subviews { view.updateDueConstraints(&waiting) }
     if autoLayout.due.contains(.update) {
       autoLayout.due.remove(.update)
-      if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
+      track(.constraints, of: self) {
+        if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
+      } invalidate: {
+        $0.setNeedsUpdateConstraints()
+      }
     }
     if autoLayout.due.contains(.taking) {
       autoLayout.due.remove(.taking)
@@ -153,11 +157,15 @@ extension UIView {
   /// The work of `layoutSublayers(of:)`: lays out the subviews, between the owner's calls.
   func layOut() {
     if superview == nil { prepareLayout() }
-    guard let viewOwner else { return layoutSubviews() }
+    guard let viewOwner else { return layOutSubviews() }
     viewOwner.viewWillLayout()
-    layoutSubviews()
+    layOutSubviews()
     placeDueDescendants()
-    viewOwner.viewDidLayoutSubviews()
+    viewOwner.track(.layoutOfOwnerAfter, of: self, viewOwner.viewDidLayoutSubviews) { $0.setNeedsLayout() }
+  }
+
+  private func layOutSubviews() {
+    track(.layout, of: self, layoutSubviews) { $0.setNeedsLayout() }
   }
 
   /// Gives the subviews that constraints place their frames.
