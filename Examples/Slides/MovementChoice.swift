@@ -31,6 +31,10 @@ struct MovementChoice: NodeDescription {
         view.insertSegment(withTitle: movement.title, at: movement.rawValue, animated: false)
       }
       view.accessibilityLabel = "Animation"
+      // The slides have the same colors in light and dark.
+      view.selectedSegmentTintColor = .white
+      view.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .normal)
+      view.setTitleTextAttributes([.foregroundColor: UIColor.black], for: .selected)
     }
     view.selectedSegmentIndex = props.selected.rawValue
     let choose = UIAction(identifier: UIAction.Identifier("choose")) { [weak view] _ in

@@ -11,4 +11,6 @@ extension DispatchQueue {
   public static var userInitiated: DispatchQueue { .global(qos: .userInitiated) }
   /// The global queue for work that what shows depends on.
   public static var userInteractive: DispatchQueue { .global(qos: .userInteractive) }
+  /// A queue of the app's own.
+  public static func custom(queue: DispatchQueue) -> DispatchQueue { queue }
 }

@@ -170,6 +170,12 @@ extension Array: InspectedList {
         let isSame = { (index: Int, count: Int) in
           memcmp(new.baseAddress! + index, old.baseAddress! + index, count * size) == 0
         }
+        // What lies between the properties of elements differs where nothing else does.
+        let bytes = SignificantBytes(of: Element.self)
+        let isSameElement = { (index: Int) in
+          bytes.areSame(
+            UnsafeRawPointer(old.baseAddress! + index), UnsafeRawPointer(new.baseAddress! + index))
+        }
         var index = 0
         while index < shared, found.count < limit {
           // Long runs of the same bits are passed over at once.
@@ -178,7 +184,7 @@ extension Array: InspectedList {
             index += run
             continue
           }
-          for place in index..<index + run where !isSame(place, 1) && found.count < limit {
+          for place in index..<index + run where found.count < limit && !isSameElement(place) {
             found.append("\(place)")
           }
           index += run
@@ -218,8 +224,11 @@ extension Dictionary: InspectedList {
   func labelsThatMayDiffer(from old: Any, limit: Int) -> [String]? {
     guard let old = old as? [Key: Value] else { return nil }
     var found: [String] = []
+    let bytes = SignificantBytes(of: Value.self)
     for (key, value) in self where found.count < limit {
-      guard let before = old[key], ValueComparison.haveSameBits(before, value) else {
+      guard let before = old[key],
+        withUnsafePointer(to: before, { old in withUnsafePointer(to: value) { bytes.areSame(old, $0) } })
+      else {
         found.append(Self.label(key))
         continue
       }

@@ -31,6 +31,19 @@ private final class Cat: Animal {
   var lives = 9
 }
 
+/// A structure with bytes between its properties, and inside one of them.
+private struct Padded: Equatable {
+  var isOpen = false
+  var count = 0
+  var inner = Inner()
+  var name = "name"
+
+  struct Inner: Equatable {
+    var small: Int8 = 1
+    var large: Int32 = 2
+  }
+}
+
 /// The tree of a value.
 struct InspectedValueTests {
   private func labels(_ value: Any) -> [String] {
@@ -128,5 +141,37 @@ struct ValueComparisonTests {
   @Test func moreChangesThanTheLimitAreCut() {
     let comparison = ValueComparison(from: Array(0..<500), to: Array(1..<501), limit: 100)
     #expect(comparison.changes.count == 100 && comparison.isCut)
+  }
+
+  /// Copies of the same elements into memory that held something else before.
+  private func copies(of element: Padded, count: Int, over byte: UInt8) -> [Padded] {
+    [Padded](unsafeUninitializedCapacity: count) { memory, initialized in
+      memset(memory.baseAddress!, Int32(byte), count * MemoryLayout<Padded>.stride)
+      for index in 0..<count {
+        let place = memory.baseAddress! + index
+        // Property by property, as the copy of an array does it.
+        withUnsafeMutablePointer(to: &place.pointee.isOpen) { $0.initialize(to: element.isOpen) }
+        withUnsafeMutablePointer(to: &place.pointee.count) { $0.initialize(to: element.count) }
+        withUnsafeMutablePointer(to: &place.pointee.inner.small) { $0.initialize(to: element.inner.small) }
+        withUnsafeMutablePointer(to: &place.pointee.inner.large) { $0.initialize(to: element.inner.large) }
+        withUnsafeMutablePointer(to: &place.pointee.name) { $0.initialize(to: element.name) }
+      }
+      initialized = count
+    }
+  }
+
+  @Test func whatLiesBetweenPropertiesIsNoChange() {
+    #expect(SignificantBytes(of: Padded.self).ranges == [0..<1, 8..<17, 20..<40])
+    #expect(SignificantBytes(of: Int.self).isWhole && SignificantBytes(of: String.self).isWhole)
+    #expect(!SignificantBytes(of: Padded.self).isWhole)
+    let old = copies(of: Padded(), count: 20_000, over: 0x00)
+    var new = copies(of: Padded(), count: 20_000, over: 0xff)
+    #expect(new.labelsThatMayDiffer(from: old, limit: 100) == [])
+    new[19_999].inner.large = 3
+    let comparison = ValueComparison(from: old, to: new, limit: 100)
+    #expect(comparison.changes.map(\.path) == [["19999", "inner", "large"]])
+    #expect(!comparison.isCut)
+    let (before, after) = (["a": old[0], "b": old[1]], ["a": new[0], "b": new[19_999]])
+    #expect(after.labelsThatMayDiffer(from: before, limit: 100) == ["b"])
   }
 }

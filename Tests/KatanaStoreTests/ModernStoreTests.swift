@@ -69,6 +69,48 @@ import Testing
     #expect(ends.withLock { $0 } == 2)
   }
 
+  @Test nonisolated func promisesAreCombined() async throws {
+    let (early, late) = (Promise(resolved: 1), Promise<Int>(in: .global()) { resolve, _ in resolve(2) })
+    #expect(try await all(late, early, late).value == [2, 1, 2])
+    #expect(try await all([Promise<Int>]()).value == [])
+    let (number, text) = try await zip(late, Promise(resolved: "text")).value
+    #expect(number == 2 && text == "text")
+    await #expect(throws: Failure(code: 3)) {
+      _ = try await all(Promise<Int>(in: .global()) { _, _ in }, Promise(rejected: Failure(code: 3))).value
+    }
+    let tries = Mutex(0)
+    let second = Promise<Int>(in: .global()) { resolve, reject in
+      let count = tries.withLock {
+        $0 += 1
+        return $0
+      }
+      if count > 1 { resolve(4) } else { reject(Failure()) }
+    }
+    #expect(try await all(early, second).retry().value == [1, 4])
+  }
+
+  @Test nonisolated func anErrorIsRecoveredFrom() async throws {
+    let failed = Promise<Int>(rejected: Failure(code: 5))
+    let value = failed.recover(in: .global()) { Promise(resolved: ($0 as? Failure)?.code ?? 0) }
+    #expect(try await value.value == 5)
+    #expect(try await Promise(resolved: 1).recover { _ in Promise(resolved: 2) }.value == 1)
+    await #expect(throws: Failure(code: 6)) {
+      _ = try await failed.recover(in: .global()) { _ in throw Failure(code: 6) }.value
+    }
+  }
+
+  @Test func dependenciesAreOfTheTypeThatTheStoreNames() throws {
+    final class Clock: SideEffectDependencyContainer {
+      var hour = 12
+      init(dispatch: @escaping StoreDispatch, getState: @escaping () -> any State) {}
+    }
+    let store = Store<Counter, Clock>()
+    store.dependencies.hour = 13
+    #expect((store.dependencies as? Clock)?.hour == 13)
+    let untyped = Store<Counter>(middleware: [], dependencies: Clock.self)
+    #expect((untyped.dependencies as? Clock)?.hour == 12)
+  }
+
   @Test func aFunctionMayMakeTheDependencies() async throws {
     final class Handmade: SideEffectDependencyContainer {
       let name: String

@@ -448,6 +448,12 @@ import {ServerMessage, TabMessage} from '../Client/wire.js';
   };
 
   async function moveTo(index) {
+    await reveal(index);
+    if (rows.has(index)) await select(rows.get(index).n);
+  }
+
+  /** Loads a row and scrolls to it. */
+  async function reveal(index) {
     if (!rows.has(index)) {
       const own = era;
       const from = index - index % 50;
@@ -458,7 +464,6 @@ import {ServerMessage, TabMessage} from '../Client/wire.js';
     const top = index * rowHeight;
     if (top < list.scrollTop) list.scrollTop = top;
     else if (top + rowHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + rowHeight - list.clientHeight;
-    if (rows.has(index)) await select(rows.get(index).n);
   }
 
   const refreshDetails = coalesced(async () => {
@@ -500,6 +505,9 @@ import {ServerMessage, TabMessage} from '../Client/wire.js';
     const to = wantedState;
     store.shown = (await ask({travel: store.store, to})).shown;
     showPlace();
+    // The list follows; where it is filtered, the row of an action is not known.
+    const index = (chosen ?? 0) - store.first - 1;
+    if (!filter && index >= 0 && index < total) await reveal(index);
     showRows();
     await refreshDetails();
   });

@@ -23,6 +23,3 @@ public struct TableRef: NativeViewRef {
     nativeView?.scrollToRow(at: indexPath, at: position, animated: animated)
   }
 }
-
-/// The positions of a row that is scrolled to, by the name that Katana's first versions had for them.
-public typealias UITableViewScrollPosition = UITableView.ScrollPosition

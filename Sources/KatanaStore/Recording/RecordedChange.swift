@@ -78,30 +78,41 @@ extension RecordedValue {
       self = value
       return true
     }
-    switch self {
-    case .object(var fields):
-      self = .null
+    if var fields = takeFields() {
       defer { self = .object(fields) }
       if path.count == 1 {
         fields[key] = value
         return true
       }
       return fields[key]?.apply(path.dropFirst(), value) ?? false
-    case .array(var values):
-      guard let index = Int(key), values.indices.contains(index) || index == values.count else {
-        return false
-      }
-      self = .null
-      defer { self = .array(values) }
-      if path.count > 1 { return index < values.count && values[index].apply(path.dropFirst(), value) }
-      switch value {
-      case let value? where index < values.count: values[index] = value
-      case let value?: values.append(value)
-      case nil where index == values.count - 1: values.removeLast()
-      case nil: return false
-      }
-      return true
-    default: return false
     }
+    guard var values = takeElements() else { return false }
+    defer { self = .array(values) }
+    guard let index = Int(key), values.indices.contains(index) || index == values.count else {
+      return false
+    }
+    if path.count > 1 { return index < values.count && values[index].apply(path.dropFirst(), value) }
+    switch value {
+    case let value? where index < values.count: values[index] = value
+    case let value?: values.append(value)
+    case nil where index == values.count - 1: values.removeLast()
+    case nil: return false
+    }
+    return true
+  }
+
+  // Functions of their own, so that nothing else refers to what they return: a change of one element copies no others, also
+  // in debug builds.
+
+  private mutating func takeFields() -> [String: RecordedValue]? {
+    guard case .object(let fields) = self else { return nil }
+    self = .null
+    return fields
+  }
+
+  private mutating func takeElements() -> [RecordedValue]? {
+    guard case .array(let values) = self else { return nil }
+    self = .null
+    return values
   }
 }

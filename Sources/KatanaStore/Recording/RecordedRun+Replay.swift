@@ -58,13 +58,15 @@ extension RecordedRun {
     var state: S = try decodeState(initial, line: 1)
     var expected = initial
     var (replayed, taken) = (0, 0)
+    // The first action of a burst that cannot be made again: what follows has to wait for the next recorded state.
+    var unknown: Action?
     for action in actions {
       if let changes = action.changes {
         for change in changes where !expected.apply(change) {
           throw RecordedRunError(line: action.line, problem: "there is no \(change.place) to change")
         }
       }
-      if let dispatchable = try makeAction(action) {
+      if unknown == nil, let dispatchable = try makeAction(action) {
         var isUpdate = false
         _ = RunDraws.collecting(replaying: action.drawn) { isUpdate = dispatchable._reduce(&state) }
         guard isUpdate else {
@@ -82,14 +84,19 @@ extension RecordedRun {
             difference: difference(change, expected, at: action))
         }
       } else {
-        guard action.changes != nil else {
-          throw RecordedRunError(
-            line: action.line,
-            problem: "\(action.typeName) was recorded neither with its content nor its changes")
-        }
-        state = try decodeState(expected, line: action.line)
         taken += 1
+        guard action.changes != nil else {
+          unknown = unknown ?? action
+          continue
+        }
+        state = try decodeState(expected, line: action.lastLine)
+        unknown = nil
       }
+    }
+    if let unknown {
+      throw RecordedRunError(
+        line: unknown.line,
+        problem: "\(unknown.typeName) was recorded neither with its content nor its changes")
     }
     return ReplayResult(state: state, replayed: replayed, taken: taken, difference: nil)
   }

@@ -26,9 +26,11 @@ public struct RecordedRun {
     let content: RecordedValue?
     let drawn: [UInt64]
     /// The fields that it changed; nil where they are not known.
-    let changes: [RecordedChange]?
+    var changes: [RecordedChange]?
     /// The digest of the state after it; nil where that is not known.
-    let digest: String?
+    var digest: String?
+    /// The line of what it changed, which may come later.
+    var lastLine: Int
   }
 
   /// The full name of the state's type.
@@ -62,6 +64,13 @@ public struct RecordedRun {
     var number = Int(header["first"]?.number ?? 0)
     var actions: [Action] = []
     for (index, value) in values.enumerated().dropFirst() {
+      if value["type"] == nil, let last = actions.indices.last, value["n"]?.number == Double(number) {
+        // The state after a burst.
+        actions[last].changes = Self.changes(value)
+        actions[last].digest = value["digest"]?.string
+        actions[last].lastLine = index + 1
+        continue
+      }
       let action = try Self.action(value, line: index + 1)
       guard action.number == number + 1 else {
         throw RecordedRunError(
@@ -98,8 +107,11 @@ public struct RecordedRun {
       source: value["from"]?.string, line: line,
       mangledName: value["name"]?.string, content: value["action"],
       drawn: value["drawn"]?.array?.compactMap(\.unsigned) ?? [],
-      changes: value["changes"]?.array?.compactMap { RecordedChange(recorded: $0) },
-      digest: value["digest"]?.string)
+      changes: changes(value), digest: value["digest"]?.string, lastLine: line)
+  }
+
+  private static func changes(_ value: RecordedValue) -> [RecordedChange]? {
+    value["changes"]?.array?.compactMap { RecordedChange(recorded: $0) }
   }
 
   /// The end of the part of a run up to one of its actions, from which a recording can go on.
@@ -117,7 +129,8 @@ public struct RecordedRun {
   /// Returns the part of the run that ends with the action before the one at `count`.
   func beginning(_ count: Int) throws -> Beginning {
     var part = Beginning(text: Data(), check: 0, number: (actions.first?.number ?? 1) - 1, state: initial)
-    for (index, line) in lines.prefix(count + 1).enumerated() {
+    let end = count == 0 ? 1 : actions[count - 1].lastLine
+    for (index, line) in lines.prefix(end).enumerated() {
       _ = try Self.read(line, number: index + 1, &part.check)
       part.text += line + [UInt8(ascii: "\n")]
     }

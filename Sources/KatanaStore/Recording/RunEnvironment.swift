@@ -34,15 +34,22 @@ enum RunEnvironment {
 
   private static func record<S: State>(_ file: URL, _ core: StoreCore<S>) {
     do {
-      _ = try core.record(to: file, limit: RunRecording.usualLimit)
+      keep(try core.record(to: file, limit: RunRecording.usualLimit))
       isTaken.store(true, ordering: .relaxed)
     } catch {
       Log.recording.error("\(error)")
     }
   }
 
-  /// The recording of a run that may be resumed. Set once, before the store handles anything.
-  nonisolated(unsafe) private static var resumable: RunRecording?
+  /// The recording of the run. Set once, before the store handles anything.
+  nonisolated(unsafe) private static var kept: RunRecording?
+
+  /// Has a recording written to its end when the process ends.
+  private static func keep(_ recording: RunRecording) {
+    kept = recording
+    // Without the last state, for which the store would have to be at rest.
+    atexit { RunEnvironment.kept?.writeWaiting() }
+  }
 
   /// Begins with the state that a recorded run led to, and records on in the same file. Where the actions no longer give
   /// what they gave, those up to there count.
@@ -52,8 +59,7 @@ enum RunEnvironment {
     // A state that cannot be recorded is no mistake here.
     guard let recording = try? record(file, core, after: resumed) else { return }
     isTaken.store(true, ordering: .relaxed)
-    resumable = recording
-    atexit { RunEnvironment.resumable?.flush() }
+    keep(recording)
   }
 
   /// Begins with the state that a recorded run led to. Returns the run and how many of its actions count.
@@ -103,8 +109,11 @@ enum RunEnvironment {
       if let difference = result.difference {
         report("\(difference)", isSame: false)
       } else {
-        let taken = result.taken == 0 ? "" : ", \(result.taken) of them by what they had changed"
-        report("\(count)\(taken): the same as recorded", isSame: true)
+        let taken =
+          result.taken == 0
+          ? ""
+          : "; \(result.taken) of them are not Codable, so what they changed was taken from the recording"
+        report("\(count): the same as recorded\(taken)", isSame: true)
       }
     } catch {
       isTaken.store(true, ordering: .relaxed)

@@ -6,9 +6,11 @@ public final class RunRecording: @unchecked Sendable {
   /// The file that is written.
   public let file: URL
 
-  /// The greatest number of states in a row that wait to be compared. Of the actions beyond, one in so many is recorded with
-  /// what changed since the last one that was.
+  /// The greatest number of states that wait to be compared. Large states are fewer: as many as are compared in
+  /// ``longestWait``, and one at least. Actions beyond are recorded without what they changed, which the next state has.
   static let longestQueue = 64
+  /// The time that what was handled waits to be written, in seconds.
+  private static let longestWait = 0.25
   /// The limit of a recording that says none, in bytes.
   static let usualLimit = 32 << 20
 
@@ -30,7 +32,15 @@ public final class RunRecording: @unchecked Sendable {
   // Guarded by `waitingLock`.
   private let waitingLock = NSLock()
   private var waiting = 0
+  private var waitingStates = 0
+  /// The seconds that the last state took to be compared.
+  private var duration = 0.0
   private var isStopped = false
+  /// Whether the last action is recorded without a state.
+  private var lacksState = false
+
+  /// The store that is recorded. Set once, before the first action.
+  weak var store: (any RecordedStore)?
 
   /// The name of the state's type.
   private let stateName: String
@@ -41,12 +51,14 @@ public final class RunRecording: @unchecked Sendable {
     self.namesOmissions = namesOmissions
     start = Date()
     stateName = String(reflecting: type(of: state))
+    let begin = DispatchTime.now()
     guard let data = try state._encodedForRecording() else {
       throw RecordingError.stateCannotBeEncoded(stateName)
     }
     lastData = data
     last = try RecordedValue(json: data)
-    try begin()
+    duration = Self.seconds(since: begin)
+    try self.begin()
   }
 
   /// Goes on with a recorded run after so many of its actions, in the same file.
@@ -60,6 +72,8 @@ public final class RunRecording: @unchecked Sendable {
     (last, check, number) = (beginning.state, beginning.check, beginning.number)
     // Equal to no state, so that the first one is compared by its fields.
     lastData = Data()
+    // Until the first one was compared, it may be a large one.
+    duration = Self.longestWait
     // At once or not at all, so that a kill does not lose the run.
     try beginning.text.write(to: file, options: .atomic)
     output = try FileHandle(forWritingTo: file)
@@ -77,6 +91,13 @@ public final class RunRecording: @unchecked Sendable {
 
   /// Waits until all that was handled before is in the file.
   public func flush() {
+    writeWaiting()
+    if waitingLock.withLock({ lacksState && !isStopped }) { store?.addState(to: self) }
+    writeWaiting()
+  }
+
+  /// Waits until the lines of all that was handled before are in the file, though maybe without the last state.
+  func writeWaiting() {
     queue.sync {}
   }
 
@@ -88,18 +109,45 @@ public final class RunRecording: @unchecked Sendable {
     _ dispatchable: any Dispatchable, isScoped: Bool, state: any State, drawn: [UInt64],
     at location: DispatchLocation
   ) {
-    let isLate: Bool? = waitingLock.withLock {
+    let takesState: Bool? = waitingLock.withLock {
       guard !isStopped else { return nil }
+      let most =
+        duration * Double(Self.longestQueue) <= Self.longestWait
+        ? Self.longestQueue : max(1, Int(Self.longestWait / duration))
       waiting += 1
-      return waiting > Self.longestQueue && !waiting.isMultiple(of: Self.longestQueue)
+      lacksState = waitingStates >= most
+      if !lacksState { waitingStates += 1 }
+      return !lacksState
     }
-    guard let isLate else { return }
+    guard let takesState else { return }
     let item = Item(
-      dispatchable: dispatchable, isScoped: isScoped, state: isLate ? nil : state, drawn: drawn,
+      dispatchable: dispatchable, isScoped: isScoped, state: takesState ? state : nil, drawn: drawn,
       time: Date().timeIntervalSince(start), location: location)
     queue.asyncUnchecked { [self] in
       write(item)
-      waitingLock.withLock { waiting -= 1 }
+      let isDue = waitingLock.withLock {
+        waiting -= 1
+        if takesState { waitingStates -= 1 }
+        return waiting == 0 && lacksState && !isStopped
+      }
+      // On another thread, because the store may be busy.
+      if isDue { DispatchQueue.global(qos: .utility).async { self.store?.addState(to: self) } }
+    }
+  }
+
+  /// Takes the state after the last action where that was recorded without one. Called on the store's queue.
+  func addState(_ state: any State) {
+    let isTaken = waitingLock.withLock {
+      guard lacksState, !isStopped else { return false }
+      lacksState = false
+      waitingStates += 1
+      return true
+    }
+    guard isTaken else { return }
+    nonisolated(unsafe) let state = state
+    queue.asyncUnchecked { [self] in
+      writeState(state)
+      waitingLock.withLock { waitingStates -= 1 }
     }
   }
 
@@ -159,7 +207,21 @@ public final class RunRecording: @unchecked Sendable {
     if written > limit / 2, item.state != nil { turnOver() }
   }
 
+  /// Writes the state after the last action, which was recorded without it, as a line without a type.
+  private func writeState(_ state: any State) {
+    guard output != nil else { return }
+    var line: [String: RecordedValue] = ["n": .number("\(number)")]
+    addChanges(to: state, &line)
+    append(line)
+    if written > limit / 2 { turnOver() }
+  }
+
   private func addChanges(to state: any State, _ line: inout [String: RecordedValue]) {
+    let begin = DispatchTime.now()
+    defer {
+      let seconds = Self.seconds(since: begin)
+      waitingLock.withLock { duration = seconds }
+    }
     guard let data = try? state._encodedForRecording() else { return }
     if data != lastData, let value = try? RecordedValue(json: data) {
       line["changes"] = .array(last.changes(to: value).map(\.recorded))
@@ -168,6 +230,10 @@ public final class RunRecording: @unchecked Sendable {
       line["changes"] = .array([])
     }
     line["digest"] = .string(RecordingCoder.text(RecordingCoder.digest(lastData)))
+  }
+
+  private static func seconds(since begin: DispatchTime) -> TimeInterval {
+    Double(DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1e9
   }
 
   /// Writes a line in one go, so that a process that is killed leaves whole lines and at most one part of one.
@@ -208,6 +274,12 @@ public final class RunRecording: @unchecked Sendable {
     guard named.insert(key).inserted else { return }
     Log.recording.warning("\(message)")
   }
+}
+
+/// A store whose run is recorded.
+protocol RecordedStore: AnyObject, Sendable {
+  /// Calls ``RunRecording/addState(_:)`` with the present state, in its turn.
+  func addState(to recording: RunRecording)
 }
 
 /// The reason a run cannot be recorded.

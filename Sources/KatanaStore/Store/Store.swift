@@ -13,7 +13,7 @@
 /// The type of the dependencies is either named, `Store<GameState, GameServices>`, or handed to the
 /// initialiser, or left out.
 public final class Store<S: State, each D: SideEffectDependencyContainer>: PartialStore<S>,
-  @unchecked Sendable
+  _StoreWithDependencies, @unchecked Sendable
 {
   /// A function that makes the dependencies.
   public typealias DependenciesInitializer = (
@@ -26,9 +26,24 @@ public final class Store<S: State, each D: SideEffectDependencyContainer>: Parti
   let core: StoreCore<S>
   private let pipeline: StorePipeline<S>
 
-  /// The dependencies that side effects use. Nil for a ``PerEffectDependencyContainer``, which each side
-  /// effect gets anew.
-  public var dependencies: (any SideEffectDependencyContainer)! { pipeline.dependencies }
+  /// The dependencies that side effects use, of the type that the store's own type names: `store.dependencies.service`.
+  ///
+  /// Where another type is asked for, as in `store.dependencies as? GameServices`, they are any container.
+  @_disfavoredOverload public var dependencies: (repeat each D)! {
+    pipeline.dependencies == nil ? nil : (repeat sharedContainer((each D).self))
+  }
+
+  /// The dependencies, of any type.
+  public var _anyDependencies: (any SideEffectDependencyContainer)? { pipeline.dependencies }
+
+  private func sharedContainer<Container>(_ type: Container.Type) -> Container {
+    guard let container = pipeline.dependencies as? Container else {
+      fatalError(
+        "A store has one container of dependencies, which is \(Swift.type(of: pipeline.dependencies!)), not \(type)."
+      )
+    }
+    return container
+  }
 
   /// Whether the store handles actions already: as soon as it is made, unless its configuration has the state
   /// made later.
@@ -156,4 +171,17 @@ private final class StoreOpening<S: State>: @unchecked Sendable {
     core.addToInspector()
     core.open(pipeline)
   }
+}
+
+/// What has a container of dependencies. Its property is in a protocol's extension so that ``Store`` may have one of the same
+/// name and of its own type.
+public protocol _StoreWithDependencies: AnyObject {
+  /// The dependencies, of any type.
+  var _anyDependencies: (any SideEffectDependencyContainer)? { get }
+}
+
+extension _StoreWithDependencies {
+  /// The dependencies that side effects use, of any type. Nil for a ``PerEffectDependencyContainer``, which each side
+  /// effect gets anew.
+  public var dependencies: (any SideEffectDependencyContainer)! { _anyDependencies }
 }

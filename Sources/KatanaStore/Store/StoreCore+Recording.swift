@@ -13,6 +13,7 @@ extension StoreCore {
   func record(in makeRecording: (S) throws -> RunRecording) throws -> RunRecording {
     func start() throws -> RunRecording {
       let recording = try makeRecording(working.pointer.pointee)
+      recording.store = self
       self.recording = recording
       isRecorded = true
       return recording
@@ -47,5 +48,11 @@ extension StoreCore {
     working.pointer.pointee = state
     let new = StateBox(copying: working)
     stateLock.withLock { _ in published = new }
+  }
+}
+
+extension StoreCore: RecordedStore {
+  func addState(to recording: RunRecording) {
+    inTurn { recording.addState(working.pointer.pointee) }
   }
 }

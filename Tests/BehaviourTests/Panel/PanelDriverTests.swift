@@ -94,7 +94,7 @@ import Testing
     let app = try start("PanelTestApp")
     try await ask(#"{"status": true}"#, of: app)
     try await app.tap("Add many")
-    #expect(try await app.view("total").text == "10000 boxes")
+    try await app.wait(for: "10000 boxes", seconds: 20)
     for (request, most) in [
       (#"{"status": true}"#, 400), (#"{"actions": 1, "from": 5000, "count": 40}"#, 8_000),
       (#"{"actions": 1, "filter": "box", "from": 9990, "count": 40}"#, 2_500),
@@ -110,6 +110,12 @@ import Testing
         #"{"value": {"store": 1, "state": 7000}, "path": ["shelves"], "from": 6998, "count": 3}"#, of: app
       ).answer["children"]?.array ?? []
     #expect(shelves.map { $0["changed"] == true } == [false, true, false])
+    // Copies of the state hold anything between their shelves' properties.
+    for number in [10, 7777, 9990] {
+      let answer = try await ask("{\"changes\": 1, \"by\": \(number)}", of: app).answer
+      let paths = answer["changes"]?.array?.compactMap { $0["path"]?.array?.compactMap(\.string) }
+      #expect(paths == [["total"], ["shelves", "\(number - 1)", "boxes"]] && answer["more"] == false)
+    }
     try await ask(#"{"travel": 1, "to": 2500}"#, of: app)
     #expect(try await app.view("total").text == "2500 boxes")
     try await app.quit()

@@ -81,6 +81,14 @@ import Testing
     let more = try await app.page.evaluate("\(Self.frame).panel.counts.bytes", as: Int.self) - counts[1]
     #expect(more < 40_000)
     try await save(app, "actions-light")
+    // The list follows the slider.
+    let range = "\(Self.document).querySelector('input[type=range]')"
+    try await app.page.run(
+      "\(range).value = 8000; \(range).dispatchEvent(new Event('input')); await \(Self.frame).panel.travelled()"
+    )
+    try await wait(
+      app.page, until: "\(Self.document).querySelector('.row[aria-selected=true] .n')?.textContent == 8000")
+    #expect(try await app.view("total").text == "8000 boxes")
     try await app.quit()
   }
 

@@ -206,6 +206,60 @@ import Testing
     #expect(result.difference == nil && result.state == store.state)
   }
 
+  /// A state that takes longer to compare than an action takes.
+  struct Archive: State, Codable, Equatable {
+    var pages = [Int](repeating: 7, count: 50_000)
+    var count = 0
+  }
+
+  struct Turn: StateUpdater, Codable {
+    var page: Int
+    func updateState(_ state: inout Archive) {
+      state.pages[page] += 1
+      state.count += 1
+    }
+  }
+
+  /// An action that cannot be recorded.
+  struct Edit: StateUpdater {
+    var change: (inout Archive) -> Void
+    func updateState(_ state: inout Archive) { change(&state) }
+  }
+
+  @Test func actionsOnALargeStateAreWrittenWithoutWaitingForItsComparison() throws {
+    defer { clean() }
+    let store = Store<Archive>()
+    let recording = try store.record(to: file)
+    for number in 0..<500 { store.dispatch(Turn(page: number * 10)) }
+    store.dispatch(Edit { $0.pages[3] = 0 })
+    for number in 0..<500 { store.dispatch(Turn(page: number)) }
+    settle(store)
+    recording.flush()
+    let run = try RecordedRun(contentsOf: file)
+    #expect(run.actions.count == 1001)
+    // A state is compared while others wait, and the one after the last action.
+    #expect(run.actions.count { $0.digest != nil } < 40)
+    #expect(run.actions.last?.digest != nil)
+    let result = try run.replay(Archive.self)
+    #expect(result.difference == nil && result.state == store.state && result.taken >= 1)
+    // The run goes on after the line of the last state.
+    let beginning = try run.beginning(run.actions.count)
+    #expect(try beginning.text == Data(contentsOf: file))
+    #expect(beginning.state["count"] == .number("1000") && beginning.number == 1001)
+  }
+
+  @Test func theStateAfterABurstIsWrittenByItself() async throws {
+    defer { clean() }
+    let store = Store<Archive>()
+    _ = try store.record(to: file)
+    for number in 0..<200 { store.dispatch(Turn(page: number)) }
+    while try RecordedRun(contentsOf: file).actions.last.map({ $0.number < 200 || $0.digest == nil }) ?? true
+    {
+      await Task.yield()
+    }
+    #expect(try RecordedRun(contentsOf: file).replay(Archive.self).state == store.state)
+  }
+
   @Test func nothingIsRecordedAfterTheEnd() throws {
     defer { clean() }
     let store = Store<Score>()

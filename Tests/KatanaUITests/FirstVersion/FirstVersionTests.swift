@@ -27,6 +27,17 @@ import Testing
     UIApplication.shared.isStatusBarHidden = false
   }
 
+  @Test func formerNamesOfUIKitAreThere() {
+    let titles: [UIControlState: String] = [.normal: "Add"]
+    let events: UIControlEvents = .touchUpInside
+    let options: UIViewAnimationOptions = [.curveEaseIn]
+    let launch: [UIApplicationLaunchOptionsKey: Any] = [.url: URL(fileURLWithPath: "/")]
+    let position: UITableViewScrollPosition = .top
+    #expect(titles[UIControl.State.normal] == "Add" && events == UIControl.Event.touchUpInside)
+    #expect(options == UIView.AnimationOptions.curveEaseIn && position == UITableView.ScrollPosition.top)
+    #expect(launch[UIApplication.LaunchOptionsKey.url] != nil)
+  }
+
   @Test func autoreleasePoolsCallTheirBody() throws {
     struct Failure: Error {}
     #expect(autoreleasepool { 3 } == 3)

@@ -113,7 +113,8 @@ struct PostCell: TableCell, ConnectedNodeDescription, PlasticNodeDescription, Se
     }
     if let line = views[.line] {
       line.setLeft(cell.left, offset: .fixed(margin))
-      line.right = cell.right
+      // To the edge, as in tables, except where the text keeps away from it.
+      line.setRight(cell.right, offset: .fixed(margin > 16 ? -margin : 0))
       line.bottom = cell.bottom
       line.height = .fixed(1 / UIScreen.main.scale)
     }
