@@ -89,12 +89,19 @@ public enum ReferenceEmitter {
 
   /// The attributes marked †, each once, with the reason.
   private static func withoutEffect() -> [String] {
-    var lines = ["### Attributes without effect", "", "| attribute | reason |", "|---|---|"]
+    var lines = [
+      "### Attributes without effect", "",
+      "Each is a warning, with the reason, unless its value is the one that says what is always so.", "",
+      "| attribute | always so | reason |", "|---|---|---|",
+    ]
     var written: Set<String> = []
     for attribute in ElementType.all.flatMap(\.attributes) {
-      guard case .missing(let property, let reason) = attribute.accessor else { continue }
+      guard case .missing(let property, let reason, let always) = attribute.accessor else { continue }
       let name = property.split(separator: ".").last.map(String.init) ?? property
-      if written.insert(name).inserted { lines.append("| `\(name)` | \(reason) |") }
+      if written.insert(name).inserted {
+        let value: String? = if case .bool(let value)? = always { "`\(value)`" } else { nil }
+        lines.append("| `\(name)` | \(value ?? "–") | \(reason) |")
+      }
     }
     return lines + [""]
   }

@@ -177,6 +177,17 @@ import Testing
         ["1:35: warning: `grren` is read as the name of a color asset; did you mean `green`?"]
       ),
       (
+        "<Component><View layer.allowsGroupOpacity=\"false\"/></Component>",
+        [
+          "1:18: warning: `layer.allowsGroupOpacity` has no effect: displays fade a layer and all that is in it as one, as views do by default; browsers know no other opacity"
+        ]
+      ),
+      // What is always so can be said without a warning.
+      (
+        "<Component><View layer.allowsGroupOpacity=\"true\" layer.allowsEdgeAntialiasing=\"true\"/><TextField allowsEditingTextAttributes=\"false\"/></Component>",
+        []
+      ),
+      (
         "<Component><View canBecomeFocused=\"true\"/></Component>",
         [
           "1:18: warning: `canBecomeFocused` has no effect: UIKit’s property is read-only: a class of views overrides it, so there is nothing that an attribute could set"

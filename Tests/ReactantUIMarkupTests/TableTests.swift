@@ -38,7 +38,9 @@ import Testing
     for (attribute, expected) in zip(element.attributes, attributes) {
       #expect(attribute.type == expected)
     }
-    let missing = attributes.filter { if case .missing = $0.accessor { true } else { false } }
+    let missing = attributes.filter {
+      if case .missing(_, _, let always) = $0.accessor { always != .bool(true) } else { false }
+    }
     #expect(file.diagnostics.filter { $0.message.contains("has no effect") }.count == missing.count)
     let style = "<styles><\(name)Style name=\"s\"\(text)/></styles>"
     #expect(parse(style).component?.root.styles?.styles.first?.attributes.count == attributes.count)

@@ -31,6 +31,29 @@ import Testing
     #expect(log == ["a2", "c2", "late2"])
   }
 
+  @Test func anAsyncSubjectDeliversItsLastElementAtTheEnd() {
+    let subject = AsyncSubject<Int>()
+    let early = Recorder(subject)
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(early.log == [] && subject.hasObservers)
+    subject.onCompleted()
+    subject.onNext(3)
+    #expect(early.log == ["2", "completed", "disposed"])
+    #expect(events(subject) == ["2", "completed", "disposed"] && !subject.hasObservers)
+
+    let failing = AsyncSubject<Int>()
+    let other = Recorder(failing)
+    failing.onNext(1)
+    failing.onError(TestError.first)
+    #expect(other.log == ["error first", "disposed"] && events(failing) == other.log)
+    let empty = AsyncSubject<Int>()
+    empty.onCompleted()
+    #expect(events(empty) == ["completed", "disposed"])
+    empty.dispose()
+    #expect(empty.isDisposed && events(empty).first?.hasPrefix("error") == true)
+  }
+
   @Test func aNestedElementIsDeliveredAtOnce() {
     let subject = PublishSubject<Int>()
     var log: [String] = []

@@ -32,6 +32,25 @@ extension CGImage {
     }
   }
 
+  /// The picture without its colors: of each, the brightness by Rec. 709's weights. Opacities stay.
+  package func gray() -> CGImage {
+    let storage = PixelStorage(count: width * height * 4)
+    withPixels { pixels in
+      for y in 0..<height {
+        for x in 0..<width {
+          let (from, to) = (y * bytesPerRow + x * 4, (y * width + x) * 4)
+          let sum =
+            0.0722 * Double(pixels[from]) + 0.7152 * Double(pixels[from + 1]) + 0.2126
+            * Double(pixels[from + 2])
+          let level = UInt8(sum.rounded())
+          (storage.bytes[to], storage.bytes[to + 1], storage.bytes[to + 2]) = (level, level, level)
+          storage.bytes[to + 3] = pixels[from + 3]
+        }
+      }
+    }
+    return CGImage(width: width, height: height, bytesPerRow: width * 4, storage: storage)
+  }
+
   /// The picture on a background of one color.
   func on(_ background: CGColor) -> CGImage? {
     drawn(width: width, height: height) { context, rect in

@@ -140,6 +140,7 @@ struct LayerWay {
     }
     stops = path.refined(stops)
     let scratch = layer.scratchCopy()
+    scratch.modelLayer = layer
     return LayerChanges.properties.single(in: path.changes).compactMap { change in
       let own = layer.property(change)
       var frames = stops.map { stop in

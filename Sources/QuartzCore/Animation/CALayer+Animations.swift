@@ -71,11 +71,11 @@ extension CALayer {
     guard isInScene, let copy = makeObject(of: type(of: self)) as? Self else { return nil }
     copy.copyLook(from: self)
     guard let motion, !motion.running.isEmpty else { return copy }
+    copy.modelLayer = self
     let shown = shownProperties
     for key in motion.running.keys {
       copy.apply(shown.value(like: motion.running[key]!.animation.from))
     }
-    copy.modelLayer = self
     return copy
   }
 

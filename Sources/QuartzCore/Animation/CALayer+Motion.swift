@@ -200,13 +200,14 @@ extension CALayer {
   /// Sets the properties behind one that displays know.
   package func apply(_ property: LayerProperty) {
     switch property {
-    case .frame(let frame):
+    case .frame(let shown):
+      let frame = mirrored(shown)
       bounds.size = frame.size
       position = CGPoint(
         x: frame.origin.x + anchorPoint.x * frame.size.width,
         y: frame.origin.y + anchorPoint.y * frame.size.height)
     case .contentOffset(let offset): bounds.origin = offset
-    case .transform(let value): setAffineTransform(value.matrix)
+    case .transform(let value): setAffineTransform(isFlipped ? value.matrix.flipped : value.matrix)
     case .opacity(let value): opacity = Float(value)
     case .backgroundColor(let value): backgroundColor = value
     case .corners(let value): cornerRadius = value.radius

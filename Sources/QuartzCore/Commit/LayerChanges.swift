@@ -103,18 +103,19 @@ extension CALayer {
   /// Calls `body` for the changed properties with their present values.
   func forEachProperty(_ changes: LayerChanges, _ body: (LayerProperty) -> Void) {
     if changes.contains(.frame) {
-      body(.frame(CGRect(origin: untransformedOrigin, size: bounds.size)))
+      body(.frame(mirrored(CGRect(origin: untransformedOrigin, size: bounds.size))))
     }
     if changes.contains(.contentOffset) { body(.contentOffset(bounds.origin)) }
     if changes.contains(.transform) {
-      body(.transform(LayerTransform(matrix: shownTransform, anchor: anchorPoint)))
+      let matrix = isFlipped ? shownTransform.flipped : shownTransform
+      body(.transform(LayerTransform(matrix: matrix, anchor: displayedAnchorPoint)))
     }
     if changes.contains(.isHidden) { body(.isHidden(isHidden || isTurnedAway)) }
     if changes.contains(.opacity) { body(.opacity(Double(opacity))) }
     if changes.contains(.backgroundColor) { body(.backgroundColor(backgroundColor)) }
     if changes.contains(.corners) {
       body(
-        .corners(Corners(radius: cornerRadius, mask: Corners.Mask(rawValue: maskedCorners.rawValue))))
+        .corners(Corners(radius: cornerRadius, mask: Corners.Mask(rawValue: displayedCorners.rawValue))))
     }
     if changes.contains(.border) {
       body(.border(Border(width: borderWidth, color: borderColor ?? .clear)))
@@ -165,9 +166,15 @@ extension CALayer {
 
   private var shadow: Shadow? {
     guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, color.alpha > 0 else { return nil }
+    var (offset, path) = (shadowOffset, shadowPath)
+    if hasFlippedSpace {
+      offset.height.negate()
+      var flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+      path = path?.copy(using: &flip)
+    }
     return Shadow(
-      color: color.copy(alpha: color.alpha * CGFloat(min(shadowOpacity, 1)))!, offset: shadowOffset,
-      radius: max(shadowRadius, 0), path: shadowPath)
+      color: color.copy(alpha: color.alpha * CGFloat(min(shadowOpacity, 1)))!, offset: offset,
+      radius: max(shadowRadius, 0), path: path)
   }
 
   /// The present content of the layer.

@@ -7,6 +7,10 @@ final class UncommonProperties {
   fileprivate(set) var depth = LayerDepth()
   /// The layer's time in its superlayer's.
   fileprivate(set) var timing = LayerTiming()
+  /// Whether y counts upward in the layer.
+  var isGeometryFlipped = false
+  /// The format of what the layer draws.
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
 
   /// Those that differ from a plain layer's.
   var changes: LayerChanges {
@@ -22,9 +26,16 @@ extension CALayer {
     if !change.isDisjoint(with: .animatable) { willChange(change) }
     let old = uncommonProperties?.values ?? LayerProperties()
     guard old.value(like: property) != property else { return }
-    if uncommonProperties == nil { uncommonProperties = UncommonProperties() }
-    uncommonProperties?.values.set(property)
+    ensureUncommonProperties().values.set(property)
     note(change)
+  }
+
+  /// The object of the properties that few layers have, made where there is none yet.
+  func ensureUncommonProperties() -> UncommonProperties {
+    if let uncommonProperties { return uncommonProperties }
+    let made = UncommonProperties()
+    uncommonProperties = made
+    return made
   }
 
   /// The layer's time in its superlayer's; plain for most layers.
@@ -32,8 +43,7 @@ extension CALayer {
     get { uncommonProperties?.timing ?? LayerTiming() }
     set {
       guard newValue != timing else { return }
-      if uncommonProperties == nil { uncommonProperties = UncommonProperties() }
-      uncommonProperties?.timing = newValue
+      ensureUncommonProperties().timing = newValue
       LayerTiming.isUsed = true
     }
   }
@@ -43,8 +53,7 @@ extension CALayer {
     get { uncommonProperties?.depth ?? LayerDepth() }
     set {
       guard newValue != depthProperties else { return }
-      if uncommonProperties == nil { uncommonProperties = UncommonProperties() }
-      uncommonProperties?.depth = newValue
+      ensureUncommonProperties().depth = newValue
       LayerDepth.isUsed = true
     }
   }
@@ -72,6 +81,7 @@ extension CALayer {
       depthProperties = layer.depthProperties
       noteProjection(.transform)
     }
+    (isGeometryFlipped, contentsFormat) = (layer.isGeometryFlipped, layer.contentsFormat)
     guard let other = layer.uncommonProperties else { return }
     for entry in LayerChanges.uncommonValues where entry.change != .scroll {
       setUncommon(entry.value(other.values), entry.change)

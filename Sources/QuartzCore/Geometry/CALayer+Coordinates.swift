@@ -11,9 +11,10 @@ extension CALayer {
 
   /// The map from the layer's own space to its superlayer's.
   private var mapToSuperlayer: CGAffineTransform {
-    CGAffineTransform(
-      translationX: -bounds.minX - anchorPoint.x * bounds.width,
-      y: -bounds.minY - anchorPoint.y * bounds.height
+    ownFlip.concatenating(
+      CGAffineTransform(
+        translationX: -bounds.minX - anchorPoint.x * bounds.width,
+        y: -bounds.minY - anchorPoint.y * bounds.height)
     )
     .concatenating(shownTransform)
     .concatenating(CGAffineTransform(translationX: position.x, y: position.y))

@@ -8,13 +8,19 @@ extension CALayer {
       precondition(next !== layer, "A layer cannot be put into itself or into one of its sublayers.")
       ancestor = next.superlayer
     }
-    let wasProjected = layer.isProjected
+    let (wasProjected, wasFlipped) = (layer.isProjected, layer.isFlipped)
     layer.leaveSuperlayer(for: self)
     siblings.insert(layer, at: min(max(index, 0), children.count))
     layer.parent = self
     note(.sublayers)
     layer.move(to: host)
     if wasProjected || layer.isProjected { layer.note(layer.projectionChanges) }
+    if layer.isFlipped != wasFlipped {
+      layer.note([.frame, .transform])
+      layer.noteFlip()
+    } else if wasFlipped {
+      layer.note(.frame)
+    }
     if LayerTiming.isUsed, layer.isInScene { layer.setNeedsRetiming() }
     if layer.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
   }

@@ -34,10 +34,14 @@ import DisplayProtocol
 
   /// The layer's box in its own space, in points. Its origin scrolls what is in the layer.
   @exclusivity(unchecked) open var bounds = CGRect.zero {
-    willSet { willChange([placeChanges, .contentOffset]) }
+    willSet {
+      willChange([placeChanges, .contentOffset])
+      forEachFlippedSublayer { $0.willChange(.frame) }
+    }
     didSet {
       guard bounds != oldValue else { return }
       noteProjectedSublayers()
+      forEachFlippedSublayer { $0.note(.frame) }
       if bounds.size != oldValue.size {
         note([placeChanges, .content])
         setNeedsLayout()

@@ -15,6 +15,6 @@ extension CALayer {
     else { return nil }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(context)
-    return context.makeImage()
+    return contentsFormat == .gray8Uint ? context.makeImage()?.gray() : context.makeImage()
   }
 }

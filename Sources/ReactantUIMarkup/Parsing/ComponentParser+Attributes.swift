@@ -17,7 +17,7 @@ extension ComponentParser {
         { (text) throws(ValueError) in try ValueParser.parse(text, as: type.value) })
     else { return nil }
     if let warning = parsed.warning { log.warning(at: attribute.value.location, warning) }
-    if case .missing(_, let reason) = type.accessor {
+    if case .missing(_, let reason, let always) = type.accessor, parsed.value != always {
       log.warning(at: attribute.location, "`\(attribute.qualifiedName)` has no effect: \(reason)")
     }
     return Attribute(

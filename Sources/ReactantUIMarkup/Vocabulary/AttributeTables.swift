@@ -7,29 +7,18 @@ enum AttributeTables {
     .of(.cgFloat, "cornerRadius borderWidth shadowRadius contentsScale zPosition rasterizationScale")
     + .of(.float, "opacity shadowOpacity")
     + .of(.cgColor, "borderColor shadowColor backgroundColor")
-    + .of(.bool, "isHidden masksToBounds isOpaque shouldRasterize")
-    + .missing(
-      .bool, "allowsEdgeAntialiasing",
+    + .of(.bool, "isHidden masksToBounds isOpaque shouldRasterize isDoubleSided isGeometryFlipped")
+    + .always(
+      true, "allowsEdgeAntialiasing",
       because:
         "upright edges lie on whole pixels, and browsers always smooth those of rotated elements, without a switch"
     )
-    + .missing(
-      .bool, "allowsGroupOpacity",
+    + .always(
+      true, "allowsGroupOpacity",
       because:
         "displays fade a layer and all that is in it as one, as views do by default; browsers know no other opacity"
     )
-    + .missing(
-      .bool, "isDoubleSided",
-      because:
-        "displays draw the affine part of a transform, also while it is animated, so that no layer shows its back"
-    )
-    + .missing(
-      .bool, "isGeometryFlipped",
-      because:
-        "constraints, touches and text count from the top left, as all views of UIKit do")
-    + .missing(
-      .text, "contentsFormat",
-      because: "what a layer draws has 8 bits for each of red, green and blue on all displays")
+    + .of(.enumeration(.contentsFormat), "contentsFormat")
     + .of(.text, "name")
     + .of(.rect, "frame bounds contentsRect contentsCenter")
     + .of(.size, "shadowOffset")
@@ -78,8 +67,8 @@ enum AttributeTables {
     + .of(.double, "animationDuration")
     + .of(.integer, "animationRepeatCount")
     + .of(.bool, "isHighlighted")
-    + .missing(
-      .bool, "adjustsImageWhenAncestorFocused",
+    + .always(
+      false, "adjustsImageWhenAncestorFocused",
       because:
         "it raises a picture while a remote moves the focus on a TV; a keyboard's focus is a ring on all displays"
     )
@@ -114,7 +103,8 @@ enum AttributeTables {
       .bool,
       "adjustsFontSizeToWidth -> adjustsFontSizeToFitWidth clearsOnBeginEditing clearsOnInsertion "
         + "secure -> isSecureTextEntry enablesReturnKeyAutomatically")
-    + .missing(.bool, "allowsEditingTextAttributes", because: plainEditors)
+    + .always(
+      false, "allowsEditingTextAttributes", because: plainEditors)
     + .of(.cgFloat, "minimumFontSize")
     + .of(.image, "background disabledBackground")
     + .of(.enumeration(.textBorderStyle), "borderStyle")
@@ -137,7 +127,8 @@ enum AttributeTables {
     + .of(.color, "textColor")
     + .of(.enumeration(.textAlignment), "textAlignment")
     + .of(.insets, "textContainerInset")
-    + .missing(.bool, "allowsEditingTextAttributes", because: plainEditors)
+    + .always(
+      false, "allowsEditingTextAttributes", because: plainEditors)
 
   static let scrollView: [AttributeType] =
     .of(.point, "contentOffset", order: 1)
@@ -171,8 +162,8 @@ enum AttributeTables {
       "cellLayoutMarginsFollowReadableWidth allowsSelection allowsMultipleSelection "
         + "allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing isEditing")
     + .of(.bool, "insetsContentViewsToSafeArea dragInteractionEnabled")
-    + .missing(
-      .bool, "remembersLastFocusedIndexPath",
+    + .always(
+      true, "remembersLastFocusedIndexPath",
       because:
         "the keyboard always comes back to the row where it was, as it does on an iPad whatever is set")
     + .of(

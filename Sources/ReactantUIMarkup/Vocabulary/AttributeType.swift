@@ -15,8 +15,8 @@ public struct AttributeType: Hashable, Sendable {
     /// A property of the `NSMutableParagraphStyle` of attributed text.
     case paragraphStyle(String)
     /// A property that the class does not have on this platform: the attribute is accepted with a warning and has no
-    /// effect.
-    case missing(String, reason: String)
+    /// effect. The value that says what is always so needs no warning.
+    case missing(String, reason: String, always: Value?)
   }
 
   /// The name as in XML, with its namespaces: `layer.cornerRadius`.
@@ -70,8 +70,13 @@ extension [AttributeType] {
   /// Returns attributes whose properties the platform's classes do not have.
   static func missing(_ value: ValueType, _ names: String, because reason: String) -> [AttributeType] {
     names.split(separator: " ").map {
-      AttributeType(String($0), value, .missing(String($0), reason: reason))
+      AttributeType(String($0), value, .missing(String($0), reason: reason, always: nil))
     }
+  }
+
+  /// Returns an attribute whose property the platform's class does not have, since it is always so or never.
+  static func always(_ value: Bool, _ name: String, because reason: String) -> [AttributeType] {
+    [AttributeType(name, .bool, .missing(name, reason: reason, always: .bool(value)))]
   }
 
   /// Returns attributes with states.
@@ -88,7 +93,8 @@ extension [AttributeType] {
         switch type.accessor {
         case .property(let inner): .property(path + inner)
         case .rawValue(let inner, let type): .rawValue(path + inner, type: type)
-        case .missing(let inner, let reason): .missing(path + inner, reason: reason)
+        case .missing(let inner, let reason, let always):
+          .missing(path + inner, reason: reason, always: always)
         case .perState(let setter, let getter): .perState(setter: path + setter, getter: path + getter)
         case .attributedKey, .shadow, .paragraphStyle: type.accessor
         }

@@ -8,7 +8,7 @@ extension EnumerationType {
     scrollViewIndicatorStyle, searchBarStyle, tableViewCellSeparatorStyle,
     tableViewCellSeparatorInsetReference, textBorderStyle, textFieldViewMode, keyboardType,
     keyboardAppearance, returnKeyType, autocapitalizationType, autocorrectionType, spellCheckingType,
-    smartQuotesType, smartDashesType, smartInsertDeleteType, textContentType, blurEffectStyle,
+    smartQuotesType, smartDashesType, smartInsertDeleteType, textContentType, blurEffectStyle, contentsFormat,
   ]
 
   static let visibility = EnumerationType("Visibility", "Visibility", "visible hidden collapsed")
@@ -92,4 +92,7 @@ extension EnumerationType {
       """.split(separator: " ").map { EnumerationCase(String($0)) })
   static let blurEffectStyle = EnumerationType(
     "BlurEffectStyle", "UIBlurEffect.Style", "extraLight light dark prominent regular")
+  static let contentsFormat = EnumerationType(
+    "ContentsFormat", "CALayerContentsFormat", isStruct: true,
+    ["RGBA8Uint", "RGBA16Float", "gray8Uint"].map { EnumerationCase($0) })
 }

@@ -1,6 +1,9 @@
 import Foundation
 
 /// The namespace of a type's reactive members, reached by `rx`.
+///
+/// Every property of an object that can be set is a ``Binder`` there: `models.map(\.count).bind(to: label.rx.numberOfLines)`.
+@dynamicMemberLookup
 public struct Reactive<Base> {
   /// The value whose members these are.
   public let base: Base
@@ -8,6 +11,15 @@ public struct Reactive<Base> {
   /// Makes the namespace of a value.
   public init(_ base: Base) {
     self.base = base
+  }
+
+  /// Returns an observer that sets a property of the object.
+  public subscript<Property>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
+  ) -> Binder<Property> where Base: AnyObject {
+    // Binders set on their scheduler, one value after the other.
+    nonisolated(unsafe) let keyPath = keyPath
+    return Binder(base) { base, value in base[keyPath: keyPath] = value }
   }
 }
 

@@ -68,6 +68,7 @@ import QuartzCore
       if !view.isMultipleTouchEnabled, touches.values.contains(where: { $0.view === view }) {
         touch.delivery.keepFromView()
       }
+      if touches.values.contains(where: { $0.excludes(view, in: window) }) { touch.delivery.keepFromView() }
       if let tap = lastTap, input.timestamp - tap.time <= TouchDispatcher.longestTapInterval,
         hypot(input.location.x - tap.location.x, input.location.y - tap.location.y)
           <= TouchDispatcher.longestTapDistance
@@ -89,5 +90,13 @@ import QuartzCore
     event.allTouches = Set(touches.values)
     event.buttonMask = touch.buttonMask
     application.sendEvent(event)
+  }
+}
+
+extension UITouch {
+  /// Whether another view gets no touch in a window beside this one, which one of both views has to itself.
+  fileprivate func excludes(_ other: UIView, in window: UIWindow) -> Bool {
+    guard self.window === window, let view, view !== other else { return false }
+    return (view.isExclusiveTouch || other.isExclusiveTouch) && !delivery.isOver
   }
 }

@@ -26,6 +26,9 @@ import QuartzCore
   /// Whether the view knows of the touch.
   var isTold: Bool { stage == .began }
 
+  /// Whether the view gets no more of the touch.
+  var isOver: Bool { stage == .over }
+
   /// The view never gets to know of the touch, as of a second finger that it does not want.
   func keepFromView() {
     stage = .over

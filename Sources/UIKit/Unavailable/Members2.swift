@@ -42,11 +42,6 @@ extension _UnavailableNames where Self: UIPasteboard {
 }
 
 extension _UnavailableNames where Self: CALayer {
-  @available(*, unavailable, message: "set transform to a flip")
-  public var isGeometryFlipped: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "pictures are drawn smoothly")
   public var minificationFilter: CALayerContentsFilter {
     get { fatalError() }

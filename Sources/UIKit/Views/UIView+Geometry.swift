@@ -28,8 +28,7 @@ extension UIView {
     let (position, anchor, bounds) = (layer.position, layer.anchorPoint, layer.bounds)
     let toAnchor = CGAffineTransform(
       translationX: -bounds.minX - anchor.x * bounds.width, y: -bounds.minY - anchor.y * bounds.height)
-    return
-      toAnchor
+    return layer.ownFlip.concatenating(toAnchor)
       .concatenating(layer.shownTransform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }

@@ -402,8 +402,9 @@ import QuartzCore
 
   /// Whether several fingers may touch the view at once; false by default, so that only the first counts.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches while this one has one; false by default.
-  open var isExclusiveTouch = false { didSet { if isExclusiveTouch { IgnoredProperty.oneTouch.warn() } } }
+  /// Whether no other view of the window gets touches while this one has one, and this one none while another has; false by
+  /// default. Gestures get their touches all the same.
+  open var isExclusiveTouch = false
 
   /// The front-most view at a point of this one, or nil when the point is outside or the view takes no touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -57,6 +57,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false]) func exclusiveViewsShareTouchesWithNoOther(isFirst: Bool) {
+    let other = TouchWitness(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    whileShown {
+      window.addSubview(other)
+      (isFirst ? view : other).isExclusiveTouch = true
+      send(.down, 60, 60, pointer: 1)
+      send(.down, 10, 10, pointer: 2)
+      send(.up, 10, 10, pointer: 2)
+      #expect(view.log == ["began (10.0, 10.0)"] && other.log == [])
+      // Once the first finger is up, and where neither asks for it, both get theirs.
+      send(.up, 60, 60, pointer: 1)
+      send(.down, 10, 10, pointer: 2)
+      #expect(other.log == ["began (10.0, 10.0)"])
+      (view.isExclusiveTouch, other.isExclusiveTouch) = (false, false)
+      send(.down, 60, 60, pointer: 1)
+      #expect(view.log.count == 3)
+      send(.up, 10, 10, pointer: 2)
+      send(.up, 60, 60, pointer: 1)
+    }
+  }
+
   @Test func aSecondFingerCountsOnlyWhereItIsWanted() {
     whileShown {
       send(.down, 60, 60, pointer: 1)

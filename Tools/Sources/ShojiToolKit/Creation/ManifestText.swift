@@ -28,8 +28,11 @@ extension ProjectOptions {
       !usesLLVMLinker
       ? ""
       : """
-      /// The toolchain's LLVM linker, which takes half the time of Linux's default one.
-      let linker: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+      /// The toolchain's LLVM linker, which takes half the time of Linux's default one, and less where it need not make the app small.
+      let linker: [LinkerSetting] = [
+        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+        .unsafeFlags(["-Xlinker", "-O0"], .when(platforms: [.linux], configuration: .debug)),
+      ]
 
 
       """
