@@ -8,8 +8,11 @@ import Testing
   private let font = UIFont.systemFont(ofSize: 20)
   private let words = String(repeating: "word ", count: 60)
 
-  private func view(_ paths: [UIBezierPath], text: String? = nil) -> UITextView {
+  private func view(
+    _ paths: [UIBezierPath], text: String? = nil, direction: UISemanticContentAttribute = .unspecified
+  ) -> UITextView {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 310, height: 400))
+    view.semanticContentAttribute = direction
     view.font = font
     view.text = text ?? words
     view.textContainer.exclusionPaths = paths
@@ -102,9 +105,9 @@ import Testing
 
   @Test func textFromTheRightFlowsFromTheRight() {
     let hebrew = String(repeating: "שלום ", count: 40)
-    let view = view([UIBezierPath(rect: CGRect(x: 110, y: 0, width: 90, height: 20))], text: hebrew)
-    view.semanticContentAttribute = .forceRightToLeft
-    view.layoutIfNeeded()
+    let view = view(
+      [UIBezierPath(rect: CGRect(x: 110, y: 0, width: 90, height: 20))], text: hebrew,
+      direction: .forceRightToLeft)
     let lines = lines(of: view)
     #expect(lines[0].top == lines[1].top)
     #expect(edges(lines[0]).right == 305 && edges(lines[1]).right == 105)

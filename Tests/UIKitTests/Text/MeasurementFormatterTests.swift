@@ -30,7 +30,7 @@ struct MeasurementFormatterTests {
     #expect(
       text(1.23456, UnitLength.meters, "en_DE") {
         $0.numberFormatter.maximumFractionDigits = 1
-      } == "1.2 m")
+      } == "1,2 m")
   }
 
   @Test func styles() {
