@@ -1,5 +1,5 @@
 extension TextSetting {
-  /// The runs of a marker before a paragraph's first line, whose text has the room from `left` to `right`.
+  /// The runs of a marker before a paragraph's first line, whose text reaches from `left` to `right`.
   func markerRuns(_ marker: TextMarker, of line: SetLine, from left: CGFloat, to right: CGFloat)
     -> [TypesetRun]
   {

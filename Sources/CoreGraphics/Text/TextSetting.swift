@@ -297,7 +297,8 @@ struct TextSetting {
       return run
     }
     if line.isFirst, let marker = format.marker {
-      runs += markerRuns(marker, of: line, from: line.shift + left, to: line.shift + right)
+      // Text that is not aligned with the leading edge has its marker beside it.
+      runs += markerRuns(marker, of: line, from: line.shift + x, to: line.shift + x + width)
     }
     return TypesetLine(
       runs: runs, x: x + line.shift, top: line.top, baseline: line.top + line.height - line.descent,

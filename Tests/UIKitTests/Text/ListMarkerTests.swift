@@ -75,6 +75,16 @@ import Testing
     #expect(lines(text([("One", even)])) == [["•@25", "One@50"]])
   }
 
+  @Test func alignedTextHasItsMarkerBesideIt() throws {
+    let list = NSTextList(markerFormat: .disc, options: 0)
+    let rich = RichText(text([("One", style([list]) { $0.alignment = .right })]))
+    let line = Typesetter.typeset(rich.spans, paragraph: rich.paragraph, width: 300).lines[0]
+    let (marker, own) = (
+      try #require(line.runs.first { $0.text == "•" }), try #require(line.runs.first { $0.text == "One" })
+    )
+    #expect(own.x > 200 && abs(own.x - marker.x - 25) < 0.01)
+  }
+
   @Test func linesThatFollowHaveNoMarker() {
     let list = NSTextList(markerFormat: .disc, options: 0)
     let items = lines(text([("One and two\u{2028}more", style([list]))]), width: 100)
