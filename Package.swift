@@ -9,13 +9,13 @@ let modules = [
   "UIKit",
   "KatanaStore", "KatanaUI", "KatanaElements", "Katana", "RxSwift", "RxCocoa", "Reactant", "ReactantUI",
   "Hyperdrive", "ShojiTestSupport", "SnapshotTesting", "Symbols", "os", "OSLog", "UniformTypeIdentifiers",
-  "PhotosUI", "Hydra", "Combine",
+  "PhotosUI", "Hydra", "Combine", "SafariServices", "Security",
 ]
 
 /// The modules with UIKit in them. Their products hold the displays, too, which no module imports.
 let appModules: Set = [
   "UIKit", "KatanaUI", "KatanaElements", "Katana", "RxCocoa", "Reactant", "ReactantUI", "Hyperdrive",
-  "SnapshotTesting", "PhotosUI",
+  "SnapshotTesting", "PhotosUI", "SafariServices",
 ]
 
 // `scripts/test` and `Benchmarks/run` make warnings errors. Users' builds do not fail by what a newer compiler warns of.
@@ -52,6 +52,8 @@ let package = Package(
     .target(name: "os", dependencies: ["Diagnostics"], swiftSettings: library),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: library),
     .target(name: "UniformTypeIdentifiers", swiftSettings: library),
+    .target(name: "Security", swiftSettings: library),
+    .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: library),
     .testTarget(name: "OSLogTests", dependencies: ["Diagnostics", "os", "OSLog"], swiftSettings: library),
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CTurboJPEG", "Diagnostics"], swiftSettings: library),
@@ -132,6 +134,7 @@ let package = Package(
     .target(
       name: "PhotosUI", dependencies: ["DisplayProtocol", "UIKit", "UniformTypeIdentifiers"],
       swiftSettings: library),
+    .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: library),
 
     // Registers the displays; only has to be linked with an app.
     .target(
@@ -381,7 +384,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "Diagnostics", "UIKit", "QuartzCore", "DisplayProtocol", "ImageDisplay", "PhotosUI",
-        "ShojiTestSupport",
+        "SafariServices", "ShojiTestSupport",
         "TextApp", "SceneTemplate", "SwiftyWordsLesson", "UniformTypeIdentifiers",
       ],
       exclude: ["Lesson/Recorded", "Appearance/Recorded"], swiftSettings: library),

@@ -52,6 +52,7 @@ struct GalleryPage {
     GalleryPage("Labels", .contents, "tag.fill", .systemGray) { LabelsPage() },
     GalleryPage("Text", .contents, "pencil", .systemOrange) { TextPage() },
     GalleryPage("Attributed", .contents, "book", .systemBrown) { AttributedPage() },
+    GalleryPage("Flow", .contents, "text.alignleft", .systemIndigo) { FlowPage() },
     GalleryPage("Auto Layout", .layout, "square", .systemGreen) { AutoLayoutPage() },
     GalleryPage("Stacks", .layout, "line.3.horizontal", .systemIndigo) { StacksPage() },
     GalleryPage("Margins", .layout, "doc", .systemCyan) { MarginsPage() },

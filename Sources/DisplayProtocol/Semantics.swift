@@ -41,6 +41,8 @@ public struct Semantics: Hashable, Sendable {
   public var takesPinch = false
   /// Whether a finger that has rested on it before it moves is the app's to follow, whatever scrolls there by itself.
   public var takesHolds = false
+  /// Whether Control or Command and F in the layer's editors is the app's, so that a display does not search by itself.
+  public var takesFind = false
   /// Whether a press opens a menu.
   public var opensMenu = false
   /// Whether screen readers and the driver pass by it and everything in it.

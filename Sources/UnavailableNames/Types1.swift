@@ -153,14 +153,8 @@ public final class UITextInlinePredictionType {}
 @available(*, unavailable, message: "use the text field itself")
 public final class UITextDocumentProxy {}
 
-@available(*, unavailable, message: "search with range(of:) and set selectedRange")
-public final class UIFindInteraction {}
-
-@available(*, unavailable, message: "search with range(of:)")
-public final class UITextSearchOptions {}
-
-@available(*, unavailable, message: "set lineSpacing and paragraphSpacing of the text's NSParagraphStyle")
-public protocol NSLayoutManagerDelegate {}
+@available(*, unavailable, message: "make a subclass of UIFindSession")
+public final class UITextSearchingFindSession {}
 
 @available(*, unavailable, message: "use NSLayoutManager")
 public final class NSTextLayoutManager {}

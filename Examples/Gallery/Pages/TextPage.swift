@@ -65,6 +65,7 @@ final class TextPage: SpecimenController, UITextFieldDelegate, UITextViewDelegat
     notes.backgroundColor = .tertiarySystemFill
     notes.layer.cornerRadius = 8
     notes.delegate = self
+    notes.isFindInteractionEnabled = true
     wide(notes, "grows with its text")
     let reading = UITextView(frame: CGRect(x: 0, y: 0, width: 280, height: 60))
     reading.accessibilityIdentifier = "reading"

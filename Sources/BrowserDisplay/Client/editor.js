@@ -354,6 +354,8 @@ export function makeEditors({post, offer, page, exactly, announce}) {
     }
     const isTold = event.key === 'Escape' || /^F\d+$/.test(event.key)
       || (isCommand && !editing.has(event.key.length === 1 ? event.key.toLowerCase() : event.key) && !event.key.startsWith('Arrow'));
+    // The app searches by itself: F with Control or Command, and G for the next result.
+    if (isCommand && /^[fg]$/i.test(event.key) && event.target.closest('[data-find]')) event.preventDefault();
     if (isTold) told.add(event.key);
     return isTold;
   }

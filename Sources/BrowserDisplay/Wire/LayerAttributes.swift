@@ -37,6 +37,7 @@ enum LayerAttributes {
     if semantics.focusRequest > 0 { attributes["data-focus"] = String(semantics.focusRequest) }
     if semantics.takesWheel { attributes["data-wheel"] = "" }
     if semantics.takesHolds { attributes["data-hold"] = "" }
+    if semantics.takesFind { attributes["data-find"] = "" }
     if semantics.takesPinch { attributes["data-pinch"] = "" }
     if semantics.isCovered { attributes["inert"] = "" }
     if semantics.opensMenu { attributes["aria-haspopup"] = "menu" }

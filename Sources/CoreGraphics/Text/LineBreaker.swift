@@ -30,6 +30,16 @@ struct LineBreaker {
     return clusters.count
   }
 
+  /// The cluster behind those that fit into a part of a line, which breaks no words; nil where no word fits.
+  func endOfSlot(from start: Int, in room: Room) -> Int? {
+    guard start < clusters.count else { return start }
+    let end = endOfLine(from: start, in: room)
+    let isAtBreak = end == clusters.count || breaksAnywhere || clusters[end].canBreakBefore
+    let first = clusters[start]
+    let fits = first.isSpace || first.width <= room.width + LineBreaker.tolerance
+    return isAtBreak && fits ? end : nil
+  }
+
   /// All lines as ranges of clusters, at most `limit` and one more. The first may have another room.
   func lines(first: Room, other: Room, limit: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []

@@ -17,6 +17,8 @@ struct PlacedLine: Sendable {
   var isRightToLeft: Bool
   /// The paragraph's number in its text.
   var paragraph: Int
+  /// The distance from the leading edge at which the line's text begins, to which tabs are measured.
+  var indent: CGFloat
 
   init(_ line: SetLine, placed: TypesetLine, paragraph: Int) {
     self.placed = placed
@@ -24,6 +26,7 @@ struct PlacedLine: Sendable {
     isFirst = line.isFirst
     isRightToLeft = line.isRightToLeft
     self.paragraph = paragraph
+    indent = line.indent
   }
 }
 

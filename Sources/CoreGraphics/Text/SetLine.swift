@@ -16,6 +16,10 @@ struct SetLine {
   var descent: CGFloat = 0
   /// Space to the next line that the font asks for.
   var leading: CGFloat = 0
+  /// The part of the width that it lies in, where text flows around something.
+  var slot: TextSlot?
+  /// The distance by which it was moved to the right.
+  var shift: CGFloat = 0
 
   init(
     paragraph: SpanText.Paragraph, bytes: Range<Int>, isFirst: Bool, isLast: Bool, isRightToLeft: Bool,
@@ -31,7 +35,16 @@ struct SetLine {
 
   /// The indent at which it begins, in points from the leading edge.
   var indent: CGFloat {
-    (isFirst ? paragraph.format.firstLineHeadIndent : paragraph.format.headIndent).usable
+    if let slot { return slot.indent }
+    return (isFirst ? paragraph.format.firstLineHeadIndent : paragraph.format.headIndent).usable
+  }
+
+  /// Its place in the whole text, in UTF-16 units.
+  var places: Range<Int> {
+    let start = paragraph.place + paragraph.units(ofBytes: bytes.lowerBound, countingDroppedThere: !isFirst)
+    return
+      start..<(paragraph.place
+      + paragraph.units(ofBytes: bytes.upperBound, countingDroppedThere: true))
   }
 
   /// Makes the line as high as its fonts and the paragraph's style ask. What is more than the fonts need goes

@@ -117,13 +117,17 @@ private struct ParagraphCutter {
 
   /// Ends a paragraph, where a stretch of text ends it.
   mutating func end(in span: TextSpan, continues: Bool = false, isLast: Bool = false) {
+    var format = (own ?? span.paragraph) ?? format
+    // What follows the last break is no item of a list yet.
+    if isLast, own == nil { format.marker = nil }
     paragraphs.append(
       SpanText.Paragraph(
         text: SpanText(spans: pieces.flatMap(\.cutWhereRulesEnd)), continues: continues, style: span.style,
-        format: (own ?? span.paragraph) ?? format, place: start, dropped: dropped))
+        format: format, place: start, dropped: dropped))
     (pieces, count, dropped, start) = ([], 0, [], place)
-    // A mere line break ends no paragraph.
-    if !continues { own = nil }
+    // A mere line break ends no paragraph, and what follows it has no marker.
+    format.marker = nil
+    own = continues ? .some(format) : nil
   }
 }
 

@@ -32,13 +32,13 @@ package struct TextGeometry: Sendable {
   /// Lays out text in a width, from a top left. Text of no characters is as high as a line of `style`.
   package init(
     _ spans: [TextSpan], paragraph: TextParagraph, width: CGFloat, style: TextStyle, origin: CGPoint = .zero,
-    maximumLines: Int = 0
+    maximumLines: Int = 0, layout: LineLayout = LineLayout()
   ) {
     let spans = spans.isEmpty ? [TextSpan("", style: style)] : spans
     var setting = TextSetting(
       shaper: .shared, paragraph: paragraph, width: width.isNaN ? 0 : max(width, 0),
       maximumLines: maximumLines,
-      maximumHeight: .infinity)
+      maximumHeight: .infinity, layout: layout)
     let paragraphs = SpanText.paragraphs(of: spans, format: paragraph)
     lines = setting.lines(of: spans).map { line in
       let source = LineSource(line, of: paragraphs[min(line.paragraph, paragraphs.count - 1)], x: origin.x)
@@ -83,10 +83,21 @@ package struct TextGeometry: Sendable {
     return stops.min { ($0.x - x).magnitude < ($1.x - x).magnitude }!.place
   }
 
+  /// The line nearest to a point: of several side by side, the one that is nearest across.
+  package func lineIndex(nearest point: CGPoint) -> Int {
+    let index = lines.firstIndex { point.y < $0.top + $0.height } ?? lines.count - 1
+    let row = lines.indices.filter { lines[$0].top == lines[index].top }
+    guard row.count > 1 else { return index }
+    func distance(_ index: Int) -> CGFloat {
+      let xs = lines[index].stops.map(\.x)
+      return max((xs.min() ?? 0) - point.x, point.x - (xs.max() ?? 0), 0)
+    }
+    return row.min { distance($0) < distance($1) }!
+  }
+
   /// The place nearest to a point.
   package func place(nearest point: CGPoint) -> Int {
-    let index = lines.firstIndex { point.y < $0.top + $0.height } ?? lines.count - 1
-    return place(inLine: index, nearest: point.x)
+    place(inLine: lineIndex(nearest: point), nearest: point.x)
   }
 
   /// The boxes behind a range, each as high as its line.
@@ -125,14 +136,13 @@ private struct LineSource: Sendable {
 
   /// The place of a byte of the paragraph's. Characters that are dropped just there count, or do not.
   func place(ofByte byte: Int, countingDroppedThere counts: Bool) -> Int {
-    let dropped = paragraph.dropped.reduce(0) { $0 + ($1 < byte || counts && $1 == byte ? 1 : 0) }
-    return paragraph.place + dropped + paragraph.text.utf16Count(ofBytes: byte)
+    paragraph.place + paragraph.units(ofBytes: byte, countingDroppedThere: counts)
   }
 
   var stops: [TextGeometry.Stop] {
     let text = paragraph.text[line.bytes]
     let shape = TextShaper.shared.shape(text.spans, isRightToLeft: line.isRightToLeft)
-      .withTabs(TabStops(paragraph.format), from: indent)
+      .withTabs(TabStops(paragraph.format), from: line.indent)
     let left = x + (line.isRightToLeft ? line.placed.x - shape.hangingWidth : line.placed.x)
     var stops: [TextGeometry.Stop] = []
     var byte = line.bytes.lowerBound
@@ -155,9 +165,13 @@ private struct LineSource: Sendable {
     }
     return stops
   }
+}
 
-  private var indent: CGFloat {
-    (line.isFirst ? paragraph.format.firstLineHeadIndent : paragraph.format.headIndent).usable
+extension SpanText.Paragraph {
+  /// The number of UTF-16 units before a byte. Characters that are dropped just there count, or do not.
+  func units(ofBytes byte: Int, countingDroppedThere counts: Bool) -> Int {
+    let dropped = dropped.reduce(0) { $0 + ($1 < byte || counts && $1 == byte ? 1 : 0) }
+    return dropped + text.utf16Count(ofBytes: byte)
   }
 }
 

@@ -7,18 +7,22 @@ struct TextSetting {
   let width: CGFloat
   let maximumLines: Int
   let maximumHeight: CGFloat
+  /// The areas that lines flow around, and the changes that are made to them.
+  let layout: LineLayout
 
-  private var lines: [SetLine] = []
+  var lines: [SetLine] = []
   private var isTruncated = false
 
   init(
-    shaper: TextShaper, paragraph: TextParagraph, width: CGFloat, maximumLines: Int, maximumHeight: CGFloat
+    shaper: TextShaper, paragraph: TextParagraph, width: CGFloat, maximumLines: Int, maximumHeight: CGFloat,
+    layout: LineLayout = LineLayout()
   ) {
     self.shaper = shaper
     format = paragraph
     self.width = width
     self.maximumLines = maximumLines
     self.maximumHeight = maximumHeight
+    self.layout = layout
   }
 
   mutating func run(_ spans: [TextSpan]) -> TypesetText {
@@ -48,7 +52,6 @@ struct TextSetting {
       return lines
     }
     for paragraph in paragraphs where !place(paragraph) { break }
-    let widest = lines.map { $0.indent + $0.shape.width }.max() ?? 0
     let container = width.isFinite ? width : widest
     var index = -1
     return lines.map { line in
@@ -63,6 +66,7 @@ struct TextSetting {
   /// remembered one by one, so that a change of one costs little.
   private func isStacked(_ paragraphs: [SpanText.Paragraph]) -> Bool {
     paragraphs.count > 16 && width.isFinite && maximumLines == 0 && maximumHeight == .infinity
+      && layout.isPlain
   }
 
   private static let blocks = BoundedCache<BlockKey, SetBlock>(limit: 6_000_000)
@@ -86,7 +90,7 @@ struct TextSetting {
       let last = lines[lines.count - 1]
       return SetBlock(
         lines: lines.map { PlacedLine($0, placed: setting.placed($0, in: width), paragraph: 0) },
-        widest: lines.map { $0.indent + $0.shape.width }.max() ?? 0, height: last.top + last.height,
+        widest: setting.widest, height: last.top + last.height,
         leading: last.leading)
     }
   }
@@ -142,23 +146,46 @@ struct TextSetting {
     let isRightToLeft = next.format.readsFromRight(next.text)
     let tabs = TabStops(next.format)
     let shape = shaper.shape(next.text.spans, isRightToLeft: isRightToLeft)
+    if let exclusions = layout.exclusions, width.isFinite, wraps(next.format) {
+      return flow(
+        Paragraph(source: next, shape: shape, tabs: tabs, isRightToLeft: isRightToLeft), around: exclusions)
+    }
     for (index, range) in ranges(of: shape, format: next.format, tabs: tabs).enumerated() {
-      let bytes = shape.bytes(of: range, total: next.text.count)
-      let isWhole = bytes.count == next.text.count
-      let text = isWhole ? next.text : next.text[bytes]
-      var line = SetLine(
-        paragraph: next, bytes: bytes, isFirst: index == 0,
-        isLast: bytes.upperBound == next.text.count, isRightToLeft: isRightToLeft,
-        shape: isWhole ? shape : shaper.shape(text.spans, isRightToLeft: isRightToLeft))
-      line.shape = line.shape.withTabs(tabs, from: line.indent)
-      line.setHeight(of: text, library: shaper.library)
+      let paragraph = Paragraph(source: next, shape: shape, tabs: tabs, isRightToLeft: isRightToLeft)
+      var line = self.line(of: paragraph, range: range, isFirst: index == 0, slot: nil)
       if let last = lines.last { line.top = last.top + last.height + spacing(from: last, to: line) }
+      layout.hooks?.adjust(
+        &line, placed: placed(line, in: width.isFinite ? width : line.indent + line.shape.width))
       let isOneTooMany = maximumLines > 0 && lines.count == maximumLines
       let isTooLow = line.top + line.height > maximumHeight + LineBreaker.tolerance
       if !lines.isEmpty && (isOneTooMany || isTooLow) { return false }
       lines.append(line)
     }
     return true
+  }
+
+  /// A paragraph that is cut into lines: its text as one long line.
+  struct Paragraph {
+    var source: SpanText.Paragraph
+    var shape: ShapedLine
+    var tabs: TabStops
+    var isRightToLeft: Bool
+  }
+
+  /// A range of a paragraph's clusters as a line, with its height; in a slot where lines flow around something.
+  func line(of paragraph: Paragraph, range: Range<Int>, isFirst: Bool, slot: TextSlot?) -> SetLine {
+    let (next, isRightToLeft) = (paragraph.source, paragraph.isRightToLeft)
+    let bytes = paragraph.shape.bytes(of: range, total: next.text.count)
+    let isWhole = bytes.count == next.text.count
+    let text = isWhole ? next.text : next.text[bytes]
+    var line = SetLine(
+      paragraph: next, bytes: bytes, isFirst: isFirst,
+      isLast: bytes.upperBound == next.text.count, isRightToLeft: isRightToLeft,
+      shape: isWhole ? paragraph.shape : shaper.shape(text.spans, isRightToLeft: isRightToLeft))
+    line.slot = slot
+    line.shape = line.shape.withTabs(paragraph.tabs, from: line.indent)
+    line.setHeight(of: text, library: shaper.library)
+    return line
   }
 
   private func ranges(of shape: ShapedLine, format: TextParagraph, tabs: TabStops) -> [Range<Int>] {
@@ -173,8 +200,9 @@ struct TextSetting {
       limit: maximumLines == 0 ? .max : maximumLines - lines.count)
   }
 
-  private func spacing(from last: SetLine, to next: SetLine) -> CGFloat {
-    TextSetting.spacing(
+  func spacing(from last: SetLine, to next: SetLine) -> CGFloat {
+    if let hooks = layout.hooks { return hooks.spacing(from: last, to: next) }
+    return TextSetting.spacing(
       from: last.paragraph, leading: last.leading, to: next.paragraph, beginsParagraph: next.isFirst)
   }
 
@@ -194,10 +222,12 @@ struct TextSetting {
     max(trailingEdge(in: width, format: format) - indent.usable, 0)
   }
 
-  private func room(of line: SetLine) -> CGFloat { room(indent: line.indent, format: line.paragraph.format) }
+  private func room(of line: SetLine) -> CGFloat {
+    line.slot.map { $0.right - $0.left } ?? room(indent: line.indent, format: line.paragraph.format)
+  }
 
   /// The distance from the leading edge to where lines end.
-  private func trailingEdge(in width: CGFloat, format: TextParagraph) -> CGFloat {
+  func trailingEdge(in width: CGFloat, format: TextParagraph) -> CGFloat {
     let tail = format.tailIndent.usable
     return tail > 0 ? min(tail, width) : width + tail
   }
@@ -219,8 +249,12 @@ struct TextSetting {
 
   // MARK: Placing
 
+  /// The width of the widest line with its indent.
+  private var widest: CGFloat {
+    lines.map { ($0.slot?.left ?? $0.indent) + $0.shape.width }.max() ?? 0
+  }
+
   private func finished() -> TypesetText {
-    let widest = lines.map { $0.indent + $0.shape.width }.max() ?? 0
     let container = width.isFinite ? width : widest
     let last = lines.last!
     return TypesetText(
@@ -228,11 +262,17 @@ struct TextSetting {
       size: CGSize(width: widest, height: last.top + last.height), isTruncated: isTruncated)
   }
 
-  private func placed(_ line: SetLine, in container: CGFloat) -> TypesetLine {
+  /// The edges between which a line is aligned.
+  private func edges(of line: SetLine, in container: CGFloat) -> (left: CGFloat, right: CGFloat) {
+    if let slot = line.slot { return (slot.left, slot.right) }
     let (indent, format) = (line.indent, line.paragraph.format)
     let trailing = width.isFinite ? trailingEdge(in: container, format: format) : container
-    let (left, right) =
-      line.isRightToLeft ? (container - trailing, container - indent) : (indent, trailing)
+    return line.isRightToLeft ? (container - trailing, container - indent) : (indent, trailing)
+  }
+
+  func placed(_ line: SetLine, in container: CGFloat) -> TypesetLine {
+    let format = line.paragraph.format
+    let (left, right) = edges(of: line, in: container)
     let extra = right - left - line.shape.width
     var runs = line.shape.runs
     var width = line.shape.width
@@ -250,13 +290,19 @@ struct TextSetting {
     case .natural, .justified: x = line.isRightToLeft ? left + extra : left
     }
     // A line that reads from the right has its hanging spaces on the left.
-    let shift = line.isRightToLeft ? x - line.shape.hangingWidth : x
+    let shift = line.shift + (line.isRightToLeft ? x - line.shape.hangingWidth : x)
+    runs = runs.map { run in
+      var run = run
+      run.x += shift
+      return run
+    }
+    if line.isFirst, let marker = format.marker {
+      // Text that is not aligned with the leading edge has its marker beside it.
+      runs += markerRuns(marker, of: line, from: line.shift + x, to: line.shift + x + width)
+    }
     return TypesetLine(
-      runs: runs.map { run in
-        var run = run
-        run.x += shift
-        return run
-      }, x: x, top: line.top, baseline: line.top + line.height - line.descent, height: line.height,
+      runs: runs, x: x + line.shift, top: line.top, baseline: line.top + line.height - line.descent,
+      height: line.height,
       width: width)
   }
 }

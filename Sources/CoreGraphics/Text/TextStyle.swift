@@ -154,9 +154,25 @@ public struct TextParagraph: Hashable, Sendable {
   public var isRightToLeft = false
   /// Whether ``isRightToLeft`` holds whatever the characters say.
   public var hasOwnDirection = false
+  /// The marker before the first line, as a list's items have it; nil, the default, for none.
+  public var marker: TextMarker?
 
   /// Makes the default paragraph.
   public init() {}
+}
+
+/// A marker that is drawn before the first line of a paragraph, and is no part of the text.
+public struct TextMarker: Hashable, Sendable {
+  /// The characters, drawn in the style of the paragraph's first one.
+  public var text: String
+  /// Points from the leading edge to its start. It is moved back where it would reach into the text.
+  public var indent: CGFloat
+
+  /// Makes a marker at a distance from the leading edge, in points.
+  public init(_ text: String, indent: CGFloat) {
+    self.text = text
+    self.indent = indent
+  }
 }
 
 /// A place that a tab leads to.

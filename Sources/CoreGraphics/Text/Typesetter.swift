@@ -52,6 +52,20 @@ public enum Typesetter {
     return cache.value(for: key, cost: { 32 + 32 * $0.lines.count + length }, make: set)
   }
 
+  /// Breaks text into lines that flow around areas, or that somebody has a say in. Nothing is remembered.
+  package static func typeset(
+    _ spans: [TextSpan], paragraph: TextParagraph, width: CGFloat, maximumLines: Int, layout: LineLayout
+  ) -> TypesetText {
+    guard !layout.isPlain else {
+      return typeset(spans, paragraph: paragraph, width: width, maximumLines: maximumLines)
+    }
+    guard !spans.isEmpty else { return .empty }
+    var setting = TextSetting(
+      shaper: .shared, paragraph: paragraph, width: width.isNaN ? 0 : max(width, 0),
+      maximumLines: max(maximumLines, 0), maximumHeight: .infinity, layout: layout)
+    return setting.run(spans)
+  }
+
   /// Breaks text of one style into lines, as ``typeset(_:paragraph:width:maximumLines:maximumHeight:)`` does.
   public static func typeset(
     _ text: String, style: TextStyle, paragraph: TextParagraph = TextParagraph(), width: CGFloat = .infinity,

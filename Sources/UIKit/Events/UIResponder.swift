@@ -51,6 +51,9 @@ import QuartzCore
     return true
   }
 
+  /// Gives the keyboard away without asking a delegate.
+  func resignFirstResponderUnasked() -> Bool { resignFirstResponder() }
+
   /// A view to show in place of the keyboard; nil by default.
   open var inputView: UIView? { nil }
   /// A view to show above the keyboard; nil by default.

@@ -11,6 +11,15 @@ import CoreGraphics
   /// Whether lines count with the font's leading; kept: text styles spread their lines, others do not.
   open var usesFontLeading = true
 
+  /// The delegate that has a say in each line, held weakly.
+  open weak var delegate: (any NSLayoutManagerDelegate)? {
+    didSet { if delegate !== oldValue { invalidate() } }
+  }
+  /// Whether the delegate is being asked about the lines of a layout, in which its questions are answered without it.
+  var isLayingOut = false
+  /// The points that are proposed to the delegate, which a method it leaves out answers.
+  var proposedSpacing: CGFloat = 0
+
   /// The text view that the manager belongs to: its text lies as the view has it.
   weak var view: (any TextLayoutView)?
 
@@ -40,13 +49,25 @@ import CoreGraphics
       return TextGeometry(
         text.spans, paragraph: text.paragraph, width: .infinity, style: RichText.defaultStyle)
     }
-    return container.geometry(of: text, style: RichText.defaultStyle)
+    return container.geometry(of: text, style: RichText.defaultStyle, asking: self)
   }
 
-  /// Lays the text out. Nothing to do: questions are answered for the text as it is.
-  open func ensureLayout(for container: NSTextContainer) {}
-  /// Lays a range out. Nothing to do: questions are answered for the text as it is.
-  open func ensureLayout(forCharacterRange charRange: NSRange) {}
+  /// Lays the text out. Questions are answered for the text as it is, so only the delegate learns of it.
+  open func ensureLayout(for container: NSTextContainer) {
+    _ = geometry
+    notifyCompletion(in: container)
+  }
+  /// Lays a range out. Questions are answered for the text as it is, so only the delegate learns of it.
+  open func ensureLayout(forCharacterRange charRange: NSRange) {
+    if let container = view?.textContainer ?? textContainers.first { ensureLayout(for: container) }
+  }
+  /// Lays a range out anew, with all of its text, as for a delegate that decides otherwise from now on.
+  open func invalidateLayout(
+    forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
+  ) {
+    actualCharacterRange?.pointee = NSRange(clamped(charRange))
+    invalidate()
+  }
   /// Shows a range anew, in the manager's text view.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { view?.textDidChange() }
 
@@ -122,8 +143,7 @@ import CoreGraphics
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
     let geometry = geometry
-    let line =
-      geometry.lines.first { point.y < $0.top + $0.height } ?? geometry.lines[geometry.lines.count - 1]
+    let line = geometry.lines[geometry.lineIndex(nearest: point)]
     let gaps = zip(line.stops, line.stops.dropFirst())
     func distance(_ gap: (TextGeometry.Stop, TextGeometry.Stop)) -> CGFloat {
       let (left, right) = (min(gap.0.x, gap.1.x), max(gap.0.x, gap.1.x))
@@ -218,12 +238,18 @@ import CoreGraphics
   /// Draws glyphs' text in the current context, the container's top left lying at a point.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let storage = textStorage, let container = textContainers.first else { return }
-    let range = NSRange(clamped(glyphsToShow))
-    let rect = CGRect(
-      x: origin.x + container.lineFragmentPadding, y: origin.y,
-      width: container.lineWidth, height: .greatestFiniteMagnitude)
-    RichText(StyledText(storage, in: range)).draw(
-      in: rect, options: .usesLineFragmentOrigin, context: nil)
+    let text = container.prepared(RichText(storage))
+    var set = Typesetter.typeset(
+      text.spans, paragraph: text.paragraph, width: container.lineWidth,
+      maximumLines: container.maximumNumberOfLines, layout: container.layout(asking: self))
+    let (wanted, geometry) = (clamped(glyphsToShow), geometry)
+    if wanted.count < length {
+      set.lines = set.lines.indices.filter { index in
+        Range(range(ofLine: index, in: geometry))?.overlaps(wanted) == true
+      }.map { set.lines[$0] }
+    }
+    UIGraphicsGetCurrentContext()?.draw(
+      set, at: CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y))
   }
 
   // MARK: Lines
@@ -237,7 +263,10 @@ import CoreGraphics
 
   private func fragment(ofLine index: Int, in geometry: TextGeometry) -> CGRect {
     let line = geometry.lines[index]
-    let width = view?.textContainer.size.width ?? textContainers.first?.size.width ?? 0
+    let container = view?.textContainer ?? textContainers.first
+    // Beside an area, a line has what it uses.
+    if container?.isSimpleRectangularTextContainer == false { return used(ofLine: index, in: geometry) }
+    let width = container?.size.width ?? 0
     return CGRect(x: 0, y: line.top, width: width, height: line.height)
   }
 
@@ -254,14 +283,21 @@ extension NSTextContainer {
   /// The width that lines have; a width of 0 or less is no limit.
   var lineWidth: CGFloat { size.width > 0 ? max(size.width - 2 * lineFragmentPadding, 0) : .infinity }
 
-  /// Returns the geometry of all positions of a text that is set in this container.
-  func geometry(of text: RichText, style: TextStyle) -> TextGeometry {
+  /// The text with its lines broken as this container says.
+  func prepared(_ text: RichText) -> RichText {
     var text = text
     if maximumNumberOfLines > 0 || lineBreakMode != .byWordWrapping {
       text.changeParagraphs { $0.lineBreakMode = lineBreakMode }
     }
+    return text
+  }
+
+  /// Returns the geometry of all positions of a text that is set in this container.
+  func geometry(of text: RichText, style: TextStyle, asking manager: NSLayoutManager?) -> TextGeometry {
+    let text = prepared(text)
     return TextGeometry(
       text.spans, paragraph: text.paragraph, width: lineWidth, style: style,
-      origin: CGPoint(x: lineFragmentPadding, y: 0), maximumLines: maximumNumberOfLines)
+      origin: CGPoint(x: lineFragmentPadding, y: 0), maximumLines: maximumNumberOfLines,
+      layout: layout(asking: manager))
   }
 }

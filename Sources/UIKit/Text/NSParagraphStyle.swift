@@ -228,7 +228,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { more.strategy = newValue }
   }
 
-  /// The lists that the paragraph is in, from the outermost; none by default. The text itself has the markers, as on iOS.
+  /// The lists that the paragraph is in, from the outermost; none by default. Markers are drawn before the paragraphs
+  /// and are no part of the text; without indents of its own, text begins 36 points further in with every list.
   open override var textLists: [NSTextList] {
     get { more.lists }
     set { more.lists = newValue }

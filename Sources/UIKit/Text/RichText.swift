@@ -15,16 +15,19 @@ struct RichText: Hashable {
     spans = []
     paragraph = RichText.paragraph(defaults)
     var leading: CGFloat = 0
+    var markers = ListMarkers()
     for run in text.runs {
       var attributes = run.attributes
       change(&attributes)
       attributes.merge(defaults) { value, _ in value }
       leading = max(leading, RichText.font(attributes).leading)
-      let format = RichText.paragraph(attributes)
-      if spans.isEmpty { paragraph = format }
-      spans.append(
-        TextSpan(
-          run.text, style: RichText.style(attributes), paragraph: format == paragraph ? nil : format))
+      let style = RichText.style(attributes)
+      for (text, format) in markers.pieces(
+        of: run.text, style: attributes[.paragraphStyle] as? NSParagraphStyle)
+      {
+        if spans.isEmpty { paragraph = format }
+        spans.append(TextSpan(text, style: style, paragraph: format == paragraph ? nil : format))
+      }
     }
     changeParagraphs { $0.lineSpacing += leading }
   }

@@ -132,6 +132,28 @@ struct StyledText {
     self = result
   }
 
+  /// Changes the attributes of a range in UTF-16 units.
+  mutating func change(_ range: Range<Int>, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    var result = StyledText("")
+    var start = 0
+    for run in runs {
+      let length = run.text.utf16.count
+      let own = (range.lowerBound - start)..<(range.upperBound - start)
+      let inside = own.clamped(to: 0..<length)
+      start += length
+      guard !inside.isEmpty else {
+        result.append(run)
+        continue
+      }
+      result.append(run.part(0..<inside.lowerBound))
+      var changed = run.part(inside)
+      change(&changed.attributes)
+      result.append(changed)
+      result.append(run.part(inside.upperBound..<length))
+    }
+    self = result
+  }
+
   private mutating func append(_ run: Run) {
     source = nil
     guard !run.text.isEmpty else { return }

@@ -13,8 +13,6 @@ import QuartzCore
   /// Returns the description of the text's appearance and of the keyboard; nil while the text cannot be
   /// edited or selected.
   func describeEditor() -> TextEditor?
-  /// Whether editing ends without asking.
-  var isForcedToEnd: Bool { get set }
   /// The editing of the text.
   var editing: TextEditing! { get }
   /// Whether a range may be replaced by the person.

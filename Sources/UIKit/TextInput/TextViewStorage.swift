@@ -5,7 +5,8 @@ import DisplayProtocol
 /// the text; the storage is a copy that follows it, and leads it where the app changes it.
 @MainActor final class TextViewStorage {
   private var storage: NSTextStorage?
-  private var manager: NSLayoutManager?
+  /// The layout manager, once there is one.
+  private(set) var manager: NSLayoutManager?
   private var isFollowing = false
   /// The layer that shows what a manager of an app's own class draws behind the text; nil for UIKit's own manager.
   private(set) var background: TextBackground?

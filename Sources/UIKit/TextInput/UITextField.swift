@@ -284,7 +284,13 @@ import QuartzCore
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { editing.selection = wholeRange }
 
-  var isForcedToEnd = false
+  private(set) var isForcedToEnd = false
+
+  override func resignFirstResponderUnasked() -> Bool {
+    isForcedToEnd = true
+    defer { isForcedToEnd = false }
+    return resignFirstResponder()
+  }
 
   /// A finger lifted beside the text begins editing; on the text, the display's own editor has seen to it.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

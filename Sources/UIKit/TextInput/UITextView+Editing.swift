@@ -87,7 +87,7 @@ extension UITextView: TextEditingOwner {
   }
 
   private func foundLinks() -> [(URL, NSRange)] {
-    guard let attributed = content.attributed else { return [] }
+    guard let attributed = contentWithDetectedLinks.attributed else { return [] }
     var found: [(URL, NSRange)] = []
     attributed.forEachRange { range, run in
       let value = run.attributes[.link]

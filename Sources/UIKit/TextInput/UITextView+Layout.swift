@@ -13,7 +13,7 @@ extension UITextView {
     traitCollection.withTraitsCurrent {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let (looks, tint) = (linkTextAttributes, tintColor)
-      var text = content.richText(isRightToLeft: isRightToLeft) { attributes in
+      var text = contentWithDetectedLinks.richText(isRightToLeft: isRightToLeft) { attributes in
         guard attributes[.link] != nil else { return }
         if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = tint }
         attributes.merge(looks ?? [:]) { _, look in look }
@@ -31,8 +31,10 @@ extension UITextView {
     if let knownText, knownText.traits == traits, knownText.width == width { return knownText.set }
     let text = styledText
     let set = Typesetter.typeset(
-      text.spans, paragraph: text.paragraph, width: width, maximumLines: textContainer.maximumNumberOfLines)
+      text.spans, paragraph: text.paragraph, width: width, maximumLines: textContainer.maximumNumberOfLines,
+      layout: textContainer.layout(asking: storage.manager))
     knownText = KnownText(text: text, traits: traits, width: width, set: set)
+    storage.manager?.notifyCompletion(in: textContainer)
     return set
   }
 
@@ -127,7 +129,8 @@ extension UITextView {
     let text = knownText?.text ?? styledText
     return TextGeometry(
       text.spans, paragraph: text.paragraph, width: width, style: TextStyle(font: content.font.font),
-      origin: origin, maximumLines: textContainer.maximumNumberOfLines)
+      origin: origin, maximumLines: textContainer.maximumNumberOfLines,
+      layout: textContainer.layout(asking: storage.manager))
   }
 
   func caretRectInView(at place: Int) -> CGRect {
@@ -152,6 +155,8 @@ extension UITextView {
 
   func describeEditor() -> TextEditor? {
     guard isUserInteractionEnabled, isEditable || isSelectable else { return nil }
+    // A display's editor has all of the width. Text that is only read is not to move when it is pressed.
+    guard isEditable || textContainer.isSimpleRectangularTextContainer else { return nil }
     return traitCollection.withTraitsCurrent {
       let attributes = content.attributes
       let lines = RichText("x\nx", attributes: attributes)

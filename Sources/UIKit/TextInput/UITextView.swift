@@ -108,11 +108,19 @@ import QuartzCore
     didSet { textDidChange() }
   }
 
-  /// The kinds of text that become links; stored only, since no text is searched for them here. None by
-  /// default.
+  /// The kinds of text that become links where the text is only read; none by default. Links, addresses of mail and
+  /// telephone numbers are found, as ``NSDataDetector`` finds them; places, events and the like are not.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
-    didSet { if dataDetectorTypes != oldValue { IgnoredProperty.dataDetectors.warn() } }
+    didSet {
+      guard dataDetectorTypes != oldValue else { return }
+      if dataDetectorTypes != .all, !dataDetectorTypes.isSubset(of: DetectedLinks.supported) {
+        IgnoredProperty.dataDetectors.warn()
+      }
+      textDidChange()
+    }
   }
+  /// The links that were found in the text.
+  let detectedLinks = DetectedLinks()
 
   private func restyle(_ change: (inout EditedText) -> Void) {
     change(&content)
@@ -130,6 +138,8 @@ import QuartzCore
   func textDidChange() {
     storage.follow(self)
     knownText = nil
+    storage.manager?.notifyInvalidation()
+    finding?.textDidChange()
     canvas.setNeedsDisplay()
     setNeedsSemantics()
     setNeedsLayout()
@@ -174,6 +184,7 @@ import QuartzCore
     super.layoutSubviews()
     layoutText()
     layoutLinks()
+    finding?.layoutMarks()
   }
   /// The controls over links, which can be pressed.
   var links: [TextLink] = []
@@ -185,6 +196,7 @@ import QuartzCore
     didSet {
       guard isEditable != oldValue else { return }
       if !isEditable, isFirstResponder { resignFirstResponder() }
+      if !dataDetectorTypes.isEmpty { textDidChange() }
       editing.setNeedsUpdate()
       setNeedsLayout()
     }
@@ -225,7 +237,13 @@ import QuartzCore
   }
   private var ownInputAccessoryView: UIView?
 
-  var isForcedToEnd = false
+  private(set) var isForcedToEnd = false
+
+  override func resignFirstResponderUnasked() -> Bool {
+    isForcedToEnd = true
+    defer { isForcedToEnd = false }
+    return resignFirstResponder()
+  }
 
   /// Whether the text can be edited or selected, and the view is on the screen.
   open override var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
@@ -289,6 +307,29 @@ import QuartzCore
     if let touch = touches.first { wasPressed(at: touch.location(in: self)) }
   }
 
+  // MARK: Searching
+
+  /// Whether the person may search the text, and replace what is found where the text can be edited: with Command or Control
+  /// and F, or by ``findInteraction``. False by default.
+  open var isFindInteractionEnabled = false {
+    didSet {
+      guard isFindInteractionEnabled != oldValue else { return }
+      if let finding { removeInteraction(finding.interaction) }
+      finding = isFindInteractionEnabled ? TextViewFinding(self) : nil
+      if let finding { addInteraction(finding.interaction) }
+      setNeedsSemantics()
+    }
+  }
+  private var finding: TextViewFinding?
+
+  /// The interaction that shows the bar for searching; nil while ``isFindInteractionEnabled`` is false.
+  open var findInteraction: UIFindInteraction? { finding?.interaction }
+
+  /// The keys that search, where that is enabled.
+  open override var keyCommands: [UIKeyCommand]? {
+    finding.map { FindCommands.commands(of: $0.interaction) } ?? super.keyCommands
+  }
+
   // MARK: Drawing
 
   func canvasContent() -> LayerContent {
@@ -333,5 +374,6 @@ import QuartzCore
     semantics.text = content.string
     semantics.textIsEdited = isUserInteractionEnabled && (isEditable || isSelectable)
     semantics.isFocusable = false
+    semantics.takesFind = isFindInteractionEnabled
   }
 }

@@ -5,10 +5,6 @@ extension CAAnimation: _UnavailableNames {}
 
 extension CALayer: _UnavailableNames {}
 
-extension NSLayoutManager: _UnavailableNames {}
-
-extension NSTextContainer: _UnavailableNames {}
-
 extension UIAccessibilityTraits: _UnavailableNames {}
 
 extension UIBarItem: _UnavailableNames {}
@@ -16,6 +12,8 @@ extension UIBarItem: _UnavailableNames {}
 extension UICollectionViewLayout: _UnavailableNames {}
 
 extension UIDevice: _UnavailableNames {}
+
+extension UIFindInteraction: _UnavailableNames {}
 
 extension UIFontDescriptor.AttributeName: _UnavailableNames {}
 

@@ -22,11 +22,6 @@ extension _UnavailableNames where Self: UIApplication {
   public func beginReceivingRemoteControlEvents() { fatalError() }
   @available(*, unavailable, message: "there is no remote control")
   public func endReceivingRemoteControlEvents() { fatalError() }
-  @available(*, unavailable, message: "show a UIActivityIndicatorView")
-  public var isNetworkActivityIndicatorVisible: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "set isUserInteractionEnabled of the view to false")
   public func beginIgnoringInteractionEvents() { fatalError() }
   @available(*, unavailable, message: "set isUserInteractionEnabled of the view to true")

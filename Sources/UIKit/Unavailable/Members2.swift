@@ -231,29 +231,11 @@ extension _UnavailableNames where Self: UITextView {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "search with range(of:) and set selectedRange")
-  public var findInteraction: UIFindInteraction? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "search with range(of:) and set selectedRange")
-  public var isFindInteractionEnabled: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
 }
 
-extension _UnavailableNames where Self: NSLayoutManager {
-  @available(*, unavailable, message: "set lineSpacing and paragraphSpacing of the text's NSParagraphStyle")
-  public var delegate: (any NSLayoutManagerDelegate)? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
-extension _UnavailableNames where Self: NSTextContainer {
-  @available(*, unavailable, message: "put the picture into the text as an NSTextAttachment")
-  public var exclusionPaths: [UIBezierPath] {
+extension _UnavailableNames where Self: UIFindInteraction {
+  @available(*, unavailable, message: "set searchOptions before the bar is presented")
+  public var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
@@ -431,5 +413,30 @@ extension _UnavailableNames where Self: UIKeyboardLayoutGuide {
   public var keyboardDismissPadding: CGFloat {
     get { fatalError() }
     nonmutating set { fatalError() }
+  }
+}
+
+extension _UnavailableNames where Self: UIScreen {
+  @available(*, unavailable, message: "the display decides on its brightness")
+  public var brightness: CGFloat {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "call snapshotView(afterScreenUpdates:) of the window")
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { fatalError() }
+  @available(*, unavailable, message: "there is one screen")
+  public static var didConnectNotification: NSNotification.Name {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "there is one screen")
+  public static var didDisconnectNotification: NSNotification.Name {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  @available(*, unavailable, message: "the display decides on its brightness")
+  public static var brightnessDidChangeNotification: NSNotification.Name {
+    get { fatalError() }
+    set { fatalError() }
   }
 }

@@ -2,6 +2,13 @@ import QuartzCore
 
 /// The changes of a view's place in the trees of views and of layers.
 extension UIView {
+  /// Has the view or the one in it that has the keyboard give it away.
+  func resignKeyboard(isForced: Bool) -> Bool {
+    guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self)
+    else { return true }
+    return isForced ? responder.resignFirstResponderUnasked() : responder.resignFirstResponder()
+  }
+
   /// Puts a view at the place that `place` finds among the others; one that lies elsewhere leaves there first.
   func insert(_ view: UIView, at place: ([UIView]) -> Int) {
     precondition(

@@ -14,9 +14,7 @@ import QuartzCore
   }
 
   /// Makes a view at the origin without a size.
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// Makes a view without a frame. There are no archives of views here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
@@ -461,6 +459,9 @@ import QuartzCore
     semanticContentAttribute.direction(in: traitCollection)
   }
 
+  /// Takes the keyboard from what has it in the view; with `force`, unasked. Answers whether nothing in it has it now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignKeyboard(isForced: force) }
+
   // MARK: Meaning
 
   /// Whether something modal lies over the view, so that the keyboard and screen readers pass it by.
@@ -469,9 +470,7 @@ import QuartzCore
   }
 
   override func accessibilityDidChange() { setNeedsSemantics() }
-
   override func accessibilityModalityDidChange() { superview?.modalSubviewsDidChange() }
-
   override func accessibilityElementsDidChange(from old: [Any]?) { showAccessibilityElements(from: old) }
 
   open override var accessibilityFrame: CGRect {

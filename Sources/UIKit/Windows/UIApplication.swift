@@ -49,6 +49,12 @@ import QuartzCore
     didSet { if isIdleTimerDisabled != oldValue { IgnoredProperty.idleTimer.warn() } }
   }
 
+  /// Whether the status bar says that the app uses the network; false by default. Stored only: no status bar shows it, as
+  /// on iOS since phones have rounded screens.
+  open var isNetworkActivityIndicatorVisible = false {
+    didSet { if isNetworkActivityIndicatorVisible { IgnoredProperty.networkActivity.warn() } }
+  }
+
   /// The number on the app's icon; 0 for none. There is no icon to show it.
   open var applicationIconBadgeNumber = 0 {
     didSet { if applicationIconBadgeNumber != oldValue { IgnoredProperty.iconBadge.warn() } }

@@ -11,12 +11,12 @@ import Testing
   func printsOnce() {
     let quiet = loggedMessages { UITextView().dataDetectorTypes = [] }
     #expect(quiet.isEmpty)
-    let first = loggedMessages { UITextView().dataDetectorTypes = .link }
+    let first = loggedMessages { UITextView().dataDetectorTypes = .calendarEvent }
     #expect(
       first == [
-        "UITextView.dataDetectorTypes has no effect here: mark links in attributedText with the attribute .link."
+        "UIDataDetectorTypes.calendarEvent has no effect here: mark places and events in attributedText with the attribute .link."
       ])
-    #expect(loggedMessages { UITextView().dataDetectorTypes = .all }.isEmpty)
+    #expect(loggedMessages { UITextView().dataDetectorTypes = [.address, .link] }.isEmpty)
   }
 
   @Test("is named with its class, and has a hint")

@@ -42,6 +42,28 @@ import Testing
     field.resignFirstResponder()
   }
 
+  @Test func anAppMayOverrideTheEndOfEditing() {
+    final class Form: UIView {
+      var ends: [Bool] = []
+      override func endEditing(_ force: Bool) -> Bool {
+        ends.append(force)
+        return super.endEditing(force)
+      }
+    }
+    final class Refusing: UITextViewDelegate {
+      func textViewShouldEndEditing(_ textView: UITextView) -> Bool { false }
+    }
+    let (form, refusing) = (Form(), Refusing())
+    window.addSubview(form)
+    form.addSubview(view)
+    view.delegate = refusing
+    view.becomeFirstResponder()
+    let ending: UIView = form
+    #expect(!ending.endEditing(false) && view.isFirstResponder)
+    #expect(ending.endEditing(true) && !view.isFirstResponder)
+    #expect(form.ends == [false, true])
+  }
+
   @Test func aTextThatIsOnlyReadOffersCopyingOnly() {
     view.text = "one two"
     view.isEditable = false

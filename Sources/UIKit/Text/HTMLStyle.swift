@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+
+/// The style of a stretch of HTML, as its elements and style sheets make it.
+struct HTMLStyle {
+  /// The font's size in points, of which a CSS pixel is one.
+  var size: CGFloat = 12
+  var family: String?
+  var isBold = false
+  var isItalic = false
+  var isUnderlined = false
+  var isStruckThrough = false
+  var color: UIColor?
+  var background: UIColor?
+  var link: URL?
+  var alignment: NSTextAlignment = .natural
+  /// The distance by which the text is raised, as a fraction of its size.
+  var raise: CGFloat = 0
+  var isPreformatted = false
+  var isHidden = false
+  /// Points from the leading edge.
+  var indent: CGFloat = 0
+  /// Points before and after the paragraph.
+  var marginTop: CGFloat = 0
+  var marginBottom: CGFloat = 0
+  /// The lists around the text, from the outermost.
+  var lists: [NSTextList] = []
+
+  /// The font: Times New Roman where nothing else is said, as in text that iOS reads.
+  private var font: UIFont {
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if isBold { traits.insert(.traitBold) }
+    if isItalic { traits.insert(.traitItalic) }
+    let base: UIFont
+    switch family {
+    case "system": base = .systemFont(ofSize: size)
+    case "monospace": base = .monospacedSystemFont(ofSize: size, weight: .regular)
+    case let name?: base = UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+    case nil: base = UIFont(name: "Times New Roman", size: size) ?? .systemFont(ofSize: size)
+    }
+    guard !traits.isEmpty, let descriptor = base.fontDescriptor.withSymbolicTraits(traits) else {
+      return base
+    }
+    return UIFont(descriptor: descriptor, size: size)
+  }
+
+  /// The attributes of the text.
+  var attributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color ?? UIColor.black]
+    if let background { attributes[.backgroundColor] = background }
+    if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    if isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+    if let link { attributes[.link] = link }
+    if raise != 0 { attributes[.baselineOffset] = raise * size }
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = alignment
+    paragraph.paragraphSpacing = marginBottom
+    paragraph.paragraphSpacingBefore = marginTop
+    if lists.isEmpty {
+      (paragraph.firstLineHeadIndent, paragraph.headIndent) = (indent, indent)
+    } else {
+      let edge = indent + CGFloat(lists.count - 1) * 36
+      paragraph.headIndent = edge + 36
+      paragraph.tabStops = [
+        NSTextTab(textAlignment: .natural, location: edge + 11),
+        NSTextTab(textAlignment: .natural, location: edge + 36),
+      ]
+      paragraph.textLists = lists
+    }
+    attributes[.paragraphStyle] = paragraph
+    return attributes
+  }
+
+  // MARK: Elements
+
+  /// The sizes of headings as multiples of the text's, and the points around them in multiples of their own size.
+  private static let headings: [String: (size: CGFloat, margin: CGFloat)] = [
+    "h1": (2, 0.67), "h2": (1.5, 0.83), "h3": (1.17, 1), "h4": (1, 1.33), "h5": (0.83, 1.67),
+    "h6": (0.67, 2.33),
+  ]
+
+  /// The elements that begin on a line of their own.
+  static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "body", "center", "dd", "details", "div", "dl", "dt",
+    "figcaption",
+    "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "html", "li", "main",
+    "nav", "ol",
+    "p", "pre", "section", "summary", "table", "tr", "ul",
+  ]
+
+  /// Takes over what an element's name says.
+  mutating func enter(_ name: String, _ attributes: [String: String]) {
+    if HTMLStyle.blocks.contains(name) { (marginTop, marginBottom) = (0, 0) }
+    switch name {
+    case "b", "strong", "th": isBold = true
+    case "i", "em", "cite", "dfn", "var", "address": isItalic = true
+    case "u", "ins": isUnderlined = true
+    case "s", "strike", "del": isStruckThrough = true
+    case "a":
+      link = attributes["href"].flatMap { URL(string: $0) }
+      guard link != nil else { break }
+      isUnderlined = true
+      color = UIColor(red: 0, green: 0, blue: 238 / 255, alpha: 1)
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      let heading = HTMLStyle.headings[name]!
+      size *= heading.size
+      isBold = true
+      marginBottom = size * heading.margin
+    case "p", "dl", "figure": marginBottom = size
+    case "blockquote", "dd":
+      indent += 40
+      if name == "blockquote" { marginBottom = size }
+    case "code", "kbd", "samp", "tt": family = "monospace"
+    case "pre": (family, isPreformatted, marginBottom) = ("monospace", true, size)
+    case "small": size /= 1.2
+    case "big": size *= 1.2
+    case "mark": background = .yellow
+    case "sub": (raise, size) = (-0.25, size / 1.2)
+    case "sup": (raise, size) = (0.4, size / 1.2)
+    case "center": alignment = .center
+    case "font":
+      if let name = attributes["color"], let own = CSSValue.color(name) { color = own }
+      if let face = attributes["face"] { family = CSSValue.family(face) }
+      if let step = attributes["size"].flatMap({ Int($0) }), (1...7).contains(step) {
+        size = 12 * [0.63, 0.82, 1, 1.13, 1.5, 2, 3][step - 1]
+      }
+    case "head", "script", "style", "title", "template", "select", "svg", "iframe", "object": isHidden = true
+    default: break
+    }
+    if let align = attributes["align"] { apply("text-align", align) }
+  }
+
+  // MARK: Style sheets
+
+  /// Takes over declarations as they stand in an attribute `style`.
+  mutating func apply(_ declarations: String) {
+    for declaration in declarations.split(separator: ";") {
+      let parts = declaration.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      apply(
+        parts[0].trimmingCharacters(in: .whitespacesAndNewlines).lowercased(),
+        parts[1].replacingOccurrences(of: "!important", with: "").trimmingCharacters(
+          in: .whitespacesAndNewlines))
+    }
+  }
+
+  /// Takes over one property. One that text does not have, and a value that is none, change nothing.
+  private mutating func apply(_ property: String, _ value: String) {
+    let word = value.lowercased()
+    switch property {
+    case "color": color = CSSValue.color(value) ?? color
+    case "background-color", "background": background = CSSValue.color(value) ?? background
+    case "font-size": size = CSSValue.fontSize(value, inheriting: size) ?? size
+    case "font-family": family = CSSValue.family(value)
+    case "font-style": isItalic = word == "italic" || word.hasPrefix("oblique")
+    case "font-weight":
+      isBold = word == "bold" || word == "bolder" || Int(word).map { $0 >= 600 } == true
+    case "text-decoration", "text-decoration-line":
+      isUnderlined = word.contains("underline")
+      isStruckThrough = word.contains("line-through")
+    case "text-align":
+      switch word {
+      case "left", "start": alignment = .left
+      case "right", "end": alignment = .right
+      case "center": alignment = .center
+      case "justify": alignment = .justified
+      default: break
+      }
+    case "margin-bottom": marginBottom = CSSValue.length(value, relativeTo: size) ?? marginBottom
+    case "margin-top": marginTop = CSSValue.length(value, relativeTo: size) ?? marginTop
+    case "margin":
+      let sides = value.split(separator: " ").map { CSSValue.length(String($0), relativeTo: size) ?? 0 }
+      guard let first = sides.first else { break }
+      (marginTop, marginBottom) = (first, sides.count > 2 ? sides[2] : first)
+    case "white-space": isPreformatted = word.hasPrefix("pre")
+    case "display": isHidden = isHidden || word == "none"
+    default: break
+    }
+  }
+}
