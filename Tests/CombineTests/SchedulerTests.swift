@@ -22,40 +22,38 @@ struct SchedulerTests {
   }
 
   @Test func aQueueDoesWhatIsScheduled() async {
-    let queue = DispatchQueue(label: "scheduler")
-    let names = await withCheckedContinuation { continuation in
-      var names: [String] = []
-      var ticks: (any Cancellable)?
-      queue.schedule { names.append("now") }
-      queue.schedule(after: queue.now.advanced(by: .milliseconds(20))) { names.append("later") }
-      ticks = queue.schedule(after: queue.now.advanced(by: .milliseconds(40)), interval: .milliseconds(5)) {
-        names.append("tick")
-        if names.count == 4 {
-          ticks?.cancel()
-          continuation.resume(returning: names)
-        }
-      }
-    }
-    #expect(names == ["now", "later", "tick", "tick"])
+    #expect(await schedule(on: DispatchQueue(label: "scheduler")) == ["now", "later", "tick", "tick"])
   }
 
   @Test func anOperationQueueDoesWhatIsScheduled() async {
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
-    let names = await withCheckedContinuation { continuation in
+    #expect(await schedule(on: queue) == ["now", "later", "tick", "tick"])
+  }
+
+  /// Has something done now, then later, then twice, each scheduled by the one before.
+  private func schedule(on queue: some Scheduler) async -> [String] {
+    await withCheckedContinuation { continuation in
       var names: [String] = []
       var ticks: (any Cancellable)?
-      queue.schedule { names.append("now") }
-      queue.schedule(after: queue.now.advanced(by: .milliseconds(20))) { names.append("later") }
-      ticks = queue.schedule(after: queue.now.advanced(by: .milliseconds(40)), interval: .milliseconds(5)) {
+      func tick() {
         names.append("tick")
-        if names.count == 4 {
-          ticks?.cancel()
-          continuation.resume(returning: names)
+        guard names.count == 4 else { return }
+        ticks?.cancel()
+        continuation.resume(returning: names)
+      }
+      queue.schedule {
+        names.append("now")
+        queue.schedule(after: queue.now.advanced(by: .milliseconds(5))) {
+          names.append("later")
+          ticks = queue.schedule(after: queue.now.advanced(by: .milliseconds(5)), interval: .milliseconds(5))
+          {
+            // The queue may have several ticks waiting when it is canceled.
+            if names.count < 4 { tick() }
+          }
         }
       }
     }
-    #expect(names == ["now", "later", "tick", "tick"])
   }
 
   /// Of a run loop, with the publisher of a timer on it.
