@@ -146,12 +146,11 @@ struct TextSetting {
     let isRightToLeft = next.format.readsFromRight(next.text)
     let tabs = TabStops(next.format)
     let shape = shaper.shape(next.text.spans, isRightToLeft: isRightToLeft)
+    let paragraph = Paragraph(source: next, shape: shape, tabs: tabs, isRightToLeft: isRightToLeft)
     if let exclusions = layout.exclusions, width.isFinite, wraps(next.format) {
-      return flow(
-        Paragraph(source: next, shape: shape, tabs: tabs, isRightToLeft: isRightToLeft), around: exclusions)
+      return flow(paragraph, around: exclusions)
     }
     for (index, range) in ranges(of: shape, format: next.format, tabs: tabs).enumerated() {
-      let paragraph = Paragraph(source: next, shape: shape, tabs: tabs, isRightToLeft: isRightToLeft)
       var line = self.line(of: paragraph, range: range, isFirst: index == 0, slot: nil)
       if let last = lines.last { line.top = last.top + last.height + spacing(from: last, to: line) }
       layout.hooks?.adjust(

@@ -19,9 +19,27 @@ extension UITableView {
   /// The insets of rows from the table's edges.
   var rowInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
-    let margin = look.margin(width: bounds.width)
     return UIEdgeInsets(
-      top: 0, left: margin + safeAreaInsets.left, bottom: 0, right: margin + safeAreaInsets.right)
+      top: 0, left: contentMargin + safeAreaInsets.left, bottom: 0,
+      right: contentMargin + safeAreaInsets.right)
+  }
+
+  /// The distance of the contents of rows and headers from the table's edges within the safe area, in points; that of the rows
+  /// themselves where these are inset.
+  var contentMargin: CGFloat {
+    let margin = look.margin(width: bounds.width)
+    guard cellLayoutMarginsFollowReadableWidth else { return margin }
+    return max(margin, readableInsets.left - safeAreaInsets.left)
+  }
+
+  /// Measures and places the rows anew, whose contents have another width.
+  func contentMarginDidChange() {
+    for shown in shownRows {
+      shown.cell.placeContent()
+      shown.cell.setNeedsLayout()
+    }
+    for view in sectionViews { view.setNeedsLayout() }
+    linesDidChange()
   }
 
   /// The safe area beside the contents of rows and headers, where these keep within it.

@@ -230,8 +230,7 @@ extension UITableView {
     if let own = cell.ownSeparatorInset { return own }
     guard let inset = ownSeparatorInset else { return nil }
     guard separatorInsetReference == .fromAutomaticInsets else { return inset }
-    let margin = look.margin(width: bounds.width)
-    return UIEdgeInsets(top: 0, left: inset.left + margin, bottom: 0, right: inset.right)
+    return UIEdgeInsets(top: 0, left: inset.left + contentMargin, bottom: 0, right: inset.right)
   }
 
   func linesDidChange() {

@@ -112,7 +112,7 @@ import QuartzCore
   /// tables 414 wide and wider.
   open var separatorInset: UIEdgeInsets {
     get {
-      ownSeparatorInset ?? UIEdgeInsets(top: 0, left: look.margin(width: bounds.width), bottom: 0, right: 0)
+      ownSeparatorInset ?? UIEdgeInsets(top: 0, left: contentMargin, bottom: 0, right: 0)
     }
     set {
       ownSeparatorInset = newValue
@@ -129,12 +129,11 @@ import QuartzCore
   }
   /// The insets of the rows that show.
   var shownSideInsets = UIEdgeInsets.zero
-  /// Whether cells keep to a width that is good to read; kept, they are as wide as the table.
+  /// Whether the contents of cells, headers and footers are no wider than lines of text are good to read
+  /// (``UIView/readableContentGuide``); false by default. Their backgrounds reach the table's edges all the same.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet {
-      if cellLayoutMarginsFollowReadableWidth != oldValue {
-        IgnoredProperty.tableReadableWidth.warn()
-      }
+      if cellLayoutMarginsFollowReadableWidth != oldValue { contentMarginDidChange() }
     }
   }
 

@@ -6,7 +6,8 @@ extension UITableViewCell {
 
   /// Between the cell's edges and its text.
   var margin: CGFloat {
-    look.margin(width: table?.style == .insetGrouped ? 0 : table?.bounds.width ?? bounds.width)
+    guard let table else { return look.margin(width: bounds.width) }
+    return table.style == .insetGrouped ? look.margin : table.contentMargin
   }
 
   /// The x position of the start of the text, in a cell that is not edited.

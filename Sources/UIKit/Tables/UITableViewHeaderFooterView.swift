@@ -145,7 +145,8 @@ import QuartzCore
 
   private var margin: CGFloat {
     guard let table else { return look.margin }
-    return look.margin(width: table.bounds.width) + (table.style == .insetGrouped ? table.rowInsets.left : 0)
+    return table.style == .insetGrouped
+      ? look.margin(width: table.bounds.width) + table.rowInsets.left : table.contentMargin
   }
 
   /// The height of the title at a width, with the room around it.

@@ -123,6 +123,38 @@ import Testing
     }
   }
 
+  @Test("A wide table's contents are no wider than is good to read, where the app asks for it")
+  func readableWidth() throws {
+    try onScreen(1000, 300) {
+      for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+        let rows = Rows(style: style)
+        try inWindow(rows) { window in
+          let table: UITableView = rows.tableView
+          @MainActor func edges() throws -> (start: CGFloat, end: CGFloat) {
+            window.layoutIfNeeded()
+            let cell = try #require(table.visibleCells.first)
+            let label = try #require(cell.textLabel)
+            return (cell.convert(label.frame, from: cell.contentView).minX + cell.frame.minX, cell.frame.maxX)
+          }
+          let before = try edges()
+          #expect(before.start < 60)
+          table.cellLayoutMarginsFollowReadableWidth = true
+          let readable = table.readableContentGuide.layoutFrame
+          #expect(readable.minX == 164 && readable.width == 672)
+          let after = try edges()
+          if style == .insetGrouped {
+            #expect(after.end == 836 && after.start == 164 + 16)
+          } else {
+            #expect(after.end == 1000 && after.start == 164)
+            #expect(table.separatorInset.left == 164)
+          }
+          table.cellLayoutMarginsFollowReadableWidth = false
+          #expect(try edges() == before)
+        }
+      }
+    }
+  }
+
   // MARK: Layers
 
   private func image(_ content: LayerContent) throws -> LayerImage {
