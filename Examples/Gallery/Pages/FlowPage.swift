@@ -16,9 +16,10 @@ final class FlowPage: SpecimenController, NSLayoutManagerDelegate {
     addSpaced()
   }
 
-  private func reader(_ name: String, _ height: CGFloat) -> UITextView {
+  private func reader(_ name: String, _ label: String, _ height: CGFloat) -> UITextView {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: height))
     view.accessibilityIdentifier = name
+    view.accessibilityLabel = label
     view.isEditable = false
     view.isScrollEnabled = false
     view.backgroundColor = .clear
@@ -27,7 +28,7 @@ final class FlowPage: SpecimenController, NSLayoutManagerDelegate {
   }
 
   private func addFlow() {
-    let view = reader("flow", 200)
+    let view = reader("flow", "Text around areas", 200)
     view.text =
       "The columns of a newspaper flow around their pictures, and so do the lines of a text view, once its container "
       + "has paths that they are kept out of. A circle pushes them as far aside as it is wide where they pass it, and a "
@@ -65,7 +66,7 @@ final class FlowPage: SpecimenController, NSLayoutManagerDelegate {
     text.append(items("Wash the rice until the water stays clear\nCook it\n", [numbers]))
     text.append(items("for twelve minutes, covered\nand ten more off the heat\n", [numbers, signs]))
     text.append(items("Season it with vinegar", [numbers]))
-    let view = reader("lists", 146)
+    let view = reader("lists", "Lists", 146)
     view.attributedText = text
     wide(view, "text view")
     let label = UILabel()
@@ -82,7 +83,7 @@ final class FlowPage: SpecimenController, NSLayoutManagerDelegate {
       <p>Faster, <b>bolder</b> and <i>more slanted</i>: see <a href="https://example.org">the notes</a>.</p>
       <ul><li>Call <code>render()</code> once</li><li>H<sub>2</sub>O &amp; x<sup>2</sup>, <s>gone</s></li></ul>
       """
-    let view = reader("html", 146)
+    let view = reader("html", "Text from HTML", 146)
     if let text = try? NSMutableAttributedString(
       data: Data(html.utf8), options: [.documentType: NSAttributedString.DocumentType.html],
       documentAttributes: nil)
@@ -104,14 +105,14 @@ final class FlowPage: SpecimenController, NSLayoutManagerDelegate {
   }
 
   private func addDetected() {
-    let view = reader("detected", 72)
+    let view = reader("detected", "Text with links", 72)
     view.dataDetectorTypes = [.link, .phoneNumber]
     view.text = "Write to ann@example.org, call (555) 123-4567, or look at www.example.org/help."
     wide(view)
   }
 
   private func addSpaced() {
-    let view = reader("spaced", 84)
+    let view = reader("spaced", "Lines that are spaced", 84)
     view.text =
       "Each line of this text lies further below the one before it than its font asks for, by half its size."
     view.layoutManager.delegate = self
