@@ -73,7 +73,7 @@ struct SecretItem {
   }
 }
 
-/// What a query asks for.
+/// A query for items: the attributes to match, and the form of the result.
 struct SecretQuery {
   private let wanted: [String: Any]
   private let limit: Int

@@ -2,21 +2,21 @@ import Foundation
 import OpenCombine
 
 extension JSONEncoder: @retroactive TopLevelEncoder {
-  /// What it encodes to.
+  /// The type of the encoded value.
   public typealias Output = Data
 }
 
 extension JSONDecoder: @retroactive TopLevelDecoder {
-  /// What it decodes from.
+  /// The type of the encoded value.
   public typealias Input = Data
 }
 
 extension PropertyListEncoder: @retroactive TopLevelEncoder {
-  /// What it encodes to.
+  /// The type of the encoded value.
   public typealias Output = Data
 }
 
 extension PropertyListDecoder: @retroactive TopLevelDecoder {
-  /// What it decodes from.
+  /// The type of the encoded value.
   public typealias Input = Data
 }

@@ -8,8 +8,8 @@ final class LatestElement<Value> {
 
 /// The subscription to the latest elements of several publishers.
 ///
-/// What a subscriber requests is requested of each publisher. An element that comes when no more is wanted is kept until
-/// something is requested, or until it is not the latest one any more (Combine).
+/// The subscriber's demand is passed on to each publisher. An element that exceeds it is buffered until there is demand again,
+/// or until a later element of the same publisher replaces it (Combine).
 final class LatestCombination<Downstream: Subscriber>: Subscription {
   private let combine: () -> Downstream.Input?
   private let lock = NSLock()

@@ -108,11 +108,11 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  /// How a queue does what it is given.
+  /// The options of work that is scheduled on a queue.
   public struct SchedulerOptions {
     /// The quality of service; unspecified by default.
     public var qos: DispatchQoS
-    /// What else is told to the queue; nothing by default.
+    /// The flags of the work item; none by default.
     public var flags: DispatchWorkItemFlags
     /// The group that the work belongs to; none by default.
     public var group: DispatchGroup?

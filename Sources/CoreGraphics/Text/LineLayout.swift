@@ -1,9 +1,9 @@
-/// What takes part in the layout of lines beside the text: areas that they flow around, and somebody who is asked about
-/// each line.
+/// The inputs to line layout beside the text: exclusion areas that lines flow around, and hooks that are called for each
+/// line.
 package struct LineLayout {
-  /// The areas that lines flow around; nil for none.
+  /// The exclusion areas that lines flow around; nil for none.
   package var exclusions: TextExclusions?
-  /// The closures that are asked about each line; nil for none.
+  /// The hooks that are called for each line; nil for none.
   package var hooks: LineHooks?
 
   /// Describes a layout; a plain one without arguments.

@@ -28,7 +28,7 @@ public final class Store<S: State, each D: SideEffectDependencyContainer>: Parti
 
   /// The dependencies that side effects use, of the type that the store's own type names: `store.dependencies.service`.
   ///
-  /// Where another type is asked for, as in `store.dependencies as? GameServices`, they are any container.
+  /// In a context of another type, such as the cast `store.dependencies as? GameServices`, the type is that of any container.
   @_disfavoredOverload public var dependencies: (repeat each D)! {
     pipeline.dependencies == nil ? nil : (repeat sharedContainer((each D).self))
   }
@@ -173,8 +173,8 @@ private final class StoreOpening<S: State>: @unchecked Sendable {
   }
 }
 
-/// What has a container of dependencies. Its property is in a protocol's extension so that ``Store`` may have one of the same
-/// name and of its own type.
+/// A store with a container of dependencies. The property is in a protocol extension so that ``Store`` can declare one of the
+/// same name with its own type.
 public protocol _StoreWithDependencies: AnyObject {
   /// The dependencies, of any type.
   var _anyDependencies: (any SideEffectDependencyContainer)? { get }

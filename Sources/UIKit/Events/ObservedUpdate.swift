@@ -1,8 +1,8 @@
 import Foundation
 import Observation
 
-/// What a view or a controller does over again once an observable object (`@Observable`) changes that it read in doing so.
-/// These are the methods that UIKit tracks since iOS 18.
+/// An update of a view or a controller whose reads of observable objects (`@Observable`) are tracked: a change of one that it read
+/// invalidates the update. These are the methods that UIKit tracks since iOS 18.
 enum ObservedUpdate: Hashable {
   case layout, constraints, drawing, configuration
   case layoutOfOwner, layoutOfOwnerAfter, contentUnavailability
@@ -47,7 +47,7 @@ extension UIResponder {
   }
 }
 
-/// The updates of one responder that have read observable objects.
+/// The trackings of one responder's updates, by update; only of updates that have read observable objects.
 @MainActor private final class ObservedUpdates {
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
@@ -65,14 +65,14 @@ extension UIResponder {
   }
 }
 
-/// One tracking of what an update reads, which ends with the first change or with the next update.
+/// The tracking of one run of an update, which ends with the first change or with the next run.
 @MainActor private final class Tracking {
   let token: TrackingToken
   private var isCurrent = true
 
   init(token: TrackingToken) { self.token = token }
 
-  /// Ends the tracking: what it observes forgets it, so that updates without a change between them do not add up.
+  /// Cancels the tracking and removes its observers, so that those of updates without a change between them do not add up.
   func end() {
     guard fire() else { return }
     token.change()
@@ -85,8 +85,8 @@ extension UIResponder {
   }
 }
 
-/// What each update of a kind reads along with everything else. A tracking can be ended only by a change of what it observes;
-/// so this changes.
+/// An observable object that each tracked update reads along with its own. Observation ends a tracking only when an observed
+/// property changes; to cancel one, this object's property changes.
 private final class TrackingToken: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var value: Void { () }

@@ -7,7 +7,7 @@ import Foundation
 /// formatter's language. Without options, lengths, masses, temperatures and speeds are converted to the units of the locale's
 /// region.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  /// How units are chosen.
+  /// The options by which units are chosen.
   public struct UnitOptions: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

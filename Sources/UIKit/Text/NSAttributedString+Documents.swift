@@ -28,7 +28,7 @@ extension NSAttributedString {
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
 
-  /// What is known of a document.
+  /// A key of a document's attributes.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
