@@ -85,7 +85,7 @@ import UIKit
     let item = UINavigationItem(title: url.host ?? url.absoluteString)
     let title = ["Done", "Close", "Cancel"][dismissButtonStyle.rawValue]
     let finish = UIAction(title: title) { [weak self] _ in self?.finish() }
-    item.leftBarButtonItem = UIBarButtonItem(title: title, primaryAction: finish)
+    item.leftBarButtonItem = UIBarButtonItem(primaryAction: finish)
     bar.items = [item]
     return bar
   }

@@ -112,6 +112,22 @@ import Testing
     }
   }
 
+  @Test func titleAndPictureAreTheActionsButForSystemItems() {
+    let picture = UIImage(systemName: "plus")
+    let action = UIAction(title: "Finish", image: picture, attributes: .disabled) { _ in }
+    for item in [UIBarButtonItem(primaryAction: action), UIBarButtonItem(title: nil, primaryAction: action)] {
+      #expect(item.title == "Finish" && item.image === picture && !item.isEnabled)
+    }
+    #expect(UIBarButtonItem(title: "Own", primaryAction: action).title == "Own")
+    let system = UIBarButtonItem(systemItem: .add, primaryAction: UIAction(title: "Finish") { _ in })
+    #expect(system.title == nil && system.shownTitle == "Add")
+    system.primaryAction = action
+    #expect(system.title == nil && system.image == nil)
+    let later = UIBarButtonItem()
+    later.primaryAction = action
+    #expect(later.title == "Finish")
+  }
+
   @Test func aTargetThatIsGoneIsNotReplaced() {
     final class Target: UIViewController {
       nonisolated(unsafe) var presses = 0

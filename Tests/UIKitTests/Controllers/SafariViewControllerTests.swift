@@ -51,7 +51,9 @@ import Testing
     #expect(display.opened.count == 2)
     let bar = try #require(views(UINavigationBar.self, in: controller.view).first)
     #expect(bar.topItem?.title == "example.org")
-    bar.topItem?.leftBarButtonItem?.primaryAction?.perform(sender: nil)
+    let done = try #require(bar.topItem?.leftBarButtonItem)
+    #expect(done.title == "Done")
+    done.primaryAction?.perform(sender: done)
     #expect(delegate.calls.last == "finish")
   }
 }

@@ -39,10 +39,11 @@ struct CreationTests {
         // swift-tools-version: 6.2
         import PackageDescription
 
-        /// The toolchain's LLVM linker, which takes half the time of Linux's default one, and less where it need not make the app small.
+        /// The toolchain's LLVM linker, which takes half the time of Linux's default one, and less without optimization and build ID.
         let linker: [LinkerSetting] = [
           .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
-          .unsafeFlags(["-Xlinker", "-O0"], .when(platforms: [.linux], configuration: .debug)),
+          .unsafeFlags(
+            ["-Xlinker", "-O0", "-Xlinker", "--build-id=none"], .when(platforms: [.linux], configuration: .debug)),
         ]
 
         let package = Package(

@@ -66,6 +66,7 @@ import ObjectFactory
     self.systemItem = systemItem
     style = systemItem.style
     self.primaryAction = primaryAction
+    takeTitleAndImage(of: primaryAction)
     self.menu = menu
   }
 
@@ -76,6 +77,7 @@ import ObjectFactory
   ) {
     self.init()
     self.primaryAction = primaryAction
+    takeTitleAndImage(of: primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
     self.menu = menu
@@ -172,15 +174,21 @@ import ObjectFactory
   /// The method to call; nil by default.
   open var action: Selector?
 
-  /// The action to run; nil by default. Setting it takes over its title and picture. It wins over ``action``.
+  /// The action to run; nil by default. Setting it takes over its title and picture, but for a system item, as in UIKit. It
+  /// wins over ``action``.
   open var primaryAction: UIAction? {
-    didSet {
-      guard let primaryAction, primaryAction !== oldValue else { return }
-      if !primaryAction.title.isEmpty { title = primaryAction.title }
-      if let new = primaryAction.image { image = new }
-      if primaryAction.attributes.contains(.disabled) { isEnabled = false }
-      itemDidChange()
+    didSet { if primaryAction !== oldValue { takeTitleAndImage(of: primaryAction) } }
+  }
+
+  /// Takes over an action's title and picture. Initializers call it themselves: observers do not run in them.
+  private func takeTitleAndImage(of action: UIAction?) {
+    guard let action else { return }
+    if action.attributes.contains(.disabled) { isEnabled = false }
+    if systemItem == nil {
+      if !action.title.isEmpty { title = action.title }
+      if let new = action.image { image = new }
     }
+    itemDidChange()
   }
 
   /// Does what a tap does. `responder` is where the search for a target begins.
