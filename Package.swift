@@ -102,7 +102,7 @@ let package = Package(
         .embedInCode("Client/client.css"), .embedInCode("Client/client.js"),
         .embedInCode("Client/connection.js"), .embedInCode("Client/drawing.js"),
         .embedInCode("Client/editor.js"), .embedInCode("Client/files.js"), .embedInCode("Client/input.js"),
-        .embedInCode("Client/main.js"),
+        .embedInCode("Client/main.js"), .embedInCode("Client/opening.js"),
         .embedInCode("Client/parts.js"), .embedInCode("Client/queue.js"),
         .embedInCode("Client/scrolling.js"), .embedInCode("Client/styles.js"),
         .embedInCode("Client/succession.js"),

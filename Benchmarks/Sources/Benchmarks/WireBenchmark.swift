@@ -27,8 +27,12 @@ enum WireBenchmark {
   private static func gzippedScript(of page: String) throws -> Int {
     let document = try String(contentsOf: URL(string: page)!, encoding: .utf8)
     var scripts = Data()
-    for match in document.matches(of: /<script src="([^"]+)"/) {
-      guard let address = URL(string: String(match.1), relativeTo: URL(string: page)) else { continue }
+    for match in document.matches(of: /<script(?: src="([^"]+)")?[^>]*>([\s\S]*?)<\/script>/) {
+      scripts += Data(match.2.utf8)
+      guard let source = match.1, let address = URL(string: String(source), relativeTo: URL(string: page))
+      else {
+        continue
+      }
       scripts += try Data(contentsOf: address)
     }
     guard !scripts.isEmpty else { throw ChildProcess.Failure(description: "the page has no script") }

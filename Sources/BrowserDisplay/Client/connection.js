@@ -38,13 +38,13 @@ export function makeConnection({scene, input, speak}) {
   let typedUntil = 0;
 
   function connect() {
-    const address = new URL('socket', document.baseURI);
-    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const own = socket = new WebSocket(address);
+    const own = firstSocket ?? openSocket();
+    socket = own;
+    firstSocket = null;
     own.onopen = () => {
-      heardAt = performance.now();
       if (delayed) delayed = [];
-      own.send(JSON.stringify([TabMessage.hello, session, lastCommit, firstUnsent(), performance.now()]));
+      own.send(JSON.stringify(
+        [TabMessage.hello, session, lastCommit, firstUnsent(), performance.now(), ...input.viewport()]));
     };
     own.onmessage = event => {
       if (own !== socket) return;
@@ -66,6 +66,9 @@ export function makeConnection({scene, input, speak}) {
       if (hasEnded) hold();
       setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
+    // The first one may have come this far, or to its end, before anybody listened.
+    if (socket.readyState === 1) socket.onopen();
+    else if (socket.readyState > 1) socket.onclose({});
   }
 
   /** @param {() => void} work */

@@ -184,12 +184,16 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   let lastViewport = '';
 
-  function tellViewport() {
+  /** The window as the app is told of it. */
+  function viewport() {
     const {clientWidth, clientHeight} = root.element;
     const values = [clientWidth, clientHeight, devicePixelRatio, dark.matches, !document.hidden, settings()];
-    if (String(values) === lastViewport) return;
     lastViewport = String(values);
-    offer(TabMessage.viewport, TabMessage.viewport, values);
+    return values;
+  }
+  function tellViewport() {
+    const last = lastViewport, values = viewport();
+    if (last !== lastViewport) offer(TabMessage.viewport, TabMessage.viewport, values);
   }
   /** A window that goes to another screen gets another ratio, perhaps without another size. */
   function watchPixelRatio() {
@@ -205,7 +209,7 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
   dark.addEventListener('change', tellViewport);
 
   return {
-    holdTouch, tellViewport,
+    holdTouch, tellViewport, viewport,
     /** Lets the app follow the finger from where it came down, as one that it drags content with. */
     handOver() {
       if (!finger || !down.has(finger.pointerId)) return;

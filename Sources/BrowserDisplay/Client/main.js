@@ -20,7 +20,6 @@ observeInputs(scene.scrolling);
 
 document.body.append(scene.root.element, connection.notice);
 const access = makeAccess({root: scene.root.element, changed: input.tellViewport});
-input.tellViewport();
 connection.connect();
 
 // ---------------------------------------------------------------- For tests: not sent to other pages

@@ -125,7 +125,7 @@ final class Hub: @unchecked Sendable {
   /// Takes a message; throws when a browser would not have sent it.
   func receive(_ message: ClientMessage, from tab: Tab) throws(InputFault) {
     switch message {
-    case .hello(let name, let lastCommit, let firstInput, let clock):
+    case .hello(let name, let lastCommit, let firstInput, let clock, let viewport):
       guard tab.session == nil, early?.contains(where: { $0.tab === tab }) != true else { throw .outOfTurn }
       if early != nil {
         early?.append((tab, message))
@@ -135,7 +135,12 @@ final class Hub: @unchecked Sendable {
       let isKnown = sessions.contains(name)
       let session = sessions.session(named: name, firstInput: firstInput)
       session.clockOffset = now() - clock
-      greet(tab, session, needsSnapshot: lastCommit != encoder.lastCommit || (!isKnown && lastCommit > 0))
+      take(tab, for: session)
+      let isNew = !isKnown && lastCommit > 0
+      fit(session, viewport, isKnown: isKnown) { [self] in
+        guard session.tab === tab else { return }
+        greet(tab, session, needsSnapshot: isNew || lastCommit != encoder.lastCommit)
+      }
     case .input(let number, let input):
       guard let session = tab.session else { throw .outOfTurn }
       try receive(input, number: number, in: session)
@@ -149,7 +154,8 @@ final class Hub: @unchecked Sendable {
     }
   }
 
-  private func greet(_ tab: Tab, _ session: Session, needsSnapshot: Bool) {
+  /// Has a session go on with a connection, in place of another one that it may have.
+  private func take(_ tab: Tab, for session: Session) {
     if let old = session.tab {
       disconnect(old)
       old.close(.normalClosure)
@@ -157,6 +163,20 @@ final class Hub: @unchecked Sendable {
     tab.session = session
     session.tab = tab
     session.isAway = false
+  }
+
+  /// Has the app take the window of a page that is new before the page is shown anything, so that the first picture has its size and
+  /// colors.
+  private func fit(
+    _ session: Session, _ viewport: Viewport?, isKnown: Bool, then proceed: @escaping @Sendable () -> Void
+  ) {
+    guard let viewport, !isKnown else { return proceed() }
+    session.viewport = viewport
+    let inputs = (viewport.isVisible ? use(session) : []) + whoSeesIt()
+    if inputs.isEmpty { proceed() } else { deliver(inputs, proceed) }
+  }
+
+  private func greet(_ tab: Tab, _ session: Session, needsSnapshot: Bool) {
     tabs[ObjectIdentifier(tab)] = tab
     tab.welcome(
       received: session.lastReceived, handled: session.lastHandled, page: session.number, process: process,

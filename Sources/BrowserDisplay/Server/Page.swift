@@ -9,12 +9,14 @@ import NIOCore
 struct Page: Sendable {
   /// The document that the browser loads first.
   let document: Resource
+  /// The script that opens the connection, at the document's beginning.
+  let opening: Resource
   /// The modules with which a page begins, in the document.
   let script: Resource
   /// The modules that a page imports later, with the first change that needs them: what draws shapes
   /// and masks, what edits, what sends files, and what keeps the focus.
   let parts: [Resource]
-  /// The sources by which a content security policy lets the document's script and styles in.
+  /// The sources by which a content security policy lets the document's scripts and styles in.
   let scriptSource, styleSource: String
 
   /// Whether the developer panel may be opened.
@@ -36,8 +38,11 @@ struct Page: Sendable {
     script = Self.script(
       "main.js", of: files, keepsTests: hasTestHooks,
       addresses: Dictionary(uniqueKeysWithValues: later.map { ($0.name, Self.address(of: $0.resource)) }))
-    let (code, rules) = (Self.text(script.bytes.readableBytesView), Self.text(PackageResources.client_css))
-    scriptSource = Self.source(of: code)
+    opening = Self.script("opening.js")
+    let first = Self.text(opening.bytes.readableBytesView)
+    let code = Self.text(script.bytes.readableBytesView)
+    let rules = Self.text(PackageResources.client_css)
+    scriptSource = Self.source(of: first) + " " + Self.source(of: code)
     styleSource = Self.source(of: rules)
     panel = PanelPage(title: title)
     let key =
@@ -49,6 +54,7 @@ struct Page: Sendable {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
+      <script>\(first)</script>
       <title>\(Self.escaped(title))</title>
       <link rel="icon" href="data:,">
       <style>\(rules)</style>\(key)
@@ -78,6 +84,7 @@ struct Page: Sendable {
     "drawing.js": PackageResources.drawing_js, "editor.js": PackageResources.editor_js,
     "files.js": PackageResources.files_js,
     "input.js": PackageResources.input_js, "main.js": PackageResources.main_js,
+    "opening.js": PackageResources.opening_js,
     "panel.js": PackageResources.panel_js, "parts.js": PackageResources.parts_js,
     "queue.js": PackageResources.queue_js, "scrolling.js": PackageResources.scrolling_js,
     "styles.js": PackageResources.styles_js, "succession.js": PackageResources.succession_js,

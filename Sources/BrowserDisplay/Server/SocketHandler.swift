@@ -92,7 +92,7 @@ final class SocketHandler: ChannelInboundHandler {
     }
     guard panel == nil else { return refuse("a panel's message came out of turn", .policyViolation, context) }
     do throws(InputFault) {
-      if case .hello(let name, _, _, _) = message {
+      if case .hello(let name, _, _, _, _) = message {
         // A page that comes back replaces its own dead connection.
         guard server.registry.hasRoomForTab || server.hub.isConnected(name) else {
           throw InputFault.tooManyTabs

@@ -3,8 +3,10 @@ import Inspection
 
 /// A message from a tab. Every message is one JSON array whose first value is a letter.
 enum ClientMessage: Equatable {
-  /// `["h", session, last commit seen, number of the first input still to come, the tab's clock in ms]`
-  case hello(session: String, lastCommit: Int, firstInput: Int, clock: TimeInterval)
+  /// `["h", session, last commit seen, number of the first input still to come, the tab's clock in ms, width, height, scale, dark,
+  /// visible, accessibility settings]`, the window's values left out where there is no window
+  case hello(
+    session: String, lastCommit: Int, firstInput: Int, clock: TimeInterval, viewport: Viewport? = nil)
   /// `[letter, number, …]`
   case input(number: Int, TabInput)
   /// `["y", token]`: asks for an answer once all that came before has been shown.
@@ -83,7 +85,8 @@ extension ClientMessage: Decodable {
       }
       let (commit, first) = (try values.decodeCount(from: 0), try values.decodeCount(from: 1))
       self = .hello(
-        session: session, lastCommit: commit, firstInput: first, clock: try values.decodeNumber() / 1000)
+        session: session, lastCommit: commit, firstInput: first, clock: try values.decodeNumber() / 1000,
+        viewport: values.isAtEnd ? nil : try values.decodeViewport())
     case .sync: self = .sync(token: try values.decode(Int.self))
     case .ping: self = .ping
     case .panelRequest:

@@ -2,6 +2,7 @@ import DisplayProtocol
 import Foundation
 import NIOCore
 import NIOEmbedded
+import NIOWebSocket
 import Testing
 
 @testable import BrowserDisplay
@@ -49,11 +50,15 @@ struct HubTests {
       given.compactMap { if case .pointer(let step) = $0 { step } else { nil } }
     }
 
-    func connect(_ session: String, firstInput: Int = 1) throws -> Tab {
-      let channel = EmbeddedChannel()
+    func connect(
+      _ session: String, firstInput: Int = 1, viewport: Viewport? = nil,
+      channel: EmbeddedChannel = EmbeddedChannel()
+    ) throws -> Tab {
       try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
       let tab = Tab(channel: channel)
-      try hub.receive(.hello(session: session, lastCommit: 0, firstInput: firstInput, clock: 5), from: tab)
+      try hub.receive(
+        .hello(session: session, lastCommit: 0, firstInput: firstInput, clock: 5, viewport: viewport),
+        from: tab)
       return tab
     }
   }
@@ -67,6 +72,40 @@ struct HubTests {
 
   private func up(_ pointer: Int, at time: TimeInterval) -> TabInput {
     .pointer(PointerInput(phase: .up, pointerID: pointer, kind: .touch, location: .zero, timestamp: time))
+  }
+
+  @Test func aNewPagesWindowIsTakenBeforeThePageIsShownAnything() throws {
+    let bench = try Bench()
+    bench.unfinished = []
+    let channel = EmbeddedChannel()
+    let tab = try bench.connect("a page", viewport: small, channel: channel)
+    #expect(bench.given == [.resize(small.size, scale: 1)])
+    #expect(try channel.readOutbound(as: WebSocketFrame.self) == nil)
+    // Nobody may say hello twice, nor while the app is at it.
+    #expect(throws: InputFault.outOfTurn) {
+      try bench.hub.receive(.hello(session: "another", lastCommit: 0, firstInput: 1, clock: 5), from: tab)
+    }
+    for finish in try #require(bench.unfinished) { finish() }
+    let welcome = try #require(try channel.readOutbound(as: WebSocketFrame.self))
+    #expect(String(buffer: welcome.unmaskedData).hasPrefix(#"["w""#))
+
+    // One that comes back shows what it showed: its window counts when it is used.
+    bench.hub.disconnect(tab)
+    var large = small
+    large.size.width = 900
+    let again = try bench.connect("a page", viewport: large, channel: EmbeddedChannel())
+    #expect(bench.given.count == 1 && again.session != nil)
+  }
+
+  @Test func aPageThatGoesWhileItsWindowIsTakenIsNotWelcomed() throws {
+    let bench = try Bench()
+    bench.unfinished = []
+    let channel = EmbeddedChannel()
+    let tab = try bench.connect("a page", viewport: small, channel: channel)
+    bench.hub.disconnect(tab)
+    for finish in try #require(bench.unfinished) { finish() }
+    #expect(try channel.readOutbound(as: WebSocketFrame.self) == nil)
+    #expect(!bench.hub.isConnected("a page"))
   }
 
   @Test func pointersOfAPageThatDoesNotComeBackAreCancelled() throws {

@@ -27,7 +27,7 @@ import Testing
     #expect(page.contains("<title>Test &lt;&amp;> app</title>"))
     #expect(
       page.contains(
-        #/Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-[\w+\/]{43}='; style-src 'self' 'sha256-[\w+\/]{43}=';/#
+        #/Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-[\w+\/]{43}=' 'sha256-[\w+\/]{43}='; style-src 'self' 'sha256-[\w+\/]{43}=';/#
       ))
     for header in [
       "frame-ancestors 'none'",

@@ -13,6 +13,13 @@ struct ClientMessageTests {
     #expect(
       try decode(#"["h","0123456789abcdef",12,3,4500]"#)
         == .hello(session: "0123456789abcdef", lastCommit: 12, firstInput: 3, clock: 4.5))
+    #expect(
+      try decode(#"["h","0123456789abcdef",0,1,4500,300,200,2,true,true,1]"#)
+        == .hello(
+          session: "0123456789abcdef", lastCommit: 0, firstInput: 1, clock: 4.5,
+          viewport: Viewport(
+            size: CGSize(width: 300, height: 200), scale: 2, appearance: .dark, isVisible: true,
+            accessibility: AccessibilitySettings(rawValue: 1))))
     #expect(try decode(#"["q"]"#) == .ping)
     #expect(try decode(#"["y",8]"#) == .sync(token: 8))
     #expect(

@@ -199,7 +199,9 @@ struct SceneEncoderTests {
     gzip.standardOutput = output
     try gzip.run()
     let page = Page(title: "")
-    try input.fileHandleForWriting.write(contentsOf: Data(page.script.bytes.readableBytesView))
+    for script in [page.opening, page.script] {
+      try input.fileHandleForWriting.write(contentsOf: Data(script.bytes.readableBytesView))
+    }
     try input.fileHandleForWriting.close()
     let packed = try output.fileHandleForReading.readToEnd()?.count ?? 0
     #expect((1_000..<15_000).contains(packed))
