@@ -150,6 +150,7 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ], swiftSettings: library),
     // An app with a state of 2 MB, for the developer panel.
     .executableTarget(
