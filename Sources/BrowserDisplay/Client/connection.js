@@ -38,8 +38,7 @@ export function makeConnection({scene, input, speak}) {
   let typedUntil = 0;
 
   function connect() {
-    const own = firstSocket ?? openSocket();
-    socket = own;
+    const own = socket = firstSocket ?? openSocket();
     firstSocket = null;
     own.onopen = () => {
       if (delayed) delayed = [];
@@ -67,8 +66,7 @@ export function makeConnection({scene, input, speak}) {
       setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
     // The first one may have come this far, or to its end, before anybody listened.
-    if (socket.readyState === 1) socket.onopen();
-    else if (socket.readyState > 1) socket.onclose({});
+    if (own.readyState) socket[own.readyState > 1 ? 'onclose' : 'onopen']({});
   }
 
   /** @param {() => void} work */

@@ -31,23 +31,7 @@ struct ScriptBundle {
     for (name, path) in addresses {
       bytes.replace(Array("import('./\(name)')".utf8), with: Array("import('./\(path)')".utf8))
     }
-    bytes = Self.withFewerLines(bytes)
-  }
-
-  /// A script without the ends of lines that end no statement: after what ends one anyway or goes on, before what begins
-  /// none, and between brackets that close. No line ends with a comment, or within a text.
-  private static func withFewerLines(_ script: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(script.count)
-    for (index, byte) in script.enumerated() {
-      if byte == UInt8(ascii: "\n"), let last = result.last {
-        let next = index + 1 < script.count ? script[index + 1] : byte
-        if ";{,([&|?:=".utf8.contains(last) || ".&|?:".utf8.contains(next) { continue }
-        if "})]".utf8.contains(last), "})]".utf8.contains(next) { continue }
-      }
-      result.append(byte)
-    }
-    return result
+    bytes = ScriptMinifier.minified(bytes)
   }
 
   private mutating func add(_ name: String, pending: inout Set<String>) {

@@ -19,7 +19,7 @@ struct ScriptBundleTests {
         "import {b} from './b.js';\n/** What it does. */\nexport function a() {\n  // A reason.\n  b();\n}\n",
       "b.js": "import {TabMessage} from './wire.js';\nexport const b = () => TabMessage.key;\n",
     ])
-    #expect(bundle.text == "const b = () => 'k';function a() {b();}\na(b);")
+    #expect(bundle.text == "const b=()=>'k';function a(){b();}\na(b);")
     #expect(bundle.modules == ["b.js", "a.js", "main.js"])
   }
 
@@ -28,7 +28,7 @@ struct ScriptBundleTests {
       "main.js": "import {b} from './b.js';\nexport function a() { b(); }\n",
       "b.js": "export function b() {}\n",
     ])
-    #expect(bundle.text == "function b() {}\nexport function a() { b(); }\n")
+    #expect(bundle.text == "function b(){}\nexport function a(){b();}\n")
   }
 
   @Test func whatIsForTestsIsLeftOut() {

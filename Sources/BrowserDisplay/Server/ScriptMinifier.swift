@@ -1,0 +1,119 @@
+/// Takes the spaces, comments and ends of lines out of a script that it does not need. Names stay.
+///
+/// It knows texts, templates and regular expressions, in which nothing is changed, and relies on what the page's modules keep
+/// to: statements end with semicolons, and no line begins with what could go on with the line before.
+struct ScriptMinifier {
+  private let script: [UInt8]
+  private var index = 0
+  private var result: [UInt8] = []
+  /// The templates around the present place, and how many braces are open in the expression of each; nil in its text.
+  private var templates: [Int?] = []
+
+  /// Returns a script of the same meaning in fewer bytes.
+  static func minified(_ script: [UInt8]) -> [UInt8] {
+    var minifier = ScriptMinifier(script: script)
+    minifier.run()
+    return minifier.result
+  }
+
+  private init(script: [UInt8]) {
+    self.script = script
+    result.reserveCapacity(script.count)
+  }
+
+  private mutating func run() {
+    while index < script.count {
+      if templates.last == .some(nil) { takeTemplateByte() } else { takeCodeByte() }
+      index += 1
+    }
+  }
+
+  /// The byte after the present one; the end of a line at the end.
+  private var next: UInt8 { index + 1 < script.count ? script[index + 1] : UInt8(ascii: "\n") }
+
+  private mutating func takeTemplateByte() {
+    let byte = script[index]
+    result.append(byte)
+    if byte == UInt8(ascii: "`") {
+      templates.removeLast()
+    } else if byte == UInt8(ascii: "\\") || (byte == UInt8(ascii: "$") && next == UInt8(ascii: "{")) {
+      if byte == UInt8(ascii: "$") { templates[templates.count - 1] = 0 }
+      result.append(next)
+      index += 1
+    }
+  }
+
+  private mutating func takeCodeByte() {
+    let byte = script[index]
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): takeLiteral(until: byte)
+    case UInt8(ascii: "`"):
+      templates.append(nil)
+      result.append(byte)
+    case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "/") where beginsExpression: takeLiteral(until: byte)
+    case UInt8(ascii: " "): if isSpaceNeeded { result.append(byte) }
+    case UInt8(ascii: "\n"): if isLineEndNeeded { result.append(byte) }
+    default:
+      countBrace(byte)
+      result.append(byte)
+    }
+  }
+
+  /// Follows the braces in a template's expression, at whose end its text goes on.
+  private mutating func countBrace(_ byte: UInt8) {
+    guard let open = templates.last ?? nil else { return }
+    if byte == UInt8(ascii: "{") {
+      templates[templates.count - 1] = open + 1
+    } else if byte == UInt8(ascii: "}") {
+      templates[templates.count - 1] = open == 0 ? .some(nil) : open - 1
+    }
+  }
+
+  /// Takes a text or a regular expression, whose classes may hold its own sign.
+  private mutating func takeLiteral(until end: UInt8) {
+    var isClass = false
+    repeat {
+      if script[index] == UInt8(ascii: "\\") {
+        result.append(script[index])
+        index += 1
+      } else if end == UInt8(ascii: "/") {
+        isClass = script[index] == UInt8(ascii: "[") || (isClass && script[index] != UInt8(ascii: "]"))
+      }
+      result.append(script[index])
+      index += 1
+    } while isClass || script[index] != end
+    result.append(end)
+  }
+
+  private mutating func skipComment() {
+    index += 2
+    while script[index] != UInt8(ascii: "*") || next != UInt8(ascii: "/") { index += 1 }
+    index += 1
+  }
+
+  /// The bytes beside which no space is needed.
+  private static let signs = Set("{}()[];,<>=+-*/%&|?:!~^ \n".utf8)
+
+  /// Whether an expression begins after what was taken last, so that a slash begins a regular expression.
+  private var beginsExpression: Bool {
+    guard let last = result.last else { return true }
+    if result.suffix(6).elementsEqual("return".utf8) { return true }
+    return Self.signs.contains(last) && !")]".utf8.contains(last)
+  }
+
+  /// Whether a space keeps two words, or two signs that would become one, apart.
+  private var isSpaceNeeded: Bool {
+    guard let last = result.last else { return false }
+    if last == next, "+-/".utf8.contains(last) { return true }
+    return !Self.signs.contains(last) && !Self.signs.contains(next)
+  }
+
+  /// Whether the end of a line ends a statement: not after what ends one anyway or goes on, nor before what begins none, nor
+  /// between brackets that close.
+  private var isLineEndNeeded: Bool {
+    guard let last = result.last else { return false }
+    if ";{,([&|?:=".utf8.contains(last) || ".&|?:".utf8.contains(next) { return false }
+    return !("})]".utf8.contains(last) && "})]".utf8.contains(next))
+  }
+}
