@@ -86,29 +86,18 @@ let package = Package(
         "UniformTypeIdentifiers",
       ], swiftSettings: library),
     .target(name: "CDriverSupport"),
+    // The page's scripts and styles, which stand in the display's folder.
+    .target(name: "CPageFiles"),
     .target(
       name: "BrowserDisplay",
       dependencies: [
-        "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection",
+        "CPageFiles", "Diagnostics", "CoreGraphics", "DisplayProtocol", "Inspection",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
-      exclude: ["Client/types.d.ts", "Client/tsconfig.json", "Client/wire.js"],
-      resources: [
-        .embedInCode("Client/accessibility.js"), .embedInCode("Client/animations.js"),
-        .embedInCode("Client/baselines.js"), .embedInCode("Client/changes.js"),
-        .embedInCode("Client/client.css"), .embedInCode("Client/client.js"),
-        .embedInCode("Client/connection.js"), .embedInCode("Client/drawing.js"),
-        .embedInCode("Client/editor.js"), .embedInCode("Client/files.js"), .embedInCode("Client/input.js"),
-        .embedInCode("Client/main.js"), .embedInCode("Client/opening.js"),
-        .embedInCode("Client/parts.js"), .embedInCode("Client/queue.js"),
-        .embedInCode("Client/scrolling.js"), .embedInCode("Client/styles.js"),
-        .embedInCode("Client/succession.js"),
-        .embedInCode("Panel/key.js"), .embedInCode("Panel/dock.js"), .embedInCode("Panel/panel.js"),
-        .embedInCode("Panel/panel.css"),
-      ], swiftSettings: library),
+      exclude: ["Client", "Panel"], swiftSettings: library),
 
     // Views
     .target(name: "ObjectFactory", swiftSettings: library),

@@ -4,7 +4,8 @@ struct LayeringRules {
   /// The modules from the ground up. A module may import those on the floors below its own.
   var floors: [[String]] = [
     [
-      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics",
+      "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CRuntimeSupport", "CSymbolCatalog",
+      "Diagnostics",
       "Inspection",
       "ObjectFactory",
       "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",
@@ -103,7 +104,8 @@ struct LayeringRules {
 
   /// The modules that serve others here, and that nobody outside the package imports.
   var internals: Set<String> = [
-    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CRuntimeSupport", "CSymbolCatalog", "Diagnostics",
+    "CCairo", "CExpat", "CTurboJPEG", "CDriverSupport", "CPageFiles", "CRuntimeSupport", "CSymbolCatalog",
+    "Diagnostics",
     "Inspection",
     "ObjectFactory",
     "UIKitSubmodules", "UnavailableNames", "_Testing_UIKit",

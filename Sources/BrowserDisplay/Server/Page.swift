@@ -30,7 +30,7 @@ struct Page: Sendable {
   /// Makes the page; with hooks for tests, its script can be asked what it has shown.
   init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
-    let files = Self.scripts
+    let files = PageFiles.all
     let later = ["baselines.js", "drawing.js", "editor.js", "files.js", "succession.js"].map {
       (name: $0, resource: Self.script($0, of: files))
     }
@@ -41,7 +41,7 @@ struct Page: Sendable {
     opening = Self.script("opening.js")
     let first = Self.text(opening.bytes.readableBytesView)
     let code = Self.text(script.bytes.readableBytesView)
-    let rules = Self.text(PackageResources.client_css)
+    let rules = Self.text(PageFiles.bytes(of: "client.css"))
     scriptSource = Self.source(of: first) + " " + Self.source(of: code)
     styleSource = Self.source(of: rules)
     panel = PanelPage(title: title)
@@ -76,23 +76,9 @@ struct Page: Sendable {
     return hasDeveloperPanel ? panel.resource(at: path) : nil
   }
 
-  /// The modules of the page and of the developer panel, by the names of their files.
-  static let scripts: [String: [UInt8]] = [
-    "accessibility.js": PackageResources.accessibility_js, "animations.js": PackageResources.animations_js,
-    "baselines.js": PackageResources.baselines_js, "changes.js": PackageResources.changes_js,
-    "client.js": PackageResources.client_js, "connection.js": PackageResources.connection_js,
-    "drawing.js": PackageResources.drawing_js, "editor.js": PackageResources.editor_js,
-    "files.js": PackageResources.files_js,
-    "input.js": PackageResources.input_js, "main.js": PackageResources.main_js,
-    "opening.js": PackageResources.opening_js,
-    "panel.js": PackageResources.panel_js, "parts.js": PackageResources.parts_js,
-    "queue.js": PackageResources.queue_js, "scrolling.js": PackageResources.scrolling_js,
-    "styles.js": PackageResources.styles_js, "succession.js": PackageResources.succession_js,
-  ]
-
   /// A module and all that it imports.
   static func script(
-    _ entry: String, of files: [String: [UInt8]] = scripts, keepsTests: Bool = false,
+    _ entry: String, of files: [String: [UInt8]] = PageFiles.all, keepsTests: Bool = false,
     addresses: [String: String] = [:]
   ) -> Resource {
     Resource(

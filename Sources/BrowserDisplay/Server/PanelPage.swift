@@ -5,11 +5,13 @@ struct PanelPage: Sendable {
   /// The document in the frame.
   let document: Resource
   /// The script that knows the panel's key, which the app's page has.
-  let key = Resource(ScriptBundle.packed(PackageResources.key_js), type: "text/javascript; charset=utf-8")
+  let key = Resource(
+    ScriptBundle.packed(PageFiles.bytes(of: "key.js")), type: "text/javascript; charset=utf-8")
   /// The script that docks the frame in the app's page.
-  let dock = Resource(ScriptBundle.packed(PackageResources.dock_js), type: "text/javascript; charset=utf-8")
+  let dock = Resource(
+    ScriptBundle.packed(PageFiles.bytes(of: "dock.js")), type: "text/javascript; charset=utf-8")
   private let script = Page.script("panel.js")
-  private let styles = Resource(PackageResources.panel_css, type: "text/css; charset=utf-8")
+  private let styles = Resource(PageFiles.bytes(of: "panel.css"), type: "text/css; charset=utf-8")
 
   init(title: String) {
     let document = """

@@ -44,7 +44,7 @@ struct ScriptBundleTests {
 
   /// The document's script ends where the parser says, not where a text in it does.
   @Test func nothingInThePagesScriptOrStylesEndsThem() {
-    for text in [PackageResources.client_css, Array(Page(title: "").script.bytes.readableBytesView)] {
+    for text in [PageFiles.bytes(of: "client.css"), Array(Page(title: "").script.bytes.readableBytesView)] {
       let text = String(decoding: text, as: UTF8.self).lowercased()
       for end in ["</script", "</style", "<!--", "\r", "\0"] { #expect(!text.contains(end)) }
     }
@@ -57,11 +57,11 @@ struct ScriptBundleTests {
     ).anchorsMatchLineEndings()
     var entries: [String: [String]] = [:]
     for entry in ["main.js", "drawing.js", "editor.js", "succession.js"] {
-      let bundle = ScriptBundle(entry, of: Page.scripts)
+      let bundle = ScriptBundle(entry, of: PageFiles.all)
       entries[entry] = bundle.modules
       var names: [Substring] = []
       for module in bundle.modules {
-        let text = String(decoding: Page.scripts[module]!, as: UTF8.self).replacing("export ", with: "")
+        let text = String(decoding: PageFiles.all[module]!, as: UTF8.self).replacing("export ", with: "")
         names += text.matches(of: declaration).map(\.name)
       }
       #expect(
@@ -69,7 +69,7 @@ struct ScriptBundleTests {
       let exports = String(decoding: bundle.bytes, as: UTF8.self).matches(of: #/(?:^|[;{}\n])export /#)
       #expect(exports.count == (entry == "main.js" ? 0 : 1))
       for module in bundle.modules {
-        let lines = Page.scripts[module]!.split(separator: UInt8(ascii: "\n"))
+        let lines = PageFiles.all[module]!.split(separator: UInt8(ascii: "\n"))
         for line in lines.map({ String(decoding: $0, as: UTF8.self) })
         where !line.drop(while: { $0 == " " }).hasPrefix("/") {
           #expect(

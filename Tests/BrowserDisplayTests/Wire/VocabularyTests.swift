@@ -43,7 +43,7 @@ struct VocabularyTests {
   /// Letters that are written out by hand would not follow the table.
   @Test func noModuleWritesALetterOut() throws {
     let handlers = try Regex(#"(?:post|offer)\('|case '.'"#)
-    for (name, bytes) in Page.scripts where name != "panel.js" {
+    for (name, bytes) in PageFiles.all where name != "panel.js" {
       let script = String(decoding: bytes, as: UTF8.self)
       #expect(script.firstMatch(of: handlers) == nil, "\(name)")
     }
