@@ -330,7 +330,7 @@ let package = Package(
     .target(
       name: "ShojiTestSupport",
       dependencies: [
-        "CoreGraphics", "DisplayDriver", "DisplayProtocol", "Inspection", "SceneTree",
+        "CDriverSupport", "CoreGraphics", "DisplayDriver", "DisplayProtocol", "Inspection", "SceneTree",
         "_Testing_CoreGraphics",
       ],
       resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),

@@ -17,7 +17,7 @@ int64_t shoji_real_time(void) {
   return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
 }
 
-/// What the other threads of this process are up to.
+/// What the threads of a process are up to.
 struct look {
   bool resting;
   /// Mixes every thread's number with how often it has run.
@@ -46,17 +46,20 @@ static bool look_at_thread(int tasks, const char *name, struct look *look) {
   return true;
 }
 
-static struct look look_around(void) {
-  struct look look = {.resting = true, .runs = 1};
-  int tasks = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+/// Looks at all threads of a process but one. Without a process of that number, nothing rests.
+static struct look look_around(const char *process, long except) {
+  struct look look = {.resting = false, .runs = 1};
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%s/task", process);
+  int tasks = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   DIR *list = tasks < 0 ? NULL : fdopendir(tasks);
   if (!list) {
     if (tasks >= 0) close(tasks);
     return look;
   }
-  long me = syscall(SYS_gettid);
+  look.resting = true;
   for (struct dirent *entry; (entry = readdir(list));) {
-    if (entry->d_name[0] == '.' || strtol(entry->d_name, NULL, 10) == me) continue;
+    if (entry->d_name[0] == '.' || strtol(entry->d_name, NULL, 10) == except) continue;
     // A thread that ended since has run since.
     if (!look_at_thread(tasks, entry->d_name, &look)) look.resting = false;
   }
@@ -64,11 +67,20 @@ static struct look look_around(void) {
   return look;
 }
 
+bool shoji_process_rests(int32_t process, uint64_t *runs) {
+  char name[16];
+  snprintf(name, sizeof name, "%d", process);
+  struct look look = look_around(name, 0);
+  *runs = look.runs;
+  return look.resting;
+}
+
 bool shoji_wait_for_rest(int64_t limit) {
   int64_t end = shoji_real_time() + limit;
   struct look before = {.resting = false};
+  long me = syscall(SYS_gettid);
   for (long pause = 20000;;) {
-    struct look look = look_around();
+    struct look look = look_around("self", me);
     if (look.resting && before.resting && look.runs == before.runs) return true;
     if (shoji_real_time() > end) return false;
     if (!look.resting) {

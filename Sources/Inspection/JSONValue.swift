@@ -11,14 +11,15 @@ package enum JSONValue: Hashable, Sendable, Codable {
 
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
+    // Every kind that it is not costs an error that is thrown, so the frequent ones come first.
     if value.decodeNil() {
       self = .null
-    } else if let bool = try? value.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
     } else if let string = try? value.decode(String.self) {
       self = .string(string)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
     } else if let array = try? value.decode([JSONValue].self) {
       self = .array(array)
     } else {

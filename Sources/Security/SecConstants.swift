@@ -35,7 +35,7 @@ public let kSecAttrApplicationTag: CFString = "atag"
 public let kSecAttrAccessGroup: CFString = "agrp"
 /// Whether the item goes to the person's other devices. Kept: nothing is sent anywhere.
 public let kSecAttrSynchronizable: CFString = "sync"
-/// When the item can be read. Kept: here it can while the person's files can be read.
+/// The time at which the item can be read. Kept: here it can be read while the person's files can be read.
 public let kSecAttrAccessible: CFString = "pdmn"
 /// While the device is unlocked.
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"

@@ -144,16 +144,19 @@ public final class BrowserApp: AppDriver {
   public func wait(for target: DriverTarget, seconds: TimeInterval) async throws {
     guard case .name(let name, let index) = target else { return }
     let end = ProcessInfo.processInfo.systemUptime + seconds
+    var commit = 0
     while true {
-      do {
-        _ = try await tree().view(named: name, index: index, editable: true)
-        return
-      } catch let error as DriverError {
-        guard ProcessInfo.processInfo.systemUptime < end else {
+      let tree = try await tree()
+      if tree.views(named: name, editable: true).indices.contains(index) { return }
+      guard ProcessInfo.processInfo.systemUptime < end else {
+        do {
+          _ = try tree.view(named: name, index: index, editable: true)
+        } catch {
           throw DriverError("after \(seconds) seconds \(error.message)")
         }
+        return
       }
-      try await Task.sleep(for: .milliseconds(5))
+      commit = try await browserPage.evaluate("driver.nextCommit(\(commit))")
     }
   }
 

@@ -48,7 +48,7 @@ struct LayeringRules {
     "CExpat": ["ReactantUIMarkup"],
     "OpenCombine": ["Combine", "RxSwift"],
     "CTurboJPEG": ["CoreGraphics"],
-    "CDriverSupport": ["DisplayDriver"],
+    "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
     // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of knows one.
     "BrowserDisplay": ["Displays"],

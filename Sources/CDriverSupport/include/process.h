@@ -10,6 +10,10 @@ int64_t shoji_real_time(void);
 /// time.
 bool shoji_wait_for_rest(int64_t limit);
 
+/// Whether all threads of another process sleep at this moment; false when there is no such process. `runs` gets a number that
+/// differs when one of them has run since it was last asked for.
+bool shoji_process_rests(int32_t process, uint64_t *runs);
+
 /// Gives the process a standard output that nothing else writes to: the file descriptor returned is where
 /// standard output led, and whatever is printed from now on goes to standard error, line by line. -1 on failure.
 int shoji_take_standard_output(void);

@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 
 extension Publishers {
-  /// When elements that are collected are published.
+  /// The moments at which collected elements are published.
   public enum TimeGroupingStrategy<Context: Scheduler> {
     /// At the end of each interval of a scheduler.
     case byTime(Context, Context.SchedulerTimeType.Stride)
@@ -21,7 +21,7 @@ extension Publishers {
 
     /// The publisher whose elements are collected.
     public let upstream: Upstream
-    /// When they are published.
+    /// The moments at which they are published.
     public let strategy: TimeGroupingStrategy<Context>
     /// The options given to the scheduler; nil by default.
     public let options: Context.SchedulerOptions?

@@ -6,11 +6,11 @@ final class PixelStorage: @unchecked Sendable {
 
   /// Room for bytes, all zero, to be filled before it is shared.
   init(count: Int) {
-    bytes = .allocate(byteCount: max(count, 1), alignment: 16)
-    bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    // The system has zeros at hand; writing them takes a debug build 2 ns a byte.
+    bytes = UnsafeMutableRawBufferPointer(start: calloc(max(count, 1), 1)!, count: max(count, 1))
   }
 
-  deinit { bytes.deallocate() }
+  deinit { free(bytes.baseAddress) }
 
   /// Lends a Cairo surface over a box of the pixels. Cairo's reference counts for images are not safe between
   /// threads, so every use makes its own.

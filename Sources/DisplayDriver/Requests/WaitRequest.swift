@@ -33,17 +33,16 @@ package struct WaitRequest: DriverRequest {
 
   package func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer {
     guard case .name(let name, let index) = target else { return .ok }
-    var missing = DriverError("")
+    let display = session.display
     let appeared = session.app.advanceInRealTime(seconds: seconds) {
-      do throws(DriverError) {
-        _ = try session.display.scene.tree().view(named: name, index: index, editable: true)
-        return true
-      } catch {
-        missing = error
-        return false
-      }
+      display.scene.tree().views(named: name, editable: true).indices.contains(index)
     }
-    guard appeared else { throw DriverError("after \(seconds) seconds \(missing.message)") }
+    guard !appeared else { return .ok }
+    do throws(DriverError) {
+      _ = try display.scene.tree().view(named: name, index: index, editable: true)
+    } catch {
+      throw DriverError("after \(seconds) seconds \(error.message)")
+    }
     return .ok
   }
 }

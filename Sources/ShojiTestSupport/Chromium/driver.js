@@ -131,5 +131,12 @@ window.driver = (() => {
     return true;
   }
 
-  return {tree, place, editorState, focusAtEnd};
+  /** The number of the commit that is shown, once it is another one than the given, or after a tenth of a second. */
+  async function nextCommit(known) {
+    const end = performance.now() + 100;
+    while (shoji.lastCommit === known && performance.now() < end) await new Promise(done => setTimeout(done, 4));
+    return shoji.lastCommit;
+  }
+
+  return {tree, place, editorState, focusAtEnd, nextCommit};
 })();

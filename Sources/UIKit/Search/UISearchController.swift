@@ -96,13 +96,13 @@ import QuartzCore
 
   /// The cases in which the scopes are shown.
   public nonisolated enum ScopeBarActivation: Int, Sendable {
-    /// When the search begins.
+    /// As soon as the search begins.
     case automatic = 0
-    /// When the app shows them.
+    /// Only by the app.
     case manual = 1
     /// While there is text.
     case onTextEntry = 2
-    /// When the search begins.
+    /// As soon as the search begins.
     case onSearchActivation = 3
   }
 

@@ -1,7 +1,8 @@
 import CSymbolCatalog
+import Synchronization
 
 /// The symbols by name, as `symbols.txt` has them; the format is written down there.
-struct SymbolCatalog: Sendable {
+final class SymbolCatalog: Sendable {
   /// The table of the library.
   static let shared = SymbolCatalog(reading: String(cString: shoji_symbol_catalog()))
 
@@ -15,33 +16,67 @@ struct SymbolCatalog: Sendable {
     var levels: [[Int]] = []
   }
 
-  /// The symbols by name.
-  private(set) var entries: [String: Entry] = [:]
-  /// The lines that could not be read, each with its number.
-  private(set) var faults: [String] = []
+  /// The lines of the table.
+  private let lines: [Substring]
+  /// The lines of each symbol by its name, its own line first.
+  private let sections: [String: Range<Int>]
+  /// The numbers of lines that belong to no symbol.
+  private let stray: [Int]
+  /// The symbols that were asked for.
+  private let known = Mutex<[String: Entry]>([:])
 
-  /// Reads a table. Lines that are none are left out, and named in ``faults``.
+  /// Finds the symbols of a table. The marks of one are read when it is asked for: an app shows few of more than 800.
   init(reading text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var sections: [String: Range<Int>] = [:]
+    var stray: [Int] = []
     var name: String?
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-      if line.hasPrefix("  ") {
-        let (word, path) = line.dropFirst(2).cut(at: " ")
-        if let name, entries[name]!.add(word, path) { continue }
-      } else {
-        let (newName, width) = line.cut(at: " ")
-        name = String(newName)
-        if entries[name!] == nil, let entry = Entry(width: width) {
-          entries[name!] = entry
-          continue
-        }
+    for (index, line) in lines.enumerated() {
+      let bytes = line.utf8
+      guard let first = bytes.first, first != UInt8(ascii: "#") else { continue }
+      if first == UInt8(ascii: " ") {
+        if let name { sections[name]! = sections[name]!.lowerBound..<index + 1 } else { stray.append(index) }
+        continue
       }
-      faults.append("symbols.txt:\(index + 1): \(line)")
+      let (newName, width) = line.cut(at: " ")
+      let isNew = sections[String(newName)] == nil && Entry(width: width) != nil
+      name = isNew ? String(newName) : nil
+      if let name { sections[name] = index..<index + 1 } else { stray.append(index) }
     }
+    (self.sections, self.stray) = (sections, stray)
   }
 
   /// The symbol of a name.
-  subscript(name: String) -> Entry? { entries[name] }
+  subscript(name: String) -> Entry? {
+    guard let section = sections[name] else { return nil }
+    return known.withLock { known in
+      if let entry = known[name] { return entry }
+      let entry = read(section).entry
+      known[name] = entry
+      return entry
+    }
+  }
+
+  /// All symbols by name.
+  var entries: [String: Entry] { sections.mapValues { read($0).entry } }
+
+  /// The lines that could not be read, each with its number.
+  var faults: [String] {
+    (stray + sections.values.flatMap { read($0).faults }).sorted().map {
+      "symbols.txt:\($0 + 1): \(lines[$0])"
+    }
+  }
+
+  /// The symbol that stands in these lines, and the numbers of those that are no marks, which are left out.
+  private func read(_ section: Range<Int>) -> (entry: Entry, faults: [Int]) {
+    var entry = Entry(width: lines[section.lowerBound].cut(at: " ").1)!
+    var faults: [Int] = []
+    for index in section.dropFirst() where !lines[index].isEmpty && !lines[index].hasPrefix("#") {
+      let (word, path) = lines[index].drop { $0 == " " }.cut(at: " ")
+      if !entry.add(word, path) { faults.append(index) }
+    }
+    return (entry, faults)
+  }
 
   /// The signs of badges by name.
   fileprivate static let signs: [Substring: String] = [

@@ -3,7 +3,7 @@ import Foundation
 /// A search in a view's content: what is found, and which of it is highlighted. A class of an app's own overrides its
 /// methods; ``UITextView`` has one for its text.
 @preconcurrency @MainActor open class UIFindSession: NSObject {
-  /// How the number of results is shown.
+  /// The ways to show the number of results.
   public enum SearchResultDisplayStyle: Int, Sendable {
     /// The highlighted one's place among all: "2 of 5".
     case currentAndTotal = 0
@@ -13,7 +13,7 @@ import Foundation
     case none = 2
   }
 
-  /// How the number of results is shown; the highlighted one's place among all by default.
+  /// The way in which the number of results is shown; the highlighted one's place among all by default.
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
   /// The number of results; 0 in a session that overrides nothing.
   open var resultCount: Int { 0 }

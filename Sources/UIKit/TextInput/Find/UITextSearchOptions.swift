@@ -14,7 +14,7 @@ public struct UITextSearchOptions: Hashable, Sendable {
 
   /// Which parts of words are found; any by default.
   public var wordMatchMethod = WordMatchMethod.contains
-  /// How characters are compared; whatever their case by default.
+  /// The options by which characters are compared; whatever their case by default.
   public var stringCompareOptions: NSString.CompareOptions = .caseInsensitive
 
   /// Makes the default options.
