@@ -125,11 +125,9 @@ public final class BrowserDisplay: Display {
     group.next().execute { hub.show(commit) }
   }
 
-  /// Asks the tab that was used last. Whether the browser allows it is not known. Folders cannot be chosen.
+  /// Asks the tab that was used last. Whether the browser allows it is not known.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool {
     guard let hub = running.withLock({ $0?.hub }) else { return false }
-    // A browser gives a page a folder's files, and no folder.
-    if case .chooseFiles(let request) = request, request.isForFolder { return false }
     group.next().execute { hub.perform(request) }
     return true
   }

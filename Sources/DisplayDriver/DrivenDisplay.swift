@@ -22,6 +22,9 @@ public final class DrivenDisplay: Display, @unchecked Sendable {
     image = try ImageDisplay(configuration: configuration)
   }
 
+  /// False, as of the display that keeps the pixels.
+  public var marksMisspelledWords: Bool { image.marksMisspelledWords }
+
   /// The size, scale and appearance before the start.
   public var configuration: DisplayConfiguration { image.configuration }
 

@@ -4,6 +4,10 @@ public protocol Display: AnyObject, Sendable {
   /// The configuration of the display before it starts.
   var configuration: DisplayConfiguration { get }
 
+  /// Whether the display's own editors mark misspelled words, as browsers' do; true by default. Others are told which
+  /// words to mark (``TextEditor/misspelledWords``).
+  var marksMisspelledWords: Bool { get }
+
   /// Starts showing and listening. Input goes to `receiver`, in the order in which it happened.
   @MainActor func start(_ receiver: any InputReceiver) throws
 
@@ -25,6 +29,9 @@ public protocol Display: AnyObject, Sendable {
 }
 
 extension Display {
+  /// Returns true.
+  public var marksMisspelledWords: Bool { true }
+
   /// Does nothing.
   @MainActor public func appDidLaunch() {}
 

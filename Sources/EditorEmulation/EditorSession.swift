@@ -328,6 +328,14 @@ package struct EditorSession {
     scroll = max(0, min(scroll, width - editor.frame.width))
   }
 
+  /// The lines below misspelled words. The word at the caret has none, as it may still be written.
+  private func underlines(_ geometry: TextGeometry) -> [CGRect] {
+    guard text == editor.text else { return [] }
+    return editor.misspelledWords.filter { $0.lowerBound > caret || $0.upperBound < caret }
+      .flatMap(geometry.boxes)
+      .map { CGRect(x: $0.minX - scroll, y: $0.maxY - 3, width: $0.width, height: 2) }
+  }
+
   /// The content to be drawn in place of the layer's content.
   package var picture: EditorPicture {
     let geometry = geometry
@@ -350,7 +358,7 @@ package struct EditorSession {
       origin: CGPoint(x: editor.frame.minX - scroll, y: first - typeset.firstBaseline),
       showsContent: spans.isEmpty,
       selection: geometry.boxes(of: selection).map { $0.offsetBy(dx: -scroll, dy: 0) },
-      caret: selection.isEmpty && editor.isEditable ? caretBox : nil,
+      caret: selection.isEmpty && editor.isEditable ? caretBox : nil, underlines: underlines(geometry),
       tint: editor.tint, clip: clip)
   }
 }

@@ -11,6 +11,8 @@ import ScenePainting
 public final class ImageDisplay: Display, @unchecked Sendable {
   /// The configuration of the display before it starts.
   public let configuration: DisplayConfiguration
+  /// False: an app says which words are misspelled.
+  public var marksMisspelledWords: Bool { false }
   /// Pixels to a point.
   public var scale: CGFloat { configuration.scale }
 

@@ -379,6 +379,21 @@ package struct SceneRenderer {
     context.restoreGState()
   }
 
+  /// Draws the dots below a misspelled word, as many as fit into its width.
+  private func drawDots(along line: CGRect, origin: CGPoint) {
+    let size = line.height
+    let count = Int(((line.width + size) / (2 * size)).rounded(.down))
+    guard line.isDrawable, count > 0, count < 10_000 else { return }
+    context.setFillColor(EditorPicture.underlineColor)
+    let start = line.minX + (line.width - CGFloat(2 * count - 1) * size) / 2
+    for index in 0..<count {
+      context.fillEllipse(
+        in: CGRect(
+          x: origin.x + (start + CGFloat(2 * index) * size) * scale, y: origin.y + line.minY * scale,
+          width: size * scale, height: size * scale))
+    }
+  }
+
   /// Draws text with a caret or a selection.
   private func draw(_ editing: EditorPicture, origin: CGPoint) {
     func onPixels(_ box: CGRect) -> CGRect {
@@ -396,6 +411,7 @@ package struct SceneRenderer {
     context.setFillColor(editing.tint.copy(alpha: editing.tint.alpha * 0.25) ?? editing.tint)
     for box in editing.selection { context.fill(onPixels(box)) }
     draw(editing.text, at: editing.origin, origin: origin)
+    for line in editing.underlines { drawDots(along: line, origin: origin) }
     if let caret = editing.caret {
       context.setFillColor(editing.tint)
       context.fill(onPixels(caret))

@@ -12,6 +12,7 @@ final class FilesPage: SpecimenController, UINavigationControllerDelegate {
     super.viewDidLoad()
     group("Documents")
     add(button("Open Texts") { $0.openTexts() }, "Where they lie")
+    add(button("Open a Folder") { $0.openFolder() }, "With all that is in it")
     add(button("Import a File") { $0.importFile() }, "A copy of the app's own")
     add(button("Export") { $0.export() }, "Out of the app")
     group("Photos")
@@ -44,6 +45,12 @@ final class FilesPage: SpecimenController, UINavigationControllerDelegate {
   private func openTexts() {
     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
     picker.allowsMultipleSelection = true
+    picker.delegate = self
+    present(picker, animated: true)
+  }
+
+  private func openFolder() {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder])
     picker.delegate = self
     present(picker, animated: true)
   }
@@ -118,6 +125,10 @@ extension FilesPage: UIDocumentPickerDelegate {
     let texts = urls.map { url in
       let isOpen = url.startAccessingSecurityScopedResource()
       defer { if isOpen { url.stopAccessingSecurityScopedResource() } }
+      if url.hasDirectoryPath {
+        let files = (try? FileManager.default.subpathsOfDirectory(atPath: url.path))?.sorted() ?? []
+        return "\(url.lastPathComponent): \(files.joined(separator: ", "))"
+      }
       let size = (try? Data(contentsOf: url).count) ?? -1
       return "\(url.lastPathComponent) \(size)"
     }

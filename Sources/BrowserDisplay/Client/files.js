@@ -10,6 +10,7 @@ export function makeFiles({post, offer, announce, transfer}) {
   const longest = 256 * 2 ** 20;
   // So many names go into a message.
   const most = 150;
+  const mostPaths = 48e3;
   // The inputs of the app's requests, by number.
   const inputs = new Map();
   // The last step of files that are dragged, as text.
@@ -20,13 +21,14 @@ export function makeFiles({post, offer, announce, transfer}) {
    * @param {number} number
    * @param {string} accept
    * @param {boolean} multiple
+   * @param {boolean} webkitdirectory Whether a folder is chosen, whose files are sent by their paths in it.
    */
-  function choose(number, accept, multiple) {
+  function choose(number, accept, multiple, webkitdirectory) {
     let input = inputs.get(number);
     if (!input) {
       input = document.createElement('input');
       Object.assign(input, {
-        type: 'file', hidden: true, accept, multiple,
+        type: 'file', hidden: true, accept, multiple, webkitdirectory,
         onchange: () => answer(number, [...input.files]), oncancel: () => answer(number, []),
       });
       inputs.set(number, input);
@@ -63,7 +65,7 @@ export function makeFiles({post, offer, announce, transfer}) {
   async function upload(files) {
     /** @type {any[]} */
     const sent = [];
-    if (files.length > most) {
+    if (files.length > most || files.reduce((sum, file) => sum + file.webkitRelativePath.length, 0) > mostPaths) {
       report(`${files.length} files are too many: ${most} can be sent at once.`);
       return sent;
     }
@@ -77,7 +79,7 @@ export function makeFiles({post, offer, announce, transfer}) {
         report(`${file.name} was not sent: ${/** @type {Error} */ (error).message}.`);
         return [];
       }
-      sent.push([token, file.name.toWellFormed(), file.type]);
+      sent.push([token, (file.webkitRelativePath || file.name).toWellFormed(), file.type]);
     }
     return sent;
   }

@@ -15,6 +15,8 @@ final class Hub: @unchecked Sendable {
   private let assets: AssetStore
   /// The files that pages send.
   let uploads = UploadStore()
+  /// The numbers of the app's requests for a folder that no page has answered.
+  private var folderRequests: Set<Int> = []
   private var encoder: SceneEncoder
   private var sessions: SessionTable
   private var window: WindowState
@@ -99,6 +101,11 @@ final class Hub: @unchecked Sendable {
 
   /// Asks the tab that was used last for something.
   func perform(_ request: DisplayRequest) {
+    switch request {
+    case .chooseFiles(let request) where request.isForFolder: folderRequests.insert(request.number)
+    case .cancelFileChoice(let number): folderRequests.remove(number)
+    default: break
+    }
     lastUsed?.tab?.ask(request, addressOf: assets.address)
   }
 
@@ -330,7 +337,9 @@ final class Hub: @unchecked Sendable {
     case .magnify(let location, let factor):
       return [.magnify(at: location, by: factor)] + use(session)
     case .filesChosen(let request, let files):
-      return use(session) + [.filesChosen(request: request, uploads.claim(files))]
+      let isFolder = folderRequests.remove(request) != nil
+      let chosen = isFolder ? uploads.claimFolder(files).map { [$0] } ?? [] : uploads.claim(files)
+      return use(session) + [.filesChosen(request: request, chosen)]
     case .fileDrag(let phase, let location, let files):
       let known =
         phase == .drop

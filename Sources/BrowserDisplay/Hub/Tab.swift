@@ -126,6 +126,7 @@ final class Tab: @unchecked Sendable {
         $0.integer(request.number)
         $0.string(request.accepted.joined(separator: ","))
         $0.integer(request.allowsMultiple ? 1 : 0)
+        $0.integer(request.isForFolder ? 1 : 0)
       }
     case .cancelFileChoice(let number):
       json.files("cancel") { $0.integer(number) }

@@ -83,6 +83,28 @@ final class UploadStore {
     }
   }
 
+  /// The folder of the files that an input names by their paths, as a page has those of a folder that was chosen: `Top/a.txt`,
+  /// `Top/in/b.txt`. Nil when none of them has come whole.
+  func claimFolder(_ files: [UploadedFile]) -> IncomingFile? {
+    let place = folder.appendingPathComponent(UUID().uuidString)
+    var top: String?
+    for file in files {
+      guard let contents = claim([UploadedFile(token: file.token, name: "", mediaType: "")]).first?.url
+      else { continue }
+      let path = file.name.split(separator: "/").map { Self.name(String($0)) }
+      guard path.count > 1, top == nil || path[0] == top else { continue }
+      let target = path.reduce(place) { $0.appendingPathComponent($1) }
+      do {
+        try FileManager.default.createDirectory(
+          at: target.deletingLastPathComponent(), withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+        try FileManager.default.moveItem(at: contents, to: target)
+        top = path[0]
+      } catch { continue }
+    }
+    return top.map { IncomingFile(name: $0, mediaType: "", url: place.appendingPathComponent($0)) }
+  }
+
   /// A name without a folder, of a length that file systems take.
   static func name(_ name: String) -> String {
     var result = String(name.split(separator: "/").last ?? "").filter { $0 != "\0" }

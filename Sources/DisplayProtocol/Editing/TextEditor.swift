@@ -38,6 +38,8 @@ public struct TextEditor: Hashable, Sendable {
   public var spans: [TextSpan]?
   /// Alignment, and the direction of text that has none.
   public var paragraph = TextParagraph()
+  /// The misspelled words of ``text``, in order, while it has the focus, for displays that do not find them themselves.
+  public var misspelledWords: [Range<Int>] = []
   /// The color of the caret, and of the selection with less opacity.
   public var tint: CGColor = .black
   /// The text shown while there is no text.

@@ -39,6 +39,7 @@ import QuartzCore
     Inspector.shared.interface = inspection
     let screen = UIScreen.main
     let configuration = display.configuration
+    TextSpelling.isNeeded = !display.marksMisspelledWords
     screen.update(
       size: configuration.size, scale: configuration.scale, appearance: configuration.appearance,
       options: options)

@@ -139,6 +139,12 @@ final class ListCellAccessoryView: UIControl {
     return shown.intrinsicContentSize
   }
 
+  override func contentDidChange(of view: UIView) {
+    super.contentDidChange(of: view)
+    setNeedsLayout()
+    cell?.setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let look = Metrics.current.tables

@@ -47,7 +47,8 @@ extension UICollectionViewCell: ConfigurationUpdating {
 
   /// Shows the background that the list has for its cells, unless the app has set one.
   final func showListBackground() {
-    guard listEdges != nil, configurations.background == nil || configurations.hasListBackground == true,
+    guard let listEdges, !listEdges.isSupplementary,
+      configurations.background == nil || configurations.hasListBackground == true,
       backgroundColor == nil, backgroundView == nil
     else { return }
     backgroundConfiguration = defaultBackgroundConfiguration()

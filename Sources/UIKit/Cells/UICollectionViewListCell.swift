@@ -57,8 +57,9 @@ import QuartzCore
     return readsFromLeft ? frame.minX : bounds.width - frame.maxX
   }
 
-  /// Returns the content of a row, with nothing in it.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// Returns the content that cells of the list have, or its headers or footers where the cell is one, with nothing in
+  /// it. A cell that is in no list has that of a row.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { listEdges?.content ?? .cell() }
 
   /// The place of the item in a tree; nil where the section is none.
   final var outline: OutlineState? {

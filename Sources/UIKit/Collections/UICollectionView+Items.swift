@@ -242,14 +242,13 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     var made: UICollectionReusableView?
     RegistrationIdentity.requests += 1
-    let outer = visible.expect(attributes.frame)
+    let outer = visible.expect(attributes)
     defer {
       RegistrationIdentity.requests -= 1
       visible.expect(outer)
     }
     UIView.performWithoutAnimation {
       let view = element.isDecoration ? decoration(element) : dataView(element)
-      view.isHidden = false
       view.collection = self
       let host = host(of: attributes)
       if view.superview !== host { host.addSubview(view) }
@@ -290,7 +289,11 @@ extension UICollectionView {
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if view.center != center { view.center = center }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
-    if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+    // What the app hides when it sets the view up stays hidden until the layout says otherwise.
+    if view.isHiddenByLayout != attributes.isHidden {
+      view.isHiddenByLayout = attributes.isHidden
+      view.isHidden = attributes.isHidden
+    }
     let z = isMoved ? max(CGFloat(attributes.zIndex), 1) : CGFloat(attributes.zIndex)
     if view.layer.zPosition != z { view.layer.zPosition = z }
     if view.listEdges != attributes.listEdges { view.listEdges = attributes.listEdges }
@@ -319,6 +322,12 @@ extension UICollectionView {
     }
   }
 
+  /// Has a view know its place in a list before the app sets it up.
+  private func expect(_ view: UICollectionReusableView) {
+    let edges = visible.expected?.listEdges
+    if view.listEdges != edges { view.listEdges = edges }
+  }
+
   func poolName(_ kind: String?, _ identifier: String) -> String { "\(kind ?? "")/\(identifier)" }
 
   func dequeue(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
@@ -327,9 +336,14 @@ extension UICollectionView {
     guard let view = pool.takeWaiting(name) else {
       let made = pool.make(name, frame: visible.expectedFrame)
       made?.poolName = name
+      if let made { expect(made) }
       return made
     }
-    UIView.performWithoutAnimation { view.prepareForReuse() }
+    UIView.performWithoutAnimation {
+      (view.isHidden, view.isHiddenByLayout) = (false, false)
+      expect(view)
+      view.prepareForReuse()
+    }
     // Apps lay out by the size of the cell that they are given.
     if !visible.expectedFrame.isEmpty { view.bounds.size = visible.expectedFrame.size }
     return view

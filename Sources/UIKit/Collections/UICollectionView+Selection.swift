@@ -2,6 +2,15 @@ import QuartzCore
 
 /// Pressing and selecting items: by fingers, by keys, and in code.
 extension UICollectionView {
+  /// Whether a person may select items now.
+  private var letsSelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  private var letsSelectSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   // MARK: Fingers
 
   func pressBegan(_ touches: Set<UITouch>) {
@@ -10,7 +19,7 @@ extension UICollectionView {
       if let touch = touches.first, !swipe.actions.contains(touch) { closeSwipe(animated: true) }
       return
     }
-    guard selection.pressed == nil, allowsSelection, let path = path(of: touches.first?.view),
+    guard selection.pressed == nil, letsSelect, let path = path(of: touches.first?.view),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     selection.press(path)
@@ -46,7 +55,7 @@ extension UICollectionView {
 
   /// Selects an item as a person's tap does, or deselects one of several.
   func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) {
+    if letsSelectSeveral, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       return deselectByPerson(path)
     }
@@ -54,7 +63,7 @@ extension UICollectionView {
       return cell.toggleOutline()
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !letsSelectSeveral {
       for old in selection.paths.sorted() where old != path { deselectByPerson(old) }
     }
     selection.insert(path)
@@ -70,7 +79,7 @@ extension UICollectionView {
 
   /// Does what a tap on a cell does. Answers whether that did something.
   func chooseByKey(_ cell: UICollectionViewCell) -> Bool {
-    guard allowsSelection, let path = indexPath(for: cell),
+    guard letsSelect, let path = indexPath(for: cell),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return false }
     selection.focus(path)
@@ -86,7 +95,7 @@ extension UICollectionView {
     guard counts.contains(path) else {
       return warnOnce("A collection cannot select \(path), which it does not have.")
     }
-    if !allowsMultipleSelection {
+    if !letsSelectSeveral {
       for old in selection.paths where old != path { deselectItem(at: old, animated: animated) }
     }
     selection.insert(path)

@@ -80,6 +80,8 @@ extension UICollectionView {
       let goal = ownLayout.targetContentOffset(forProposedContentOffset: offset)
       if goal != offset { contentOffset = goal }
       if !bounds.isEmpty { layOutItems() }
+      // What comes in is laid out before it moves: its parts are not to grow out of its corner.
+      for view in shown.values where places[ObjectIdentifier(view)] == nil { view.layoutIfNeeded() }
     }
     let leaving = departures.end()
     let scrolled = CGVector(dx: contentOffset.x - offset.x, dy: contentOffset.y - offset.y)

@@ -221,6 +221,10 @@ import QuartzCore
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether a person may select several items, and deselect them; false by default.
   open var allowsMultipleSelection = false
+  /// Whether a person may select items while the collection ``isEditing``, one at a time; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether a person may select several items while the collection ``isEditing``; false by default.
+  open var allowsMultipleSelectionDuringEditing = false
   /// The selected items; nil without any.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selection.paths.isEmpty ? nil : selection.paths.sorted()

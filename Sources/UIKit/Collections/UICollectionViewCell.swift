@@ -20,6 +20,8 @@ import QuartzCore
   final var poolName = ""
   /// The count of the layout's measures that the view was last asked in.
   final var measuredAt = 0
+  /// Whether the layout hid the view when it last placed it.
+  final var isHiddenByLayout = false
   /// The lines and corners that a list wants the view to have.
   final var listEdges: ListEdges? { didSet { listEdgesDidChange() } }
   /// Follows other lines and corners.

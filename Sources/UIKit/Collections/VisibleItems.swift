@@ -6,8 +6,10 @@ import QuartzCore
   private(set) var views: [CollectionElement: UICollectionReusableView] = [:]
   /// Whether views are being shown, which may not be begun anew inside.
   private(set) var isShowing = false
-  /// The frame of the element whose view the app is asked for; zero while it is asked for none.
-  private(set) var expectedFrame = CGRect.zero
+  /// The place of the element whose view the app is asked for; nil while it is asked for none.
+  private(set) var expected: UICollectionViewLayoutAttributes?
+  /// The frame of that element; zero for none.
+  var expectedFrame: CGRect { expected?.frame ?? .zero }
 
   /// The cell of an item; nil for items without one.
   func cell(at path: IndexPath) -> UICollectionViewCell? {
@@ -20,10 +22,12 @@ import QuartzCore
   /// Ends the showing of views.
   func endShowing() { isShowing = false }
 
-  /// Asks the app for the view of an element with a frame. Returns the frame of the one that it was asked for before.
-  @discardableResult func expect(_ frame: CGRect) -> CGRect {
-    defer { expectedFrame = frame }
-    return expectedFrame
+  /// Asks the app for the view of an element. Returns the place of the one that it was asked for before.
+  @discardableResult func expect(_ attributes: UICollectionViewLayoutAttributes?)
+    -> UICollectionViewLayoutAttributes?
+  {
+    defer { expected = attributes }
+    return expected
   }
 
   /// Shows a view, in place of the one there was.

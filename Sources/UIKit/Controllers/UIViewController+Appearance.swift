@@ -68,7 +68,10 @@ extension UIViewController {
   /// Ends what ``viewWillMove(to:)`` began, when the view is where it was going.
   func viewDidMove(to window: UIWindow?) {
     // What it had shown above the keyboard goes with it.
-    if window == nil, isFirstResponder { resignFirstResponder() }
+    if window == nil {
+      if isFirstResponder { resignFirstResponder() }
+      InputViewPresenter.shared.ownerDidLeave(self)
+    }
     tellIsAppearing()
     guard appearance.isAutomatic else { return }
     if window == nil { endAppearance() } else { endAppearanceAfterLayout() }

@@ -165,8 +165,18 @@ extension UICollectionView: DragList {
   }
 
   var items: [any UICollectionViewDropItem] { drop.items }
-  var destinationIndexPath: IndexPath? { drop.destination }
   var session: any UIDropSession { drop.session }
+
+  /// The place among the items without those that are moved, as on iOS, where the others close up behind these.
+  var destinationIndexPath: IndexPath? {
+    guard let path = drop.destination, proposal.operation == .move,
+      proposal.intent == .insertAtDestinationIndexPath
+    else { return drop.destination }
+    let moved = drop.items.compactMap(\.sourceIndexPath).filter {
+      $0.section == path.section && $0.item < path.item
+    }
+    return IndexPath(item: path.item - Set(moved).count, section: path.section)
+  }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     goals.drop(dragItem, to: .row(indexPath))

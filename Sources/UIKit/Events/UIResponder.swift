@@ -38,7 +38,11 @@ import QuartzCore
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    if let present = UIApplication.shared.firstResponder, !present.resignFirstResponder() { return false }
+    if let present = UIApplication.shared.firstResponder,
+      !InputViewPresenter.shared.handOver({ present.resignFirstResponder() })
+    {
+      return false
+    }
     UIApplication.shared.firstResponder = self
     return true
   }

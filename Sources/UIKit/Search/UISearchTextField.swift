@@ -103,8 +103,8 @@ import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Backspace before the text selects the last token, and removes it when it is selected.
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takesTokenKey(presses) { super.pressesBegan(presses, with: event) }
+  open override func deleteBackward() {
+    if !deletesToken() { super.deleteBackward() }
   }
 
   open override func layoutSubviews() {

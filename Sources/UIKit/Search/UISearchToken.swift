@@ -114,11 +114,9 @@ extension UISearchTextField {
     setNeedsLayout()
   }
 
-  /// Selects the last token, or removes the selected one, when a key asks for it.
-  func takesTokenKey(_ presses: Set<UIPress>) -> Bool {
-    guard let row = tokenRow, !row.tokens.isEmpty, allowsDeletingTokens,
-      presses.contains(where: { $0.key?.keyCode == .keyboardDeleteOrBackspace })
-    else { return false }
+  /// Selects the last token, or removes the selected one, where the caret is before the text. Returns whether it did.
+  func deletesToken() -> Bool {
+    guard let row = tokenRow, !row.tokens.isEmpty, allowsDeletingTokens else { return false }
     if let index = row.selected {
       personRemovesToken(at: index)
       return true

@@ -103,6 +103,7 @@ import QuartzCore
     editor.revision = authority.revision
     editor.taken = authority.taken
     editor.isFocused = owner.isFirstResponder
+    editor.misspelledWords = TextSpelling.misspelledWords(in: editor)
     return editor
   }
 

@@ -18,6 +18,11 @@ import QuartzCore
     prepareText()
   }
 
+  /// Makes an empty text view without a frame. Texts have one layout here, with a layout manager, whatever is asked for.
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
   /// Makes an empty text view with a frame in its superview's points.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, textContainer: nil)

@@ -70,7 +70,10 @@ import QuartzCore
   let backgroundTasks = BackgroundTasks()
 
   weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue { InputViewPresenter.shared.follow(firstResponder) } }
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      InputViewPresenter.shared.firstResponderDidChange(from: oldValue, to: firstResponder)
+    }
   }
 
   /// The view that keys without a place of their own go to, such as an open menu.

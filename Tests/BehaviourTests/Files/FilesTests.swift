@@ -59,6 +59,24 @@ struct FilesTests {
     }
   }
 
+  @Test(
+    "a document picker gives a folder that was chosen, with the files in it", arguments: TestDisplay.allCases)
+  func folders(display: TestDisplay) async throws {
+    let folder = try Folder()
+    let chosen = folder.url.appendingPathComponent("Letters")
+    try FileManager.default.createDirectory(
+      at: chosen.appendingPathComponent("old"), withIntermediateDirectories: true)
+    for name in ["a.txt", "old/b ä.txt"] {
+      try Data("text".utf8).write(to: chosen.appendingPathComponent(name))
+    }
+    try await open(display) { app in
+      try await app.tap("Open a Folder")
+      try await app.advance(0.6)
+      try await app.choose([chosen])
+      try await expect("Letters: a.txt, old, old/b ä.txt", app)
+    }
+  }
+
   @Test("a photo picker gives the picture that was chosen", arguments: TestDisplay.allCases)
   func photos(display: TestDisplay) async throws {
     let folder = try Folder()

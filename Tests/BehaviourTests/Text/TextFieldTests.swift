@@ -1,3 +1,4 @@
+import Foundation
 import ShojiTestSupport
 import Testing
 
@@ -30,6 +31,32 @@ struct TextFieldTests {
       #expect(try await app.view("name").placeholder == "Name")
       try await app.type("secret", into: "Password")
       #expect(try await text("secret", in: app) == "••••••")
+    }
+  }
+
+  @Test(
+    "mark misspelled words with red dots while they are edited, and not the word at the caret",
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/hunspell/en_US.dic")))
+  func spelling() async throws {
+    try await edit(on: .image) { app in
+      func redPixels() async throws -> Int {
+        let frame = try await app.view("name").frame
+        let image = try await app.snapshot(scale: 1)
+        var count = 0
+        for y in Int(frame.minY)..<Int(frame.maxY) {
+          for x in Int(frame.minX)..<Int(frame.maxX) {
+            let color = image.color(x: x, y: y)
+            if color.red > 0.9, color.green < 0.6, color.blue < 0.6 { count += 1 }
+          }
+        }
+        return count
+      }
+      try await app.type("the wrld", into: "Name")
+      #expect(try await redPixels() == 0)
+      try await app.type(" is", into: "Name")
+      #expect(try await redPixels() > 8)
+      try await app.type("", into: "Password")
+      #expect(try await redPixels() == 0)
     }
   }
 

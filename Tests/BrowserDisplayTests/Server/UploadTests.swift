@@ -1,5 +1,6 @@
 import DisplayProtocol
 import Foundation
+import NIOCore
 import ShojiTestSupport
 import Testing
 
@@ -160,7 +161,30 @@ import Testing
     #expect(
       try await answer(app, to: get.replacingOccurrences(of: address, with: "d/0")).hasPrefix("HTTP/1.1 404 ")
     )
-    #expect(!app.display.perform(.chooseFiles(FileRequest(number: 1, isForFolder: true))))
+  }
+
+  @Test("The files of a folder keep their places in it, and get out of it by no name")
+  func folders() throws {
+    let store = UploadStore()
+    func sent(_ letter: Character, _ name: String) throws -> UploadedFile {
+      let token = String(repeating: letter, count: 32)
+      let upload = try store.begin(token)
+      try upload.write(ByteBuffer(string: "text"))
+      upload.finish()
+      return UploadedFile(token: token, name: name, mediaType: "text/plain")
+    }
+    let folder = try #require(
+      store.claimFolder([
+        try sent("a", "Top/a.txt"), try sent("b", "Top/in/b.txt"), try sent("c", "Top/../../c.txt"),
+        try sent("d", "Other/d.txt"), try sent("e", "e.txt"),
+        UploadedFile(token: String(repeating: "f", count: 32), name: "Top/f.txt", mediaType: ""),
+      ]))
+    let url = try #require(folder.url)
+    #expect(folder.name == "Top" && url.lastPathComponent == "Top")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: url.path)
+    #expect(Set(files) == ["a.txt", "in", "in/b.txt", "file", "file/file", "file/file/c.txt"])
+    #expect(try String(contentsOf: url.appendingPathComponent("in/b.txt"), encoding: .utf8) == "text")
+    #expect(store.claimFolder([]) == nil)
   }
 
   @Test("Names lose their folders, and stay within what file systems take")

@@ -115,6 +115,99 @@ import Testing
     #expect((text?.convert(CGPoint.zero, to: cell).x ?? 0) == 88)
   }
 
+  @Test(arguments: [
+    (
+      UICollectionLayoutListConfiguration.Appearance.insetGrouped, UIListContentConfiguration.groupedHeader(),
+      UIListContentConfiguration.cell(), UIListContentConfiguration.groupedFooter()
+    ),
+    (.plain, .plainHeader(), .cell(), .plainFooter()),
+    (.sidebar, .sidebarHeader(), .sidebarCell(), .groupedFooter()),
+  ])
+  func defaultContentIsThatOfTheListsPart(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance, _ header: UIListContentConfiguration,
+    _ item: UIListContentConfiguration, _ footer: UIListContentConfiguration
+  ) {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
+    let collection = UICollectionView(
+      frame: CGRect(0, 0, 320, 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    var contents: [String: UIListContentConfiguration] = [:]
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, _ in
+      contents["item"] = cell.defaultContentConfiguration()
+    }
+    let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+    let others = kinds.map { kind in
+      UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) {
+        cell, kind, _ in
+        contents[kind] = cell.defaultContentConfiguration()
+      }
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    source.supplementaryViewProvider = { view, kind, path in
+      view.dequeueConfiguredReusableSupplementary(using: others[kinds.firstIndex(of: kind)!], for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a"])
+    source.apply(snapshot, animatingDifferences: false)
+    collection.layoutIfNeeded()
+    for (name, expected) in [("item", item), (kinds[0], header), (kinds[1], footer)] {
+      #expect(contents[name]?.style == expected.style, "\(name)")
+      #expect(contents[name]?.textProperties.font == expected.textProperties.font, "\(name)")
+      #expect(contents[name]?.textProperties.transform == expected.textProperties.transform, "\(name)")
+    }
+  }
+
+  @Test func aPopUpMenuTakesTheWidthOfItsChoice() throws {
+    let collection = collection()
+    let menu = UIMenu(children: [
+      UIAction(title: "Automatic", state: .on) { _ in }, UIAction(title: "Dark") { _ in },
+    ])
+    let source = source(collection, [.popUpMenu(menu)])
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a"])
+    source.apply(snapshot, animatingDifferences: false)
+    inWindow(UIViewController()) { window in
+      window.addSubview(collection)
+      UIScreen.main.finishTurn()
+      let accessory = accessories(collection.visibleCells[0]).first
+      let button = accessory?.subviews.compactMap { $0 as? PopUpMenuAccessoryButton }.first
+      let (start, end) = (accessory?.frame.minX ?? 0, accessory?.frame.maxX)
+      let choice = button?.menu?.children.last as? UIAction
+      if let choice, let menu = button?.menu { button?.menuWillChoose(choice, in: menu) }
+      UIScreen.main.finishTurn()
+      #expect((accessory?.frame.minX ?? 0) > start + 20 && accessory?.frame.maxX == end)
+      #expect(button?.bounds.width == accessory?.bounds.width)
+      collection.removeFromSuperview()
+    }
+    _ = source
+  }
+
+  @Test func whatComesInIsLaidOutBeforeItMoves() throws {
+    let collection = collection()
+    let source = source(collection)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a"])
+    source.apply(snapshot, animatingDifferences: false)
+    inWindow(UIViewController()) { window in
+      window.addSubview(collection)
+      UIScreen.main.finishTurn()
+      snapshot.appendItems(["b"])
+      source.apply(snapshot, animatingDifferences: true)
+      UIScreen.main.finishTurn()
+      let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
+      #expect(cell?.layer.animationKeys()?.isEmpty == false)
+      let parts = cell?.contentView.subviews ?? []
+      #expect(!parts.isEmpty && parts.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
+      collection.removeFromSuperview()
+    }
+  }
+
   @Test func treesExpandAndCollapse() throws {
     let collection = collection()
     let source = source(collection)

@@ -66,4 +66,45 @@ import Testing
     #expect(Badge.made.count == 4)
     #expect(source.sizes == Array(repeating: CGSize(width: 50, height: 40), count: 4))
   }
+
+  @Test func whatAnAppHidesWhenItSetsAViewUpStaysHidden() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: .init(widthDimension: .absolute(20), heightDimension: .absolute(20)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+      supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)), subitems: [item]
+    )
+    let view = UICollectionView(
+      frame: CGRect(0, 0, 200, 100),
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group))
+    )
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+    let badges = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: "badge") {
+      $0.isHidden = $2.item % 2 == 0
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: badges, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<40))
+    source.apply(snapshot, animatingDifferences: false)
+    for offset in [0, 30, 250, 100] {
+      view.contentOffset.y = CGFloat(offset)
+      view.layoutIfNeeded()
+      let paths = view.indexPathsForVisibleSupplementaryElements(ofKind: "badge")
+      #expect(paths.count >= 2)
+      for path in paths {
+        let shown = view.supplementaryView(forElementKind: "badge", at: path)
+        #expect(shown?.isHidden == (path.item % 2 == 0), "\(path) at \(offset)")
+      }
+    }
+  }
 }

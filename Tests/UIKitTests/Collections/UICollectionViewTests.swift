@@ -51,6 +51,31 @@ struct UICollectionViewTests {
     view.visibleCells.map { $0.accessibilityLabel ?? "" }
   }
 
+  @Test("While it is edited, a tap selects what may be selected then")
+  func selectingWhileEditing() {
+    TouchFixture.run { fixture in
+      let source = Names([(0..<3).map { "\($0)" }])
+      let view = collection(source)
+      fixture.window.addSubview(view)
+      view.layoutIfNeeded()
+      @MainActor func tap(_ items: Int...) -> [Int] {
+        for item in items {
+          if let cell = view.cellForItem(at: IndexPath(item: item, section: 0)) { _ = view.chooseByKey(cell) }
+        }
+        return view.indexPathsForSelectedItems?.map(\.item) ?? []
+      }
+      view.isEditing = true
+      #expect(tap(0) == [])
+      view.allowsSelectionDuringEditing = true
+      #expect(tap(0, 1) == [1])
+      view.allowsMultipleSelectionDuringEditing = true
+      #expect(tap(0, 2) == [0, 1, 2])
+      #expect(tap(1) == [0, 2])
+      view.isEditing = false
+      #expect(tap(1) == [1])
+    }
+  }
+
   @Test("A tap selects in UIKit's order, and keys go from item to item")
   func selecting() {
     TouchFixture.run { fixture in

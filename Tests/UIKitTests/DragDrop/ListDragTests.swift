@@ -227,6 +227,7 @@ struct ListDragTests {
   {
     var names: [String]
     var destinations: [IndexPath?] = []
+    var isMovable = true
     let collection: UICollectionView
 
     init(_ names: [String], in fixture: TouchFixture) {
@@ -250,6 +251,9 @@ struct ListDragTests {
     func collectionView(
       _ view: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+      isMovable
+    }
     func collectionView(
       _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
     ) { names.insert(names.remove(at: source.item), at: destination.item) }
@@ -277,6 +281,22 @@ struct ListDragTests {
       names.insert(name, at: path.item)
       collectionView.insertItems(at: [path])
       coordinator.drop(item.dragItem, toItemAt: path)
+    }
+  }
+
+  @Test("takes the place among the other items where the app itself moves one within its collection")
+  func movedByTheApp() {
+    run { fixture in
+      for (end, expected) in [
+        (CGPoint(x: 210, y: 50), 0), (CGPoint(x: 390, y: 50), 1), (CGPoint(x: 210, y: 150), 1),
+        (CGPoint(x: 390, y: 150), 3),
+      ] {
+        let items = Items(["1", "2", "3", "4"], in: fixture)
+        items.isMovable = false
+        drag(fixture, from: CGPoint(x: 250, y: 50), to: end)
+        #expect(items.destinations == [[0, expected]], "\(end)")
+        items.collection.removeFromSuperview()
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import DisplayProtocol
 import Testing
 
 @testable import UIKit
@@ -14,6 +15,39 @@ import Testing
     #expect(field.tokens == [token])
     field.removeToken(at: 0)
     #expect(field.textRect(forBounds: field.bounds).minX == plain)
+  }
+
+  @Test func backspaceBeforeTheTextSelectsTheLastTokenThenRemovesIt() {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+    field.tokens = ["Spring", "Summer"].map { UISearchToken(icon: nil, text: $0) }
+    field.text = "ab"
+    inWindow(UIViewController()) { window in
+      window.addSubview(field)
+      field.becomeFirstResponder()
+      var number = 0
+      /// Presses Backspace as displays report it: by what it removes, which is nothing before the text.
+      @MainActor func backspace() {
+        number += 1
+        let end = field.editing.selection.upperBound
+        let range = max(end - 1, 0)..<end
+        field.editing.take(
+          TextEdit(
+            number: number, base: field.editing.editor?.revision ?? 0,
+            .replace(range, with: "", selection: range.lowerBound..<range.lowerBound, marked: nil)),
+          isUsable: true)
+      }
+      backspace()
+      backspace()
+      #expect(field.text == "" && field.tokens.count == 2 && field.tokenRow?.selected == nil)
+      backspace()
+      #expect(field.tokens.count == 2 && field.tokenRow?.selected == 1)
+      backspace()
+      #expect(field.tokens.map(\.text) == ["Spring"] && field.tokenRow?.selected == nil)
+      field.allowsDeletingTokens = false
+      backspace()
+      #expect(field.tokens.count == 1 && field.tokenRow?.selected == nil)
+      field.resignFirstResponder()
+    }
   }
 
   @Test func textBecomesAToken() {

@@ -157,6 +157,75 @@ import Testing
     }
   }
 
+  private final class MessageBar: UIView {
+    let text = UITextView()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      autoresizingMask = .flexibleHeight
+      text.isScrollEnabled = false
+      text.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(text)
+      NSLayoutConstraint.activate([
+        text.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+        text.leadingAnchor.constraint(equalTo: leadingAnchor),
+        text.trailingAnchor.constraint(equalTo: trailingAnchor),
+        text.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { .zero }
+  }
+
+  private final class Messages: UIViewController {
+    let bar = MessageBar(frame: CGRect(0, 0, 100, 52))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+  }
+
+  @Test func anEditorInAControllersAccessoryKeepsItWhereItIs() {
+    UIView.setAnimationsEnabled(false)
+    defer {
+      SimulatedKeyboard.height = 0
+      UIView.setAnimationsEnabled(true)
+    }
+    onScreen(400, 800) {
+      let page = Messages()
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      inWindow(navigation) { _ in
+        navigation.pushViewController(page, animated: false)
+        UIScreen.main.finishTurn()
+        page.becomeFirstResponder()
+        UIScreen.main.finishTurn()
+        let line = page.bar.bounds.height
+        #expect(page.bar.convert(page.bar.bounds, to: nil).maxY == 800)
+        var hidings = 0
+        let token = NotificationCenter.default.addObserver(
+          forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { hidings += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        #expect(page.bar.text.becomeFirstResponder())
+        UIScreen.main.finishTurn()
+        #expect(page.bar.text.isFirstResponder && hidings == 0)
+        #expect(page.bar.convert(page.bar.bounds, to: nil) == CGRect(0, 800 - line, 400, line))
+        SimulatedKeyboard.height = 300
+        UIScreen.main.finishTurn()
+        #expect(page.bar.convert(page.bar.bounds, to: nil) == CGRect(0, 500 - line, 400, line))
+        page.bar.text.text = "one\ntwo\nthree"
+        page.bar.invalidateIntrinsicContentSize()
+        UIScreen.main.finishTurn()
+        #expect(page.bar.bounds.height > line + 30)
+        #expect(page.bar.convert(page.bar.bounds, to: nil).maxY == 500)
+        page.bar.text.resignFirstResponder()
+        UIScreen.main.finishTurn()
+        #expect(page.isFirstResponder && page.bar.convert(page.bar.bounds, to: nil).maxY == 800)
+        page.bar.text.becomeFirstResponder()
+        navigation.popViewController(animated: false)
+        UIScreen.main.finishTurn()
+        #expect(page.bar.window == nil && !page.bar.text.isFirstResponder && !page.isFirstResponder)
+      }
+    }
+  }
+
   @Test func aControllersAccessoryGoesWithTheController() {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }

@@ -86,4 +86,50 @@ struct UITextCheckerTests {
         in: word, range: NSRange(location: 0, length: 8), startingAt: 0, wrap: false, language: "en"
       ).location == 0)
   }
+
+  // MARK: Editors
+
+  /// The words that a display that does not check spelling is to mark in a field.
+  private func marked(_ text: String, isFocused: Bool = true, _ change: (UITextField) -> Void = { _ in })
+    -> [String]
+  {
+    TextSpelling.isNeeded = true
+    defer { TextSpelling.isNeeded = false }
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
+    field.text = text
+    change(field)
+    var words: [String] = []
+    inWindow(UIViewController()) { window in
+      window.addSubview(field)
+      if isFocused { field.becomeFirstResponder() }
+      words = (field.editing.editor?.misspelledWords ?? []).map { field.selectedText($0) }
+      field.resignFirstResponder()
+    }
+    return words
+  }
+
+  @Test("marks misspelled words where text is edited, except in secrets, addresses and codes")
+  func editors() {
+    let text = "helo the wrld"
+    #expect(marked(text) == ["helo", "wrld"])
+    #expect(marked(text, isFocused: false) == [])
+    #expect(marked(text) { $0.spellCheckingType = .no } == [])
+    #expect(marked(text) { $0.autocorrectionType = .no } == [])
+    #expect(marked(text) { ($0.autocorrectionType, $0.spellCheckingType) = (.no, .yes) } == ["helo", "wrld"])
+    #expect(marked(text) { $0.isSecureTextEntry = true } == [])
+    #expect(marked(text) { $0.keyboardType = .emailAddress } == [])
+    for type in [UITextContentType.emailAddress, .URL, .oneTimeCode, .username] {
+      #expect(marked(text) { $0.textContentType = type } == [])
+    }
+    #expect(marked(text) { $0.textContentType = .name } == ["helo", "wrld"])
+  }
+
+  @Test("checks a long text around the caret, and no word that the part's end cuts")
+  func longTexts() {
+    let reach = TextSpelling.reach
+    // The first of the words begins where the part does, and might be the end of a longer one.
+    #expect(marked(String(repeating: "wrld ", count: reach)).count == reach / 5 - 1)
+    #expect(marked("wrld" + String(repeating: " ", count: reach - 2)) == [])
+    #expect(marked("wrld" + String(repeating: " ", count: reach - 4)) == ["wrld"])
+  }
 }

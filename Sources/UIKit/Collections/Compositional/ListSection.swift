@@ -12,12 +12,21 @@ import QuartzCore
 
   init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
 
+  /// The part of a header or footer beside the items; nil for other kinds.
+  func edges(ofKind kind: String) -> ListEdges? {
+    let roles: [String: ListEdges.Role] = [
+      UICollectionView.elementKindSectionHeader: .supplementaryHeader,
+      UICollectionView.elementKindSectionFooter: .supplementaryFooter,
+    ]
+    return roles[kind].map { ListEdges(appearance: configuration.appearance, role: $0) }
+  }
+
   /// The lines and corners of an item among others of its section.
   func edges(of path: IndexPath, count: Int) -> ListEdges {
     let hasHeader = configuration.headerMode == .firstItemInSection
     let isHeader = hasHeader && path.item == 0
     let first = hasHeader && configuration.appearance == .insetGrouped ? 1 : 0
-    var edges = ListEdges(appearance: configuration.appearance, isHeader: isHeader)
+    var edges = ListEdges(appearance: configuration.appearance, role: isHeader ? .header : .item)
     edges.isFirst = path.item == first
     edges.isLast = path.item == count - 1
     if configuration.appearance == .insetGrouped, !isHeader {
@@ -42,10 +51,15 @@ import QuartzCore
   }
 }
 
-/// The lines and corners of a cell in a list.
+/// The part that a view has in a list, and the lines and corners of a cell.
 struct ListEdges: Equatable {
+  /// The part that a view has: an item, the first item as a header, or a header or footer beside the items.
+  enum Role { case item, header, supplementaryHeader, supplementaryFooter }
+
   let appearance: UICollectionLayoutListConfiguration.Appearance
-  let isHeader: Bool
+  let role: Role
+  var isHeader: Bool { role == .header || role == .supplementaryHeader }
+  var isSupplementary: Bool { role == .supplementaryHeader || role == .supplementaryFooter }
   var isFirst = false
   var isLast = false
   /// The radius of the corners at the ends of a group.
@@ -53,8 +67,21 @@ struct ListEdges: Equatable {
   /// The lines; nil for none.
   var lines: UIListSeparatorConfiguration?
 
-  init(appearance: UICollectionLayoutListConfiguration.Appearance, isHeader: Bool) {
-    (self.appearance, self.isHeader) = (appearance, isHeader)
+  init(appearance: UICollectionLayoutListConfiguration.Appearance, role: Role) {
+    (self.appearance, self.role) = (appearance, role)
+  }
+
+  /// The content that views of the part have in lists of the appearance, with nothing in it.
+  @MainActor var content: UIListContentConfiguration {
+    switch (appearance, role) {
+    case (.sidebar, .item), (.sidebarPlain, .item): .sidebarCell()
+    case (_, .item): .cell()
+    case (.plain, .supplementaryFooter), (.sidebarPlain, .supplementaryFooter): .plainFooter()
+    case (_, .supplementaryFooter): .groupedFooter()
+    case (.sidebar, _), (.sidebarPlain, _): .sidebarHeader()
+    case (.plain, _): .plainHeader()
+    case (.grouped, _), (.insetGrouped, _): .groupedHeader()
+    }
   }
 }
 

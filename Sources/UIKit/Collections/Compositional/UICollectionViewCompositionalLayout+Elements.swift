@@ -69,6 +69,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = item.zIndex + (item.pinToVisibleBounds ? 10 : 0)
     attributes.measuredAxes = item.layoutSize.measuredAxes
     attributes.boundary = number
+    attributes.listEdges = solution.section.list?.edges(ofKind: item.elementKind)
     return attributes
   }
 

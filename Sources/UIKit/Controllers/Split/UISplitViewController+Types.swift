@@ -72,6 +72,14 @@ extension UISplitViewController {
     case displace = 3
   }
 
+  /// The style of the primary column's background. The raw values are UIKit's.
+  public nonisolated enum BackgroundStyle: Int, Sendable {
+    /// The column's own background.
+    case none = 0
+    /// That of a sidebar.
+    case sidebar = 1
+  }
+
   /// The side of the primary column. The raw values are UIKit's.
   public nonisolated enum PrimaryEdge: Int, Sendable {
     /// The leading edge, where lines begin.

@@ -113,6 +113,8 @@ import QuartzCore
 
   /// Whether a swipe from the edge shows columns that are hidden; true by default.
   open var presentsWithGesture = true
+  /// The style of the primary column's background; none by default. As on an iPad, only a Mac shows another one.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// Whether the button that changes the display mode is shown; automatic by default.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { updateButton() }

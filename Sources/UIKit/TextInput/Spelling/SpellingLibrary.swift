@@ -14,17 +14,19 @@ struct SpellingLibrary: Sendable {
   let freeList: @convention(c) (Handle, UnsafeMutablePointer<List?>, CInt) -> Void
 
   /// The library; nil, after a line on standard error, where there is none.
-  static let shared: SpellingLibrary? = {
-    let names = ["libhunspell-1.7.so.0", "libhunspell.so", "libhunspell-1.6.so.0"]
-    guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
-      let result = SpellingLibrary(library)
-    else {
+  static var shared: SpellingLibrary? {
+    if installed == nil {
       warnOnce(
         "UITextChecker finds no libhunspell, so it takes every word for well spelt; install the Debian packages "
           + "libhunspell-1.7-0 and hunspell-en-us.")
-      return nil
     }
-    return result
+    return installed
+  }
+
+  /// The library; nil where there is none.
+  static let installed: SpellingLibrary? = {
+    let names = ["libhunspell-1.7.so.0", "libhunspell.so", "libhunspell-1.6.so.0"]
+    return names.lazy.compactMap { dlopen($0, RTLD_NOW | RTLD_LOCAL) }.first.flatMap(SpellingLibrary.init)
   }()
 
   private init?(_ library: UnsafeMutableRawPointer) {

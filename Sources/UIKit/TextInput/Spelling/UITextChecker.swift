@@ -30,11 +30,21 @@ import Foundation
     let start = min(max(startingOffset, bounds.lowerBound), bounds.upperBound)
     let parts = [start..<bounds.upperBound] + (wrapFlag ? [bounds.lowerBound..<start] : [])
     for part in parts {
-      for word in SpellingWords(text, in: part) {
-        if !isKnown(word.text, to: dictionary) { return NSRange(word.range) }
-      }
+      if let word = misspelledWords(in: text, part, by: dictionary, limit: 1).first { return NSRange(word) }
     }
     return none
+  }
+
+  /// Returns the ranges of the misspelled words in a part of a text, the first ones up to a limit.
+  func misspelledWords(
+    in text: [UInt16], _ part: Range<Int>, by dictionary: SpellingDictionary, limit: Int = .max
+  ) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    for word in SpellingWords(text, in: part) where !isKnown(word.text, to: dictionary) {
+      found.append(word.range)
+      if found.count == limit { break }
+    }
+    return found
   }
 
   private func isKnown(_ word: String, to dictionary: SpellingDictionary) -> Bool {

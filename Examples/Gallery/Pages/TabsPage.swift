@@ -1,0 +1,75 @@
+import UIKit
+
+/// Tabs as values: a tab bar controller that is made of ``UITab``s, each of which makes its controller when it is first
+/// selected.
+final class TabsPage: UITabBarController, UITabBarControllerDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = self
+    tabs = [
+      tab("Watch", "play.fill", "watch"), tab("Library", "book", "library"),
+      tab("Downloads", "arrow.down", "downloads"), tab("Search", "magnifyingglass", "search"),
+    ]
+    tabs[1].badgeValue = "2"
+  }
+
+  private func tab(_ title: String, _ symbol: String, _ identifier: String) -> UITab {
+    UITab(title: title, image: UIImage(systemName: symbol), identifier: identifier) { [weak self] tab in
+      UINavigationController(rootViewController: TabScreen(tab, among: self))
+    }
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    selectedTab.badgeValue = nil
+  }
+}
+
+/// What a tab shows: its name, and what can be done with the tabs.
+private final class TabScreen: UIViewController {
+  private let identifier: String
+  private weak var tabs: TabsPage?
+  private let told = UILabel()
+
+  init(_ tab: UITab, among tabs: TabsPage?) {
+    (identifier, self.tabs) = (tab.identifier, tabs)
+    super.init(nibName: nil, bundle: nil)
+    title = tab.title
+  }
+
+  required init?(coder: NSCoder) { fatalError("the gallery is made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    told.text = "The tab \(identifier) was made when it was selected."
+    told.textColor = .secondaryLabel
+    told.numberOfLines = 0
+    told.textAlignment = .center
+    told.accessibilityIdentifier = "told \(identifier)"
+    let stack = UIStackView(arrangedSubviews: [
+      told,
+      button("Show a badge") { $0.tabs.last?.badgeValue = "New" },
+      button("Go to Search") { $0.selectedTab = $0.tabs.last },
+      button("Hide or show Downloads") { $0.tabs[2].isHidden.toggle() },
+    ])
+    stack.axis = .vertical
+    stack.spacing = 12
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+      stack.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+    ])
+  }
+
+  private func button(_ title: String, _ action: @escaping (TabsPage) -> Void) -> UIButton {
+    UIButton(
+      configuration: .gray(),
+      primaryAction: UIAction(title: title) { [weak self] _ in
+        if let tabs = self?.tabs { action(tabs) }
+      })
+  }
+}
