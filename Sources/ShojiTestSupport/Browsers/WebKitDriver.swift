@@ -95,13 +95,12 @@ final class WebKitDriver: WebDriverConnection {
     let (size, _) = wanted.withLock { $0 }
     let script = """
       const rule = '.l[data-id="0"]{right:auto;bottom:auto;width:\(size.width)px;height:\(size.height)px}';
-      let style = document.getElementById('size');
-      if (!style) {
-        style = document.createElement('style');
-        style.id = 'size';
-        document.head.append(style);
+      // The page lets in no style elements but its own.
+      if (!window.sizeSheet) {
+        window.sizeSheet = new CSSStyleSheet();
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sizeSheet];
       }
-      style.textContent = rule;
+      sizeSheet.replaceSync(rule);
       dispatchEvent(new Event('resize'));
       arguments[arguments.length - 1](true);
       """

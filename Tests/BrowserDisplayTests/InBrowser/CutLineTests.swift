@@ -10,7 +10,7 @@ import Testing
   private static let cuts = ProcessInfo.processInfo.environment["SHOJI_CUTS"].flatMap(Int.init) ?? 8
   private static let seed = ProcessInfo.processInfo.environment["SHOJI_CUTS_SEED"].flatMap(UInt64.init) ?? 12
 
-  /// The field with the caret when a key is pressed in the page, and what is selected there.
+  /// The field with the caret, and what is selected there.
   private struct Caret: Decodable {
     var field: Int
     var start: Int
@@ -19,17 +19,18 @@ import Testing
     var isHeld: Bool
   }
 
-  /// Has the page remember each key of a character as it is pressed, before anything else gets it.
+  /// Has the page remember where the caret is when a key goes down, and when its character is about to be put in: two events,
+  /// between which the page may hear of the app, or find out that it is gone.
   private static let listening = """
-    window.pressed = [];
-    addEventListener('keydown', ({key}) => {
-      if (key.length > 1) return;
+    window.caret = () => {
       const e = document.activeElement;
-      pressed.push({
+      return {
         field: [...document.querySelectorAll('.e')].indexOf(e), start: e.selectionStart ?? 0, end: e.selectionEnd ?? 0,
         isHeld: document.querySelector('[data-id="0"]').inert,
-      });
-    }, true);
+      };
+    };
+    addEventListener('keydown', ({key}) => { if (key.length === 1) window.pressed = [caret()]; }, true);
+    addEventListener('keypress', ({key}) => { if (key.length === 1) pressed[1] = caret(); }, true);
     """
 
   @Test("Cuts while eight fields are typed into lose, double, reorder and misplace nothing")
@@ -76,12 +77,14 @@ import Testing
       default:
         let unit = alphabet[typed % alphabet.count]
         try await page.page.type(Character(UnicodeScalar(unit)!))
-        let carets = try await page.page.evaluate("pressed.splice(0)", as: [Caret].self)
-        let caret = try #require(carets.first, "the key was not pressed in the page")
+        let carets = try await page.page.evaluate("[pressed[0], pressed[1] ?? caret()]", as: [Caret].self)
+        let (down, caret) = (carets[0], carets[1])
         guard caret.field >= 0 else {
+          #expect(caret.isHeld || down.field < 0, "a key that went down in field \(down.field) was lost")
           if caret.isHeld { refused += 1 } else { astray += 1 }
           continue
         }
+        #expect(caret.field == down.field, "the caret went to another field under a key")
         expected[caret.field].replaceSubrange(caret.start..<caret.end, with: [unit])
         typed += 1
       }

@@ -123,6 +123,47 @@ import Testing
     await page.close()
   }
 
+  @Test func aLineThatIsGoneIsNamedWhileItIsAndAnAppThatIsGoneWithinSeconds() async throws {
+    let proxy = try await CuttingProxy()
+    let app = try TestApp()
+    defer { app.display.stop() }
+    proxy.lead(to: app.url.port!)
+    let url = URL(string: app.url.absoluteString.replacing(":\(app.url.port!)/", with: ":\(proxy.port)/"))!
+    let page = try await TestPage.open(url)
+    let editing = EditingApp(app, text: "ab")
+    try await page.sync()
+    try await page.page.run(
+      """
+      window.said = text => new Promise(done => {
+        const look = () => { if (notice.textContent === text) done(performance.now()); };
+        new MutationObserver(look).observe(notice, {childList: true});
+        look();
+      });
+      document.querySelector('.e').focus();
+      """)
+    // For some time nobody answers at the other end.
+    proxy.lead(to: 1)
+    proxy.cut(after: 0)
+    try await page.page.type("x")
+    #expect(try await page.page.evaluate("said('Reconnecting…')", as: Double.self) > 0)
+    proxy.lead(to: app.url.port!)
+    for _ in 0..<3 { try await page.sync() }
+    #expect(editing.text.contains("x"))
+    #expect(try await page.page.evaluate("notice.textContent") == "")
+    let status = try await page.page.accessibleElements(of: ["status"])
+    #expect(status.allSatisfy { $0.name.isEmpty })
+
+    let left = try await page.page.evaluate("performance.now()", as: Double.self)
+    await proxy.stop()
+    let said = try await page.page.evaluate("said('The app has ended.')", as: Double.self)
+    #expect(said - left < 6_000)
+    try await page.page.type("y")
+    #expect(try await page.layer(0, "e.inert"))
+    #expect(
+      try await page.page.evaluate("document.querySelector('.e').value", as: String.self) == editing.text)
+    await page.close()
+  }
+
   @Test func severalTabsShowTheSameAndTheOneUsedLastDecidesTheSize() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
