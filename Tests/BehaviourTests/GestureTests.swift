@@ -48,7 +48,9 @@ struct GestureTests {
     }
   }
 
-  @Test("of two fingers pinch and turn a card together", arguments: TestDisplay.allCases)
+  @Test(
+    "of two fingers pinch and turn a card together", .enabled(if: TestDisplay.hasSeveralFingers),
+    arguments: TestDisplay.allCases)
   func two(display: TestDisplay) async throws {
     try await display.open("Gestures") { app in
       let card = try await app.view("card").frame
@@ -73,7 +75,9 @@ struct GestureTests {
     }
   }
 
-  @Test("of two fingers tap the board", arguments: TestDisplay.allCases)
+  @Test(
+    "of two fingers tap the board", .enabled(if: TestDisplay.hasSeveralFingers),
+    arguments: TestDisplay.allCases)
   func twoTaps(display: TestDisplay) async throws {
     try await display.open("Gestures") { app in
       let (left, right) = (CGPoint(x: 100, y: 140), CGPoint(x: 200, y: 140))

@@ -10,6 +10,9 @@ enum TestDisplay: CaseIterable {
     (try? Browser.current) == .chromium ? [.image, .browser] : [.browser]
   }
 
+  /// Whether several fingers can be simulated: WebKitWebDriver has the mouse for every pointer.
+  static var hasSeveralFingers: Bool { (try? Browser.current) != .webkit }
+
   /// Starts an example in a window of that size.
   func start(
     _ app: String, size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light,

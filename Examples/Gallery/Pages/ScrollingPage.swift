@@ -88,8 +88,9 @@ final class ScrollingPage: UIViewController, UIScrollViewDelegate {
     refreshes += 1
     status.text = "refreshing, \(refreshes)"
     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
-      self?.inset.refreshControl?.endRefreshing()
-      self?.status.text = "refreshed"
+      guard let self else { return }
+      inset.refreshControl?.endRefreshing()
+      status.text = "refreshed, \(refreshes)"
     }
   }
 

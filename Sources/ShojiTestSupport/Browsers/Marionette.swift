@@ -99,6 +99,31 @@ final class Marionette: WebDriverConnection {
       "gBrowser.selectedBrowser.browsingContext.prefersColorSchemeOverride = \"\(appearance.rawValue)\";")
   }
 
+  /// Touches the screen as a person does: the fingers of WebDriver's actions reach the page, but scroll nothing.
+  func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws -> Bool {
+    let state =
+      switch phase {
+      case .down, .move: 2
+      case .up: 4
+      case .cancel: 8
+      }
+    let points = fingers.sorted { $0.key < $1.key }.map { "[\($0.key), \($0.value.x), \($0.value.y)]" }
+    try await inChrome(
+      """
+      const box = gBrowser.selectedBrowser.getBoundingClientRect();
+      const pixels = (start, place) => Math.round((start + place) * window.devicePixelRatio);
+      for (const [finger, x, y] of [\(points.joined(separator: ","))]) {
+        windowUtils.sendNativeTouchPoint(
+          finger, \(state), pixels(mozInnerScreenX + box.left, x), pixels(mozInnerScreenY + box.top, y), 1, 90, null);
+      }
+      """)
+    // A touch comes to the page by way of what scrolls it, with a frame.
+    let frames =
+      "requestAnimationFrame(() => requestAnimationFrame(() => arguments[arguments.length - 1](true)));"
+    _ = try await call(.execute, ["script": .string(frames), "args": .array([])])
+    return true
+  }
+
   /// Runs JavaScript in the browser's own window.
   private func inChrome(_ script: String) async throws {
     _ = try await send("Marionette:SetContext", ["value": "chrome"])

@@ -34,8 +34,15 @@ protocol WebDriverConnection: Sendable {
   func setViewport(_ size: CGSize, scale: CGFloat) async throws
   /// Makes the person prefer light or dark.
   func setAppearance(_ appearance: Appearance) async throws
+  /// Moves the browser's own fingers, by number, to points of the page. Gives whether it has some; else the standard's actions
+  /// stand for them.
+  func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws -> Bool
   /// Ends the browser.
   func end() async
+}
+
+extension WebDriverConnection {
+  func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws -> Bool { false }
 }
 
 /// A program that runs beside a test, with a folder of its own; ended and removed with it.
@@ -58,9 +65,9 @@ final class BrowserProcess: Sendable {
     try process.run()
   }
 
-  /// Ends the program.
+  /// Ends the program at once: WebKitWebDriver goes on when it is asked to end.
   func end() {
-    if process.isRunning { process.terminate() }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   deinit {

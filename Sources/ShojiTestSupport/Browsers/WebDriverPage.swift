@@ -8,6 +8,8 @@ import Synchronization
 public final class WebDriverPage: BrowserPage {
   private let connection: any WebDriverConnection
   private let held = Mutex<Set<Int>>([])
+  /// The number of turns of the wheel.
+  private let turns = Mutex(0)
 
   /// Starts a browser in which the person prefers light or dark, with so many pixels to a point.
   public static func start(
@@ -109,6 +111,7 @@ public final class WebDriverPage: BrowserPage {
 
   /// One step of the fingers that are named.
   public func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint], time: Date?) async throws {
+    if try await connection.touch(phase, fingers: fingers) { return }
     let sources = fingers.sorted { $0.key < $1.key }.map { id, point -> JSONValue in
       let isHeld = held.withLock { held in
         defer { if phase == .down { held.insert(id) } else if phase != .move { held.remove(id) } }
@@ -129,7 +132,12 @@ public final class WebDriverPage: BrowserPage {
       "y": .number(point.y.rounded()), "deltaX": .number(distance.dx.rounded()),
       "deltaY": .number(distance.dy.rounded()),
     ])
-    try await perform([source("wheel", id: "wheel", steps: [step])])
+    // A wheel of its own for each turn: WebKitWebDriver sends the difference from the last turn of the same one.
+    let turn = turns.withLock { turns in
+      turns += 1
+      return turns
+    }
+    try await perform([source("wheel", id: "wheel\(turn)", steps: [step])])
   }
 
   /// Presses a key, by the name that browsers give it, and lets it go.

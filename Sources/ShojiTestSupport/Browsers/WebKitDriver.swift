@@ -21,9 +21,13 @@ final class WebKitDriver: WebDriverConnection {
   /// The size of the app's window in points, and the pixels to a point.
   private let wanted = Mutex<(size: CGSize, scale: CGFloat)>((.zero, 1))
 
-  /// Starts the driver and a browser. Throws when they are not installed, or there is no display.
-  static func start(scale: CGFloat, appearance: Appearance) async throws -> WebKitDriver {
-    let port = Int.random(in: 20_000..<60_000)
+  /// Starts the driver and a browser; so many times where the driver ends, as it does where another program has its port.
+  /// Throws when they are not installed, or there is no display.
+  static func start(
+    scale: CGFloat, appearance: Appearance, attempts: Int = 3
+  ) async throws -> WebKitDriver {
+    // Below the ports that the system gives away.
+    let port = Int.random(in: 20_000..<32_000)
     let driver = try BrowserProcess(
       "WebKitWebDriver",
       environment: [
@@ -50,6 +54,9 @@ final class WebKitDriver: WebDriverConnection {
           "POST", session.session.appending(path: "timeouts"), ["script": .number(Chromium.patience * 1000)])
         return session
       } catch let error as URLError where error.code == .cannotConnectToHost {
+        if attempts > 1, !driver.process.isRunning {
+          return try await start(scale: scale, appearance: appearance, attempts: attempts - 1)
+        }
         guard ProcessInfo.processInfo.systemUptime < end, driver.process.isRunning else {
           throw Chromium.Failure(
             description:

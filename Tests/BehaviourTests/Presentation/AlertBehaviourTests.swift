@@ -151,13 +151,15 @@ struct AlertBehaviourTests {
   @Test("look the same in a browser")
   func agreement() async throws {
     var pictures: [CGImage] = []
-    for display in TestDisplay.allCases {
+    for display in [TestDisplay.image, .browser] {
       try await display.open("Alerts") { app in
         try await open("Two buttons", app)
         pictures.append(try await app.snapshot())
       }
     }
     let difference = try #require(ImageDifference(pictures[0], pictures[1]))
-    #expect(difference.noticeableShare < 0.02, "\(difference.noticeableShare) differs")
+    // An edge at half a pixel goes up in WebKitGTK, and down elsewhere; docs/browsers.md has the figures.
+    let limit = try Browser.current == .webkit ? 0.025 : 0.02
+    #expect(difference.noticeableShare < limit, "\(difference.noticeableShare) differs")
   }
 }
