@@ -13,6 +13,15 @@ enum TestDisplay: CaseIterable {
   /// Whether several fingers can be simulated: WebKitWebDriver has the mouse for every pointer.
   static var hasSeveralFingers: Bool { (try? Browser.current) != .webkit }
 
+  /// Does what may fail in WebKitGTK by a difference that `docs/browsers.md` names, and nowhere else.
+  func differingInWebKit(_ difference: Comment, _ work: () async throws -> Void) async throws {
+    try await withKnownIssue(difference, isIntermittent: true) {
+      try await work()
+    } when: {
+      (try? Browser.current) == .webkit
+    }
+  }
+
   /// Starts an example in a window of that size.
   func start(
     _ app: String, size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light,

@@ -43,15 +43,17 @@ struct ScrollingTests {
   @Test("page by page, and the app is told of it", arguments: TestDisplay.allCases)
   func pages(display: TestDisplay) async throws {
     try await display.open("Scrolling") { app in
-      for page in ["Page 2", "Page 3"] {
+      try await display.differingInWebKit("a wheel leaves content between two pages") {
+        for page in ["Page 2", "Page 3"] {
+          try await app.scroll(on: "pages", by: CGVector(dx: 200, dy: 0))
+          try await app.advance(1)
+          #expect(try await offset("pages", of: page, app).x == 0)
+          #expect(try await app.view("status").text == page.lowercased())
+        }
         try await app.scroll(on: "pages", by: CGVector(dx: 200, dy: 0))
         try await app.advance(1)
-        #expect(try await offset("pages", of: page, app).x == 0)
-        #expect(try await app.view("status").text == page.lowercased())
+        #expect(try await offset("pages", of: "Page 3", app).x == 0)
       }
-      try await app.scroll(on: "pages", by: CGVector(dx: 200, dy: 0))
-      try await app.advance(1)
-      #expect(try await offset("pages", of: "Page 3", app).x == 0)
     }
   }
 
@@ -196,7 +198,11 @@ struct ScrollingTests {
       try await expectRefresh(1, "a finger", app)
       try await app.advance(0.9)
       let held = try await offset("inset", of: "inset 1", app).y
-      if try await isRefreshing(app) { #expect(abs(held + 80) < 3) }
+      if try await isRefreshing(app) {
+        try await display.differingInWebKit("what is refreshed may rest too high") {
+          #expect(abs(held + 80) < 3)
+        }
+      }
       try await app.advance(2)
       #expect(try await app.view("status").text == "refreshed, 1")
       #expect(try await offset("inset", of: "inset 1", app).y == -20)
