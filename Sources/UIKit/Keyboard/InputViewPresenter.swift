@@ -162,12 +162,13 @@ import QuartzCore
     var next = responder
     var inputOwner: UIResponder?
     while let responder = next {
-      if input == nil, let view = responder.inputView ?? responder.inputViewController?.view {
+      let (inputController, accessoryController): ((any ViewOwner)?, (any ViewOwner)?) = (
+        responder.inputViewController, responder.inputAccessoryViewController
+      )
+      if input == nil, let view = responder.inputView ?? inputController?.view {
         (input, inputOwner) = (view, responder)
       }
-      if accessory == nil,
-        let view = responder.inputAccessoryView ?? responder.inputAccessoryViewController?.view
-      {
+      if accessory == nil, let view = responder.inputAccessoryView ?? accessoryController?.view {
         (accessory, owner) = (view, responder)
       }
       next = responder.next

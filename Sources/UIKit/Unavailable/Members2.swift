@@ -171,16 +171,6 @@ extension _UnavailableNames where Self: UICollectionView {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "set allowsSelection")
-  public var allowsSelectionDuringEditing: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "set allowsMultipleSelection")
-  public var allowsMultipleSelectionDuringEditing: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "call invalidateLayout()")
   public var selfSizingInvalidation: Any {
     get { fatalError() }
@@ -219,8 +209,6 @@ extension _UnavailableNames where Self: UITextField {
 }
 
 extension _UnavailableNames where Self: UITextView {
-  @available(*, unavailable, message: "use init(frame:textContainer:)")
-  public init(usingTextLayoutManager: Bool) { fatalError() }
   @available(*, unavailable, message: "set attributedText")
   public var allowsEditingTextAttributes: Bool {
     get { fatalError() }

@@ -187,27 +187,6 @@ import Testing
     _ = source
   }
 
-  @Test func whatComesInIsLaidOutBeforeItMoves() throws {
-    let collection = collection()
-    let source = source(collection)
-    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-    snapshot.appendSections([0])
-    snapshot.appendItems(["a"])
-    source.apply(snapshot, animatingDifferences: false)
-    inWindow(UIViewController()) { window in
-      window.addSubview(collection)
-      UIScreen.main.finishTurn()
-      snapshot.appendItems(["b"])
-      source.apply(snapshot, animatingDifferences: true)
-      UIScreen.main.finishTurn()
-      let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
-      #expect(cell?.layer.animationKeys()?.isEmpty == false)
-      let parts = cell?.contentView.subviews ?? []
-      #expect(!parts.isEmpty && parts.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
-      collection.removeFromSuperview()
-    }
-  }
-
   @Test func treesExpandAndCollapse() throws {
     let collection = collection()
     let source = source(collection)
