@@ -45,7 +45,7 @@ final class GroupsPage: UIViewController {
     let item = UINavigationItem(title: "Browser")
     item.style = .browser
     item.leadingItemGroups = [
-      .fixedGroup(items: [button("Back", "chevron.left"), button("Forward", "chevron.right")])
+      .fixedGroup(items: [button("Back", "chevron.backward"), button("Forward", "chevron.forward")])
     ]
     item.trailingItemGroups = [.fixedGroup(items: [button("Reload", "arrow.clockwise")])]
     return item
