@@ -13,6 +13,8 @@ final class AccessibilityPage: SpecimenController {
     let link = text("A link")
     link.textColor = .link
     link.accessibilityTraits = .link
+    link.isUserInteractionEnabled = true
+    link.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.show("Followed the link") })
     wide(link)
     let picture = UIImageView(image: UIImage(systemName: "photo"))
     picture.isAccessibilityElement = true

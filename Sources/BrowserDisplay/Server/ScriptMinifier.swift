@@ -1,7 +1,7 @@
 /// Takes the spaces, comments and ends of lines out of a script that it does not need. Names stay.
 ///
 /// It knows texts, templates and regular expressions, in which nothing is changed, and relies on what the page's modules keep
-/// to: statements end with semicolons, and no line begins with what could go on with the line before.
+/// to once they are packed: statements end with semicolons or braces, and lines are not indented.
 struct ScriptMinifier {
   private let script: [UInt8]
   private var index = 0

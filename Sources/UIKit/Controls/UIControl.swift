@@ -357,8 +357,8 @@ import DisplayProtocol
     !handlers.events.isDisjoint(with: [.touchDown, .touchUpInside, .primaryActionTriggered])
   }
 
-  /// Whether the keyboard can reach the control; plain controls when taps do something.
-  var takesKeyboardFocus: Bool { respondsToTaps }
+  /// Whether the keyboard can reach the control; plain controls when taps do something, or their value goes up and down.
+  var takesKeyboardFocus: Bool { respondsToTaps || accessibilityTraits.contains(.adjustable) }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
@@ -366,6 +366,7 @@ import DisplayProtocol
     semantics.isEnabled = semantics.isEnabled && isEnabled
     semantics.isSelected = semantics.isSelected || isSelected
     semantics.opensMenu = showsMenuAsPrimaryAction && contextMenuInteraction != nil
-    semantics.isFocusable = semantics.isEnabled && isUserInteractionEnabled && takesKeyboardFocus
+    semantics.isFocusable =
+      semantics.isEnabled && isUserInteractionEnabled && (setResponseToUser ?? takesKeyboardFocus)
   }
 }

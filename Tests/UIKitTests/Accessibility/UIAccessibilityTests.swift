@@ -29,6 +29,18 @@ struct UIAccessibilityTests {
     try work()
   }
 
+  @Test func controlsOfTheAppThatGoUpAndDownAreReachedByTheKeyboard() {
+    let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    #expect(!control.semantics.isFocusable)
+    control.accessibilityTraits = .adjustable
+    #expect(control.semantics.isFocusable)
+    control.accessibilityRespondsToUserInteraction = false
+    #expect(!control.semantics.isFocusable)
+    control.accessibilityRespondsToUserInteraction = true
+    control.isEnabled = false
+    #expect(!control.semantics.isFocusable)
+  }
+
   @Test("has the settings of the display, and posts those that change")
   func settings() {
     let posted = Posted()
