@@ -1,6 +1,6 @@
 import UIKit
 
-/// What people who do not see the screen hear: names, roles, values, steps, actions and elements that are no views.
+/// The names, roles, values, steps and actions that screen readers speak, and accessibility elements that are no views.
 final class AccessibilityPage: SpecimenController {
   private lazy var told = status("told", "Nothing done yet")
 

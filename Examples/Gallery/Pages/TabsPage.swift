@@ -26,7 +26,7 @@ final class TabsPage: UITabBarController, UITabBarControllerDelegate {
   }
 }
 
-/// What a tab shows: its name, and what can be done with the tabs.
+/// The screen of a tab: its name, and buttons for the tabs.
 private final class TabScreen: UIViewController {
   private let identifier: String
   private weak var tabs: TabsPage?

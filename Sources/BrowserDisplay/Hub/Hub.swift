@@ -138,15 +138,15 @@ final class Hub: @unchecked Sendable {
         early?.append((tab, message))
         return
       }
-      // Commits of another process count as none.
       let isKnown = sessions.contains(name)
       let session = sessions.session(named: name, firstInput: firstInput)
       session.clockOffset = now() - clock
       take(tab, for: session)
-      let isNew = !isKnown && lastCommit > 0
+      // Commits of another process count as none.
+      let isStranger = !isKnown && lastCommit > 0
       fit(session, viewport, isKnown: isKnown) { [self] in
         guard session.tab === tab else { return }
-        greet(tab, session, needsSnapshot: isNew || lastCommit != encoder.lastCommit)
+        greet(tab, session, needsSnapshot: isStranger || lastCommit != encoder.lastCommit)
       }
     case .input(let number, let input):
       guard let session = tab.session else { throw .outOfTurn }

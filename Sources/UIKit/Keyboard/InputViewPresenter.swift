@@ -202,7 +202,7 @@ import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the views in the host do not handle goes to the responder that has them shown, as on iOS.
+  /// The next responder: the one that has the views in the host shown, as on iOS.
   override var next: UIResponder? {
     guard let owner = views.owner, (owner as? UIView)?.isDescendant(of: self) != true else {
       return super.next
