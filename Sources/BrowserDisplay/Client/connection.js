@@ -66,7 +66,8 @@ export function makeConnection({scene, input, speak}) {
       setTimeout(connect, [50, 150, 300, 600][attempts - 1] ?? 900);
     };
     // The first one may have come this far, or to its end, before anybody listened.
-    if (own.readyState) socket[own.readyState > 1 ? 'onclose' : 'onopen']({});
+    if (own.readyState === WebSocket.OPEN) socket.onopen();
+    else if (own.readyState === WebSocket.CLOSED) socket.onclose({});
   }
 
   /** @param {() => void} work */
