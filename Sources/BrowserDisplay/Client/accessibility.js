@@ -1,3 +1,5 @@
+import {fetchPart} from './parts.js';
+
 /**
  * What people need who do not look or point: the order of the Tab key, texts that screen readers read out, and what the
  * person asked the browser for. `changed` is called when that changes.
@@ -122,7 +124,9 @@ export function makeAccess({root, changed}) {
   /** @type {any} */
   let succession = null;
   addEventListener('focusin', async () => {
-    succession = (await import('./succession.js')).makeSuccession({root, stopsIn, isHidden});
+    /** @type {typeof import('./succession.js')} */
+    const {makeSuccession} = await fetchPart('./succession.js');
+    succession = makeSuccession({root, stopsIn, isHidden});
   }, {once: true});
 
   addEventListener('keydown', event => {

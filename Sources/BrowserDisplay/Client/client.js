@@ -355,6 +355,18 @@ export function makeScene({handOver, holdTouch, succession}) {
     return part;
   }
 
+  // A picture that the line has not borne is fetched anew, less and less often.
+  addEventListener('error', ({target}) => {
+    /** @type {Part} */
+    const part = target;
+    if (part.localName !== 'img') return;
+    const address = part.getAttribute('src');
+    part.failures = (part.failures ?? 0) + 1;
+    setTimeout(() => {
+      if (part.isConnected && part.getAttribute('src') === address) part.src = address;
+    }, 500 << Math.min(part.failures, 6));
+  }, true);
+
   /**
    * @param {any} old
    * @param {[string, number, number, number, number, number[], number, any]} options

@@ -1,4 +1,4 @@
-import {beginDrawing, beginEditing, editors} from './parts.js';
+import {beginDrawing, beginEditing, editors, fetchPart} from './parts.js';
 import {acknowledge, firstUnsent, flushWaiting, offer, post, restartInputs, resumeInputs, suspendInputs} from './queue.js';
 import {defineStyles} from './styles.js';
 import {SceneOperation, ServerMessage, TabMessage} from './wire.js';
@@ -87,18 +87,27 @@ export function makeConnection({scene, input, speak}) {
   const parts = [
     {
       isHere: false, isFor: scene.draws,
-      load: () => import('./drawing.js').then(({makeDrawing}) => beginDrawing(makeDrawing(scene))),
+      load: async () => {
+        /** @type {typeof import('./drawing.js')} */
+        const {makeDrawing} = await fetchPart('./drawing.js');
+        beginDrawing(makeDrawing(scene));
+      },
     },
     {
       isHere: false, isFor: ([letter]) => letter === SceneOperation.editor,
-      load: () => import('./editor.js').then(({makeEditors}) =>
-        beginEditing(makeEditors({post, offer, announce, exactly: scene.exactly, page: () => pageNumber}))),
+      load: async () => {
+        /** @type {typeof import('./editor.js')} */
+        const {makeEditors} = await fetchPart('./editor.js');
+        beginEditing(makeEditors({post, offer, announce, exactly: scene.exactly, page: () => pageNumber}));
+      },
     },
     {
       isHere: false, isFor: ([letter]) => letter === ServerMessage.files,
-      load: () => import('./files.js').then(({makeFiles}) => {
+      load: async () => {
+        /** @type {typeof import('./files.js')} */
+        const {makeFiles} = await fetchPart('./files.js');
         files = makeFiles({post, offer, announce, transfer(work) { transfers = Promise.all([transfers, work]); }});
-      }),
+      },
     },
   ];
   // What chooses, sends and saves files, and the files under way.
@@ -120,16 +129,12 @@ export function makeConnection({scene, input, speak}) {
     const needed = parts.find(({isHere, isFor}) => !isHere && message.some(change => Array.isArray(change) && isFor(change)));
     if (!needed) return receive(message);
     delayed = [message];
-    /** @param {(messages: Values[]) => void} work */
-    const proceed = work => {
+    needed.load().then(() => {
+      needed.isHere = true;
       const messages = delayed ?? [];
       delayed = null;
-      attempt(() => work(messages));
-    };
-    needed.load().then(() => proceed(messages => {
-      needed.isHere = true;
-      messages.forEach(take);
-    }), error => proceed(() => { throw error; }));
+      attempt(() => messages.forEach(take));
+    });
   }
 
   /**

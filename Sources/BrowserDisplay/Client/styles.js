@@ -1,4 +1,4 @@
-import {editors} from './parts.js';
+import {editors, fetchPart, untilFetched} from './parts.js';
 
 /** The styles of texts by their numbers, and the fonts that they are set in. */
 const sheet = new CSSStyleSheet();
@@ -20,10 +20,12 @@ export function defineStyles(isFresh, definitions) {
   }
   for (const [number, css, family, address, ascent = 0, descent = 0] of definitions) {
     if (family && !fonts.has(family)) {
-      const face = new FontFace(family, `url("${new URL(address, document.baseURI)}")`,
-        {ascentOverride: ascent * 100 + '%', descentOverride: descent * 100 + '%', lineGapOverride: '0%', display: 'block'});
-      document.fonts.add(face);
-      fonts.set(family, face.load().catch(() => {}).then(() => { align(styles); if (ascent) editors.refit(); }));
+      fonts.set(family, untilFetched(query => {
+        const face = new FontFace(family, `url("${new URL(address + query, document.baseURI)}")`,
+          {ascentOverride: ascent * 100 + '%', descentOverride: descent * 100 + '%', lineGapOverride: '0%', display: 'block'});
+        document.fonts.add(face);
+        return face.load();
+      }).then(() => { align(styles); if (ascent) editors.refit(); }));
     }
     if (styles.has(number)) continue;
     styles.add(number);
@@ -33,10 +35,13 @@ export function defineStyles(isFresh, definitions) {
 }
 
 // Browsers that do not know `ascent-override`, as WebKit does not, fetch what brings letters to their places there.
-const places = 'ascentOverride' in FontFace.prototype ? null : import('./baselines.js').then(({makeBaselines}) => {
+async function placeLetters() {
+  /** @type {typeof import('./baselines.js')} */
+  const {makeBaselines} = await fetchPart('./baselines.js');
   align = makeBaselines();
   align(styles);
-});
+}
+const places = 'ascentOverride' in FontFace.prototype ? null : placeLetters();
 
-/** Resolves when all fonts are there, or cannot be had. */
+/** Resolves when all fonts are there. */
 export const fontsLoaded = () => Promise.all([places, ...fonts.values()]);

@@ -31,7 +31,7 @@ struct ScriptBundle {
     // As text: an array's own search takes a debug build a tenth of a second.
     var script = String(decoding: bytes, as: UTF8.self)
     for (name, path) in addresses {
-      script = script.replacingOccurrences(of: "import('./\(name)')", with: "import('./\(path)')")
+      script = script.replacingOccurrences(of: "'./\(name)'", with: "'./\(path)'")
     }
     bytes = ScriptMinifier.minified(Array(script.utf8))
   }

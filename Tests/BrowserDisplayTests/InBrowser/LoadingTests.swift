@@ -68,6 +68,57 @@ import Testing
     await page.close()
   }
 
+  @Test("Scripts, fonts and pictures whose answers are cut are fetched again")
+  func cutAnswers() async throws {
+    let proxy = try await CuttingProxy()
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let fields = FieldsApp(app, count: 1)
+    proxy.lead(to: app.url.port!)
+    var address = URLComponents(url: app.url, resolvingAgainstBaseURL: false)!
+    address.port = proxy.port
+    let page = try await TestPage.open(address.url!)
+
+    proxy.cutAnswers(2)
+    try await page.page.press("Tab")
+    try await page.page.type("a")
+    try await page.sync()
+    #expect(proxy.answersToCut == 0)
+    #expect(fields.texts == ["a"])
+
+    proxy.cutAnswers(2)
+    app.show([
+      .insert(LayerID(10), into: .root, before: nil),
+      .set(LayerID(10), .content(TestText.line("text", family: "JetBrains Mono"))),
+    ])
+    try await page.sync()
+    #expect(proxy.answersToCut == 0)
+    #expect(
+      try await page.page.evaluate("[...document.fonts].filter(face => face.status === 'loaded').length") == 2
+    )
+
+    proxy.cutAnswers(1)
+    let image = LayerImage(
+      image: TestPicture.plain(gray: 0.5), rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+    app.show([
+      .insert(LayerID(11), into: .root, before: nil),
+      .set(LayerID(11), .content(.image(image))),
+    ])
+    try await page.sync()
+    #expect(proxy.answersToCut == 0)
+    let width = try await page.page.evaluate(
+      """
+      new Promise(resolve => {
+        const picture = shoji.element(11).querySelector('img');
+        const look = () => picture.naturalWidth ? resolve(picture.naturalWidth) : requestAnimationFrame(look);
+        look();
+      })
+      """, as: Int.self)
+    #expect(width == 4)
+    await page.close()
+    await proxy.stop()
+  }
+
   @Test(
     "New layers come into the page whole, in their order, and where the layer around them was scrolled to")
   func newLayers() async throws {

@@ -38,8 +38,8 @@ struct ScriptBundleTests {
   }
 
   @Test func whatIsImportedLaterIsFoundByItsHash() {
-    let bundle = join(["main.js": "import('./a.js').then(b);\n"], addresses: ["a.js": "123.js"])
-    #expect(bundle.text == "import('./123.js').then(b);")
+    let bundle = join(["main.js": "later('./a.js').then(b);\n"], addresses: ["a.js": "123.js"])
+    #expect(bundle.text == "later('./123.js').then(b);")
   }
 
   /// The document's script ends where the parser says, not where a text in it does.

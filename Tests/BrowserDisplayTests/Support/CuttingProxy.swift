@@ -10,6 +10,8 @@ final class CuttingProxy: Sendable {
     /// How many more bytes may pass before the next cut; nil for no cut.
     var bytesLeft: Int?
     var cuts = 0
+    /// How many more answers to requests of files are cut.
+    var answersToCut = 0
     var delay: Int64 = 0
   }
 
@@ -47,6 +49,12 @@ final class CuttingProxy: Sendable {
   /// Cuts the line once more after so many bytes, whichever way they go.
   func cut(after bytes: Int) { state.withLock { $0.bytesLeft = bytes } }
 
+  /// Cuts the next answers to requests of the page's files within their first bytes, and no sockets.
+  func cutAnswers(_ count: Int) { state.withLock { $0.answersToCut = count } }
+
+  /// How many answers are still to be cut.
+  var answersToCut: Int { state.withLock { $0.answersToCut } }
+
   /// Lets bytes pass so many milliseconds later, either way.
   func delay(milliseconds: Int64) { state.withLock { $0.delay = milliseconds } }
 
@@ -64,8 +72,9 @@ final class CuttingProxy: Sendable {
       .channelOption(.autoRead, value: false)
       .connect(host: "127.0.0.1", port: target)
       .flatMapThrowing { server in
-        try client.pipeline.syncOperations.addHandler(Half(proxy: self, other: server))
-        try server.pipeline.syncOperations.addHandler(Half(proxy: self, other: client))
+        let back = Half(proxy: self, other: client)
+        try client.pipeline.syncOperations.addHandler(Half(proxy: self, other: server, back: back))
+        try server.pipeline.syncOperations.addHandler(back)
         client.setOption(.autoRead, value: true).whenFailure { _ in }
         server.setOption(.autoRead, value: true).whenFailure { _ in }
       }
@@ -92,27 +101,54 @@ final class CuttingProxy: Sendable {
 
     private let proxy: CuttingProxy
     private let other: any Channel
+    /// What is on its way, in order: nothing overtakes what came before, though the delay be shorter by now.
+    private var underWay = CircularBuffer<ByteBuffer>()
+    private var isCut = false
+    /// The direction of the answers to what comes this way.
+    private let back: Half?
+    private var isToBeCut = false
 
-    init(proxy: CuttingProxy, other: any Channel) {
+    init(proxy: CuttingProxy, other: any Channel, back: Half? = nil) {
       self.proxy = proxy
       self.other = other
+      self.back = back
+    }
+
+    /// Has the answer to a request of a file be cut, when that is asked for.
+    private func noteRequest(in bytes: ByteBuffer) {
+      let line = String(decoding: bytes.readableBytesView.prefix { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+      guard line.hasPrefix("GET "), !line.contains("/socket ") else { return }
+      back?.isToBeCut = proxy.state.withLock { state in
+        guard state.answersToCut > 0 else { return false }
+        state.answersToCut -= 1
+        return true
+      }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      // What comes behind a cut is lost with the line.
+      guard !isCut else { return }
       var bytes = unwrapInboundIn(data)
-      let (passing, isCut) = proxy.allowance(for: bytes.readableBytes)
-      let part = bytes.readSlice(length: passing)!
-      let (other, own) = (other, context.channel)
-      let pass = { @Sendable in
-        other.writeAndFlush(part).whenComplete { _ in
-          if isCut {
-            own.close(promise: nil)
-            other.close(promise: nil)
-          }
-        }
-      }
+      noteRequest(in: bytes)
+      let (passing, isCut) =
+        isToBeCut ? (min(bytes.readableBytes, 40), true) : proxy.allowance(for: bytes.readableBytes)
+      self.isCut = isCut
+      underWay.append(bytes.readSlice(length: passing)!)
       let delay = proxy.state.withLock { $0.delay }
-      if delay == 0 { pass() } else { context.eventLoop.scheduleTask(in: .milliseconds(delay)) { pass() } }
+      guard delay > 0 || underWay.count > 1 else { return pass(own: context.channel) }
+      let (half, own) = (NIOLoopBound(self, eventLoop: context.eventLoop), context.channel)
+      context.eventLoop.scheduleTask(in: .milliseconds(delay)) { half.value.pass(own: own) }
+    }
+
+    /// Passes on what came first of what has not been passed on.
+    private func pass(own: any Channel) {
+      let isLast = underWay.count == 1 && isCut
+      let other = other
+      other.writeAndFlush(underWay.removeFirst()).whenComplete { _ in
+        guard isLast else { return }
+        own.close(promise: nil)
+        other.close(promise: nil)
+      }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
