@@ -54,6 +54,11 @@ private enum TestError: Error { case first }
     a.accept(2)
     b.accept("y")
     #expect(pairs.log == ["1x", "2x", "2y"])
+    let all = Recorder(
+      Driver.combineLatest(a.asDriver(), b.asDriver(), .just(true), .just(1.5), .just("e")).map { "\($0)" })
+    #expect(all.log == ["(2, \"y\", true, 1.5, \"e\")"])
+    let ordered = Recorder(Driver.zip(.of(1, 2), .of("p", "q"), .of(3, 4)) { "\($0)\($1)\($2)" })
+    #expect(ordered.log.prefix(2) == ["1p3", "2q4"])
     let merged = Recorder(Driver.merge(a.asDriver(), Driver.of(7, 8)))
     #expect(merged.log.prefix(3) == ["2", "7", "8"])
   }

@@ -183,54 +183,37 @@ extension SharedSequence {
     SharedSequence<SharingStrategy, [Source]>(Observable<Source>.combineLatest(sources.map(\.source)))
   }
 
-  /// Delivers what `resultSelector` makes of the latest elements of two sequences.
-  public static func combineLatest<A, B>(
-    _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
-    resultSelector: @escaping (A, B) -> Element
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Observable.combineLatest(a.source, b.source, resultSelector: resultSelector))
-  }
-
-  /// Delivers what `resultSelector` makes of the latest elements of three sequences.
-  public static func combineLatest<A, B, C>(
-    _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
-    _ c: SharedSequence<SharingStrategy, C>, resultSelector: @escaping (A, B, C) -> Element
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Observable.combineLatest(a.source, b.source, c.source, resultSelector: resultSelector))
-  }
-
-  /// Delivers what `resultSelector` makes of the latest elements of four sequences.
-  public static func combineLatest<A, B, C, D>(
-    _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
-    _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
-    resultSelector: @escaping (A, B, C, D) -> Element
+  /// Delivers what `resultSelector` makes of the latest elements of sequences, whenever one delivers an element and all have.
+  public static func combineLatest<each Value>(
+    _ source: repeat SharedSequence<SharingStrategy, each Value>,
+    resultSelector: @escaping (repeat each Value) -> Element
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(
-      Observable.combineLatest(a.source, b.source, c.source, d.source, resultSelector: resultSelector))
+      Observable<Element>.combineLatest(repeat (each source).source, resultSelector: resultSelector))
   }
 
-  /// Delivers what `resultSelector` makes of the first elements of two sequences, of the second ones, and so on.
-  public static func zip<A, B>(
-    _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
-    resultSelector: @escaping (A, B) -> Element
+  /// Delivers what `resultSelector` makes of the first elements of sequences, of the second ones, and so on.
+  public static func zip<each Value>(
+    _ source: repeat SharedSequence<SharingStrategy, each Value>,
+    resultSelector: @escaping (repeat each Value) -> Element
   ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Observable.zip(a.source, b.source, resultSelector: resultSelector))
+    SharedSequence(Observable<Element>.zip(repeat (each source).source, resultSelector: resultSelector))
   }
 }
 
 extension SharedSequence where Element == Any {
-  /// Delivers the latest elements of two sequences.
-  public static func combineLatest<A, B>(
-    _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>
-  ) -> SharedSequence<SharingStrategy, (A, B)> {
-    SharedSequence<SharingStrategy, (A, B)>.combineLatest(a, b) { ($0, $1) }
+  /// Delivers the latest elements of sequences, whenever one delivers an element and all have.
+  public static func combineLatest<each Value>(
+    _ source: repeat SharedSequence<SharingStrategy, each Value>
+  ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
+    SharedSequence<SharingStrategy, (repeat each Value)>(
+      Observable<Any>.combineLatest(repeat (each source).source))
   }
 
-  /// Delivers the latest elements of three sequences.
-  public static func combineLatest<A, B, C>(
-    _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
-    _ c: SharedSequence<SharingStrategy, C>
-  ) -> SharedSequence<SharingStrategy, (A, B, C)> {
-    SharedSequence<SharingStrategy, (A, B, C)>.combineLatest(a, b, c) { ($0, $1, $2) }
+  /// Delivers the first elements of sequences, the second ones, and so on.
+  public static func zip<each Value>(
+    _ source: repeat SharedSequence<SharingStrategy, each Value>
+  ) -> SharedSequence<SharingStrategy, (repeat each Value)> {
+    SharedSequence<SharingStrategy, (repeat each Value)>(Observable<Any>.zip(repeat (each source).source))
   }
 }

@@ -124,12 +124,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Returns the single without its element.
   public func asCompletable() -> Completable { Completable(raw: primitiveSequence.source.ignoreElements()) }
 
-  /// Delivers what `resultSelector` makes of the elements of two singles.
-  public static func zip<First, Second>(
-    _ first: Single<First>, _ second: Single<Second>,
-    resultSelector: @escaping (First, Second) throws -> Element
+  /// Delivers what `resultSelector` makes of the elements of singles.
+  public static func zip<each Value>(
+    _ single: repeat Single<each Value>, resultSelector: @escaping (repeat each Value) throws -> Element
   ) -> Single<Element> {
-    Single(raw: Observable.zip(first.source, second.source, resultSelector: resultSelector))
+    Single(raw: JoinedSources(repeat (each single).source).inOrder(resultSelector))
   }
 
   /// Delivers what `resultSelector` makes of the elements of all singles.
@@ -141,11 +140,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
-  /// Delivers the elements of two singles.
-  public static func zip<First, Second>(
-    _ first: Single<First>, _ second: Single<Second>
-  ) -> Single<(First, Second)> {
-    Single(raw: Observable<Any>.zip(first.source, second.source))
+  /// Delivers the elements of singles.
+  public static func zip<each Value>(_ single: repeat Single<each Value>) -> Single<(repeat each Value)> {
+    Single(
+      raw: JoinedSources(repeat (each single).source).inOrder { (value: repeat each Value) in (repeat each value) })
   }
 }
 

@@ -86,6 +86,7 @@ import Testing
     try await page.sync()
     try await page.page.run("document.querySelectorAll('.l, .t').forEach(e => e.isKept = true)")
     try await page.page.run("shoji.element(3).focus()")
+    try await page.sync()
     proxy.cut(after: 0)
     app.show([
       .set(LayerID(1), .content(TestText.line("changed"))), .remove(LayerID(2)),
@@ -143,6 +144,8 @@ import Testing
       new MutationObserver(() => heard.set(notice.textContent, performance.now())).observe(notice, {childList: true});
       document.querySelector('.e').focus();
       """)
+    // What the focus has the page fetch is there: the next line to be used is the socket's.
+    try await page.sync()
     // For some time nobody answers at the other end.
     proxy.lead(to: 1)
     proxy.cut(after: 0)

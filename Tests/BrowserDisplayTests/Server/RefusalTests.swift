@@ -41,7 +41,7 @@ import Testing
     let app = try TestApp()
     defer { app.display.stop() }
     let page = try await answer(app, to: get(app))
-    let script = try #require(page.firstMatch(of: /import\('.\/(a\/[0-9a-f]+\.js)'/)).1
+    let script = try #require(page.firstMatch(of: /'.\/(a\/[0-9a-f]+\.js)'/)).1
     let path = app.url.path(percentEncoded: true) + script
     let first = try await answer(app, to: get(app, path: path))
     #expect(first.contains("Cache-Control: private, max-age=31536000, immutable"))

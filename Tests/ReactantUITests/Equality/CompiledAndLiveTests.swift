@@ -54,9 +54,11 @@ import Testing
     }
   }
 
-  /// Makes the parts of buttons that are made when they are first asked for, which the comparison does.
+  /// Makes the parts of buttons that are made when they are first asked for, which the comparison does, and has date pickers show one
+  /// date: two that are made one after the other may stand on two sides of a minute's end.
   private func makeParts(of view: UIView) {
     for case let button as UIButton in view.subviews { _ = (button.titleLabel, button.imageView) }
+    for case let picker as UIDatePicker in view.subviews { picker.date = Date(timeIntervalSinceReferenceDate: 0) }
   }
 
   /// The view that scrolls of an element; nil for those that have none.
