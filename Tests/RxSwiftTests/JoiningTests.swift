@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test func tuplesHaveTheElementsOfAllSequences() {
-    let latest: Observable<(Int, String, Bool)> = Observable.combineLatest(.just(1), .just("a"), .just(true))
+    let latest: Observable<(Int, String, Bool)> = Observable.combineLatest(
+      Observable.just(1), Observable.just("a"), Observable.just(true))
     #expect(events(latest.map { "\($0.0)\($0.1)\($0.2)" }) == ["1atrue", "completed", "disposed"])
     let pairs = Observable.zip(Observable.from([1, 2, 3]), Observable.from(["a", "b"]))
     #expect(events(pairs.map { "\($0)\($1)" }) == ["1a", "2b", "completed", "disposed"])
@@ -57,7 +58,7 @@ import Testing
       return first
     }
     let recorder = Recorder(failing)
-    #expect(recorder.log == ["error first", "disposed"])
+    #expect(recorder.log == ["1", "error first", "disposed"])
   }
 
   @Test func singlesOfSeveralTypesAreJoined() {

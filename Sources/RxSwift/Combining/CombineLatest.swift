@@ -15,6 +15,8 @@ extension ObservableType where Element == Any {
   public static func combineLatest<each Source: ObservableType>(
     _ source: repeat each Source
   ) -> Observable<(repeat (each Source).Element)> {
-    JoinedSources(repeat each source).latest { (element: repeat (each Source).Element) in (repeat each element) }
+    JoinedSources(repeat each source).latest { (element: repeat (each Source).Element) in
+      (repeat each element)
+    }
   }
 }

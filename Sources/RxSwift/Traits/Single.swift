@@ -143,7 +143,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
   /// Delivers the elements of singles.
   public static func zip<each Value>(_ single: repeat Single<each Value>) -> Single<(repeat each Value)> {
     Single(
-      raw: JoinedSources(repeat (each single).source).inOrder { (value: repeat each Value) in (repeat each value) })
+      raw: JoinedSources(repeat (each single).source).inOrder { (value: repeat each Value) in
+        (repeat each value)
+      })
   }
 }
 

@@ -58,7 +58,9 @@ import Testing
   /// date: two that are made one after the other may stand on two sides of a minute's end.
   private func makeParts(of view: UIView) {
     for case let button as UIButton in view.subviews { _ = (button.titleLabel, button.imageView) }
-    for case let picker as UIDatePicker in view.subviews { picker.date = Date(timeIntervalSinceReferenceDate: 0) }
+    for case let picker as UIDatePicker in view.subviews {
+      picker.date = Date(timeIntervalSinceReferenceDate: 0)
+    }
   }
 
   /// The view that scrolls of an element; nil for those that have none.
