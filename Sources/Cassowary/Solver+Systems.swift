@@ -59,6 +59,7 @@ extension Solver {
   /// Puts constraints that are in no system into the one that has all their unknowns, where that can take them in as it
   /// is, and takes all others apart that they name.
   private func takeIn() {
+    guard systems.count > freeSystems.count else { return }
     var k = 0
     while k < loose.count {
       defer { k += 1 }

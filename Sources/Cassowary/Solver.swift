@@ -46,6 +46,9 @@ public final class Solver {
   @exclusivity(unchecked) var turn = 0
   /// The number of constraints that were put into new systems, each time that they were: a measure of work.
   @exclusivity(unchecked) package internal(set) var buildCount = 0
+  /// The number of systems that were made as others of the same structure were, by solvers with the same tools: a measure of
+  /// work.
+  package var templateUseCount: Int { tools.builder.templates.useCount }
   /// The number of systems that constraints fall into, as of the last solution.
   package var systemCount: Int { systems.count { $0 != nil } }
   /// The systems with unknowns that followed from equations that are gone.
@@ -146,6 +149,15 @@ public final class Solver {
     return system.isStale || system.isDirty || system.awaitedTurn == turn
   }
 
+  /// Whether the rows that share unknowns with a constraint that is not required have more than one solution, as good at
+  /// every priority and in all ties. Speaks of the constraints at the last ``solve()``.
+  package func leavesChoice(near id: ConstraintID) -> Bool {
+    guard let slot = store.slot(of: id) else { return true }
+    let record = store.constraints[slot]
+    guard record.block >= 0, record.system >= 0, let system = systems[Int(record.system)] else { return true }
+    return system.blocks[Int(record.block)].isOpen
+  }
+
   /// Whether there is another solution, as good at every priority before ties are decided, in which the variable has
   /// another value. True for a variable that no constraint names. Speaks of the constraints at the last ``solve()``.
   public func isAmbiguous(_ variable: Variable) -> Bool {
@@ -162,14 +174,31 @@ public final class Solver {
   /// - Throws: ``SolverError/unusableNumber(_:_:)``, ``SolverError/unusablePriority(_:)`` or
   ///   ``SolverError/unknownVariable``; nothing has changed then.
   @discardableResult public func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
-    try check(constraint.constant, "constant")
-    try check(priority: constraint.priority)
-    guard !constraint.tieRank.isNaN else { throw .unusableNumber(constraint.tieRank, "tie rank") }
-    for term in constraint.terms {
-      try check(term.coefficient, "coefficient")
-      guard store.index(of: term.variable) != nil else { throw .unknownVariable }
+    try add(
+      TermList(constraint.terms), constraint.relation, constraint.constant, priority: constraint.priority,
+      tieRank: constraint.tieRank)
+  }
+
+  /// Adds a constraint of its parts, as ``add(_:)`` does one that is put together.
+  @discardableResult package func add(
+    _ terms: TermList, _ relation: Constraint.Relation, _ constant: Double,
+    priority: Double = Priority.required, tieRank: Double = 0
+  ) throws(SolverError) -> ConstraintID {
+    try check(constant, "constant")
+    try check(priority: priority)
+    guard !tieRank.isNaN else { throw .unusableNumber(tieRank, "tie rank") }
+    for index in 0..<terms.count {
+      try check(terms[index].coefficient, "coefficient")
+      guard store.index(of: terms[index].variable) != nil else { throw .unknownVariable }
     }
-    let id = store.insert(constraint, terms: merged(constraint.terms))
+    var terms = terms
+    terms.merge()
+    var record = Store.ConstraintRecord()
+    record.constant = constant
+    record.priority = priority
+    record.tieRank = tieRank
+    record.relation = relation.rawValue
+    let id = store.insert(record, terms)
     setLoose(id.slot)
     return id
   }
@@ -321,25 +350,5 @@ extension Solver {
 
   private func check(priority: Double) throws(SolverError) {
     guard priority > 0, priority <= Priority.required else { throw .unusablePriority(priority) }
-  }
-
-  /// The terms with each variable once, in order of their indices, without zeros.
-  private func merged(_ terms: [Constraint.Term]) -> [Constraint.Term] {
-    var isPlain = true
-    for k in terms.indices {
-      if terms[k].coefficient == 0 { isPlain = false }
-      if k > 0, terms[k].variable.index <= terms[k - 1].variable.index { isPlain = false }
-    }
-    if isPlain { return terms }
-    var merged: [Constraint.Term] = []
-    for term in terms.sorted(by: { $0.variable.index < $1.variable.index }) {
-      if let last = merged.last, last.variable == term.variable {
-        merged[merged.count - 1].coefficient += term.coefficient
-      } else {
-        merged.append(term)
-      }
-    }
-    merged.removeAll { $0.coefficient == 0 }
-    return merged
   }
 }

@@ -156,6 +156,14 @@ final class Block {
     return copy
   }
 
+  /// A block of the same rows as another one in which nothing was moved yet, whose numbers are to be written.
+  convenience init(ofStructure other: Block) {
+    self.init(
+      unknowns: other.unknownCount, rows: other.rowCount, room: 0, priorities: other.priorities,
+      isSparse: false)
+    slab.copyMemory(from: other.slab, byteCount: byteCount)
+  }
+
   /// The number of rows without unknowns that share a block, so that one more or less is no matter of all of them.
   static let mostConstantRows: Int32 = 64
 
@@ -205,13 +213,17 @@ final class Block {
   func tiesDidChange() { knownTieOrder = nil }
 
   private func makeTieOrder() -> [Int32] {
-    let rows = (0..<rowCount).filter { row in
-      let item = unknownCount + row
-      return up[item] == Cost.counted || down[item] == Cost.counted
+    var order: [Int32] = []
+    order.reserveCapacity(rowCount)
+    for item in unknownCount..<itemCount where up[item] == Cost.counted || down[item] == Cost.counted {
+      order.append(Int32(item))
     }
-    return rows.sorted { rank[$0] != rank[$1] ? rank[$0] > rank[$1] : age[$0] < age[$1] }.map {
-      Int32(unknownCount + $0)
+    let (rank, age) = (rank - unknownCount, age - unknownCount)
+    order.sort {
+      let (one, other) = (Int($0), Int($1))
+      return rank[one] != rank[other] ? rank[one] > rank[other] : age[one] < age[other]
     }
+    return order
   }
 
   /// Between which values a basic item may move while nothing but numbers changes.

@@ -63,8 +63,8 @@ final class Store {
   private let freeVariables = Buffer<Int32>()
   private let freeConstraints = Buffer<Int32>()
   @exclusivity(unchecked) private var freeTerms: [[Int32]] = []
-  private var nextVariableSerial: UInt32 = 0
-  private var nextConstraintSerial: UInt32 = 0
+  @exclusivity(unchecked) private var nextVariableSerial: UInt32 = 0
+  @exclusivity(unchecked) private var nextConstraintSerial: UInt32 = 0
   private(set) var names: [Int32: String] = [:]
 
   deinit {
@@ -124,7 +124,7 @@ final class Store {
   // MARK: Constraints
 
   /// Keeps a constraint whose terms name each variable once, in order of their indices.
-  func insert(_ constraint: Constraint, terms sorted: [Constraint.Term]) -> ConstraintID {
+  func insert(_ new: ConstraintRecord, _ sorted: TermList) -> ConstraintID {
     let slot: Int32
     if let free = freeConstraints.popLast() {
       slot = free
@@ -132,17 +132,14 @@ final class Store {
       slot = Int32(constraints.count)
       constraints.append(ConstraintRecord())
     }
-    var record = ConstraintRecord()
-    record.constant = constraint.constant
-    record.priority = constraint.priority
-    record.tieRank = constraint.tieRank
-    record.relation = constraint.relation.rawValue
+    var record = new
     record.serial = nextConstraintSerial
     record.isAlive = true
     record.termCount = Int32(sorted.count)
     record.firstTerm = takeTerms(record.termCount)
     nextConstraintSerial += 1
-    for (offset, term) in sorted.enumerated() {
+    for offset in 0..<sorted.count {
+      let term = sorted[offset]
       let index = Int(record.firstTerm) + offset
       let variable = Int(term.variable.index)
       let next = variables[variable].firstTerm

@@ -31,7 +31,7 @@ final class Elimination {
   private let leaves = Buffer<Int32>()
   /// Equations by the number of their variables that are not known: one, two, three, more.
   private let waiting: [Buffer<Int32>] = (0..<4).map { _ in Buffer<Int32>() }
-  private var waitingHead = [0, 0, 0, 0]
+  @exclusivity(unchecked) private var waitingHead = [0, 0, 0, 0]
 
   init(_ store: Store) { self.store = store }
 

@@ -4,6 +4,7 @@ final class SystemBuilder {
   private let elimination: Elimination
   private let expansion: RowExpansion
   private let workspace: Workspace
+  let templates = SystemTemplates()
 
   init(_ store: Store, _ workspace: Workspace) {
     self.store = store
@@ -29,18 +30,26 @@ final class SystemBuilder {
       record.pointee.response = -1
       record.pointee.shiftCount = 0
     }
+    if let template = templates.template(of: plan, store, denseLimit: denseLimit) {
+      return build(id, plan, from: template)
+    }
     elimination.run(plan)
     expansion.run(plan, elimination)
+    let order = templates.isWanted ? order(of: plan) : nil
+    placeFollowing(plan)
+    let system = System(id: id, plan)
+    makeBlocks(system, denseLimit, order)
+    return system
+  }
+
+  private func placeFollowing(_ plan: SystemPlan) {
     for place in 0..<plan.following.count {
       store.variables.base[Int(plan.following[place])].place = Int32(place)
       store.constraints.base[Int(plan.definitions[place])].place = Int32(place)
     }
-    let system = System(id: id, plan)
-    makeBlocks(system, denseLimit)
-    return system
   }
 
-  private func makeBlocks(_ system: System, _ denseLimit: Int) {
+  private func makeBlocks(_ system: System, _ denseLimit: Int, _ order: Order?) {
     let partition = BlockPartition(store, elimination, expansion)
     let items = placeUnknowns(of: system, in: partition)
     system.blocks = partition.shapes.map {
@@ -56,11 +65,18 @@ final class SystemBuilder {
     var lines = [Int32](repeating: 0, count: system.blocks.count)
     for row in 0..<elimination.rows.count {
       let index = Int(partition.rowBlocks[row])
-      fill(
-        Int(lines[index]), of: system.blocks[index], Int32(index), with: row, items,
-        partition.shapes[index].priorities)
+      let line = Int(lines[index])
+      fill(line, of: system.blocks[index], with: row, items)
+      fillNumbers(
+        line, of: system.blocks[index], Int32(index), elimination.rows[row], expansion.constants[row])
       lines[index] += 1
     }
+    if let order, system.blocks.allSatisfy({ $0.sparse == nil }) { keep(system, order) }
+    start(system)
+  }
+
+  /// Has the blocks begin where they were, if they were before, and be solved.
+  private func start(_ system: System) {
     for block in system.blocks { startWhereItWas(block) }
     for index in system.blocks.indices.reversed() { system.makeDirty(index) }
   }
@@ -72,26 +88,44 @@ final class SystemBuilder {
     var next = [Int32](repeating: 0, count: partition.shapes.count)
     for index in 0..<unknowns.count {
       let block = partition.unknownBlocks[index]
-      let record = store.variables.base + Int(unknowns[index])
-      record.pointee.block = block
-      guard block >= 0 else {
-        record.pointee.place = -1
-        system.hasLooseUnknowns = true
-        store.setValue(0, of: Int(unknowns[index]))
-        continue
+      if block >= 0 {
+        items[index] = next[Int(block)]
+        next[Int(block)] += 1
       }
-      items[index] = next[Int(block)]
-      next[Int(block)] += 1
-      record.pointee.place = items[index]
+      place(unknowns[index], of: system, block, items[index])
     }
     return items
   }
 
-  /// Writes a row into a line of its block.
-  private func fill(
-    _ line: Int, of block: Block, _ blockIndex: Int32, with row: Int, _ items: [Int32], _ priorities: [Double]
+  private func place(_ unknown: Int32, of system: System, _ block: Int32, _ item: Int32) {
+    let record = store.variables.base + Int(unknown)
+    record.pointee.block = block
+    record.pointee.place = item
+    guard block < 0 else { return }
+    system.hasLooseUnknowns = true
+    store.setValue(0, of: Int(unknown))
+  }
+
+  /// Writes what the structure says of a row into a line of its block.
+  private func fill(_ line: Int, of block: Block, with row: Int, _ items: [Int32]) {
+    let item = block.unknownCount + line
+    let record = store.constraints.base + Int(elimination.rows[row])
+    let cost = record.pointee.isRequired ? Block.Cost.forbidden : Block.Cost.counted
+    if record.pointee.relation <= 0 { block.up[item] = cost }
+    if record.pointee.relation >= 0 { block.down[item] = cost }
+    if !record.pointee.isRequired {
+      block.level[item] = Int32(block.priorities.firstIndex(of: record.pointee.priority)!)
+    }
+    let columns = expansion.columns
+    for k in expansion.range(row) {
+      block.setEntry(line, Int(items[Int(columns.indices[k])]), columns.values[k])
+    }
+  }
+
+  /// Writes what a constraint alone says of its row.
+  private func fillNumbers(
+    _ line: Int, of block: Block, _ blockIndex: Int32, _ constraint: Int32, _ constant: Double
   ) {
-    let constraint = elimination.rows[row]
     let item = block.unknownCount + line
     let record = store.constraints.base + Int(constraint)
     record.pointee.block = blockIndex
@@ -99,18 +133,8 @@ final class SystemBuilder {
     block.source[item] = constraint
     block.rank[line] = record.pointee.tieRank
     block.age[line] = record.pointee.serial
-    let cost = record.pointee.isRequired ? Block.Cost.forbidden : Block.Cost.counted
-    if record.pointee.relation <= 0 { block.up[item] = cost }
-    if record.pointee.relation >= 0 { block.down[item] = cost }
-    if !record.pointee.isRequired {
-      block.level[item] = Int32(priorities.firstIndex(of: record.pointee.priority)!)
-    }
-    let columns = expansion.columns
-    for k in expansion.range(row) {
-      block.setEntry(line, Int(items[Int(columns.indices[k])]), columns.values[k])
-    }
-    block.beta[line] = expansion.constants[row]
-    block.note(size: abs(expansion.constants[row]))
+    block.beta[line] = constant
+    block.note(size: abs(constant))
   }
 
   /// Makes columns of the rows that were columns the last time, which are most likely to be so again.
@@ -122,5 +146,76 @@ final class SystemBuilder {
       let best = block.largestColumn(of: row, workspace) { block.columnItem[$0] < block.unknownCount }
       if best >= 0 { block.bringToZero(row, best, workspace) }
     }
+  }
+}
+
+// MARK: - Templates
+
+extension SystemBuilder {
+  /// The order of evaluation, the unknowns and the rows, by their places in the plan.
+  private struct Order {
+    var following: [Int32]
+    var definitions: [Int32]
+    var tracedCount: Int
+    var unknowns: [Int32]
+    var rows: [Int32]
+  }
+
+  /// Reads the order that was found, while variables and constraints still know their places in the plan.
+  private func order(of plan: SystemPlan) -> Order {
+    func variables(_ indices: Buffer<Int32>) -> [Int32] {
+      (0..<indices.count).map { store.variables[Int(indices[$0])].place }
+    }
+    func constraints(_ slots: Buffer<Int32>) -> [Int32] {
+      (0..<slots.count).map { store.constraints[Int(slots[$0])].place }
+    }
+    return Order(
+      following: variables(plan.following), definitions: constraints(plan.definitions),
+      tracedCount: plan.tracedCount, unknowns: variables(elimination.unknowns),
+      rows: constraints(elimination.rows))
+  }
+
+  /// Keeps a template of a system whose rows are written and where nothing was moved yet.
+  private func keep(_ system: System, _ order: Order) {
+    let unknowns = order.unknowns.indices.map { index in
+      let record = store.variables[Int(elimination.unknowns[index])]
+      return SystemTemplate.Place(index: order.unknowns[index], block: record.block, item: record.place)
+    }
+    let rows = order.rows.indices.map { index in
+      let record = store.constraints[Int(elimination.rows[index])]
+      return SystemTemplate.Place(index: order.rows[index], block: record.block, item: record.place)
+    }
+    templates.keep { structure in
+      SystemTemplate(
+        structure, following: order.following, definitions: order.definitions,
+        tracedCount: order.tracedCount, unknowns: unknowns, rows: rows,
+        blocks: system.blocks.map { Block(ofStructure: $0) })
+    }
+  }
+
+  /// Makes a system of a plan whose structure is a template's: only the numbers are worked out.
+  private func build(_ id: Int32, _ plan: SystemPlan, from template: SystemTemplate) -> System {
+    for index in template.following { plan.following.append(plan.variables[Int(index)]) }
+    for index in template.definitions { plan.definitions.append(plan.constraints[Int(index)]) }
+    plan.tracedCount = template.tracedCount
+    expansion.runConstants(plan, rows: template.rowConstraints)
+    placeFollowing(plan)
+    let system = System(id: id, plan)
+    let blocks = template.blocks.map { Block(ofStructure: $0) }
+    for unknown in template.unknowns {
+      let variable = plan.variables[Int(unknown.index)]
+      place(variable, of: system, unknown.block, unknown.item)
+      if unknown.block >= 0 { blocks[Int(unknown.block)].source[Int(unknown.item)] = variable }
+    }
+    for index in template.rows.indices {
+      let row = template.rows[index]
+      let block = blocks[Int(row.block)]
+      fillNumbers(
+        Int(row.item) - block.unknownCount, of: block, row.block, plan.constraints[Int(row.index)],
+        expansion.constants[index])
+    }
+    system.blocks = blocks
+    start(system)
+    return system
   }
 }

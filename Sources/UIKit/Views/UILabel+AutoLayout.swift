@@ -12,12 +12,18 @@ extension UILabel: BaselineProviding, WidthDependent {
   }
 
   func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline? {
+    let both = baselines(width: width)
+    return isLast ? both?.last : both?.first
+  }
+
+  func baselines(width: CGFloat?) -> (first: LayoutBaseline, last: LayoutBaseline)? {
     let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width ?? .infinity
-    guard let text = typesetForLayout(width: limit) else { return .bottom }
+    guard let text = typesetForLayout(width: limit) else { return (.bottom, .bottom) }
     let scale = traitCollection.displayScale
-    let depth = isLast ? text.lastBaseline : text.firstBaseline
-    return .centered(
-      height: text.size.height.roundedToPixel(.up, scale: scale),
-      depth: depth.roundedToPixel(.toNearestOrAwayFromZero, scale: scale))
+    let height = text.size.height.roundedToPixel(.up, scale: scale)
+    func baseline(_ depth: CGFloat) -> LayoutBaseline {
+      .centered(height: height, depth: depth.roundedToPixel(.toNearestOrAwayFromZero, scale: scale))
+    }
+    return (baseline(text.firstBaseline), baseline(text.lastBaseline))
   }
 }

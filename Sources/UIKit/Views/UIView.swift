@@ -256,7 +256,7 @@ import QuartzCore
   @exclusivity(unchecked) var ownTintColor: UIColor?
 
   /// Whether the tint shows as gray, as while an alert is up. Unset, as the superview has it.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+  @exclusivity(unchecked) open var tintAdjustmentMode = TintAdjustmentMode.automatic {
     didSet { if tintAdjustmentMode != oldValue { tintAdjustmentDidChange() } }
   }
 

@@ -26,8 +26,11 @@ struct PosedProblem {
   var ids: [ConstraintID?]
 
   /// Adds the rows in an order.
-  init(_ problem: Problem, order: [Int]? = nil, isSparse: Bool = false) throws {
-    let solver = isSparse ? Solver(denseLimit: 0) : Solver()
+  init(
+    _ problem: Problem, order: [Int]? = nil, isSparse: Bool = false,
+    sharing tools: SolverTools = SolverTools()
+  ) throws {
+    let solver = isSparse ? Solver(sharing: tools, denseLimit: 0) : Solver(sharing: tools)
     self.solver = solver
     variables = (0..<problem.variableCount).map { solver.makeVariable("x\($0)") }
     ids = Array(repeating: nil, count: problem.rows.count)

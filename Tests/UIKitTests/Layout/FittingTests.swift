@@ -143,6 +143,71 @@ import Testing
     for (cell, text) in zip(cells, texts) { #expect(cell.frames == fresh(text, 375).frames) }
   }
 
+  @Test("A cell that takes the size it was fitted to is not solved again")
+  func frameAsFitted() throws {
+    let cell = Cell(FittingTests.long)
+    cell.frame.size = cell.fit(375)
+    let solver = try #require(cell.autoLayout.engine?.solver)
+    let built = solver.buildCount
+    cell.layoutIfNeeded()
+    #expect(solver.buildCount == built && !solver.needsSolving)
+    #expect(cell.frames == fresh(FittingTests.long, 375).frames)
+    let said = loggedMessages {
+      cell.picture.heightAnchor.constraint(equalToConstant: 60).isActive = true
+      cell.layoutIfNeeded()
+    }
+    #expect(said.count == 1)
+  }
+
+  @Test("What changes in a cell that took its fitted size is laid out as in one that was never fitted")
+  func changesAfterFitting() {
+    var random = SeededGenerator(seed: 12)
+    for round in 0..<48 {
+      let text = String(repeating: "word ", count: Int.random(in: 1...40, using: &random))
+      let new = String(repeating: "other ", count: Int.random(in: 1...40, using: &random))
+      let (cell, other) = (Cell(text), Cell(text))
+      cell.frame.size = cell.fit(CGFloat(Int.random(in: 80...500, using: &random)))
+      other.frame.size = cell.frame.size
+      for one in [cell, other] {
+        if round.isMultiple(of: 2) { one.layoutIfNeeded() }
+        switch round % 8 {
+        case 0, 1: one.detail.text = new
+        case 2: one.title.text = new
+        case 3: one.picture.constraints[0].constant = 63
+        case 4: one.frame.size.height += 33
+        case 5: one.frame.size.width += 41
+        case 6: one.detail.numberOfLines = 1
+        default: one.title.removeFromSuperview()
+        }
+        one.layoutIfNeeded()
+      }
+      #expect(cell.frames == other.frames, "round \(round)")
+    }
+  }
+
+  @Test("A label that outlives its tree, and one that goes before it, are let go without a trace")
+  func ownersThatGoFirst() {
+    let rig = LayoutRig(800, 800)
+    weak var gone: UILabel?
+    var kept: UILabel?
+    do {
+      let cell = Cell(FittingTests.long)
+      rig.container.addSubview(cell)
+      cell.frame.size = cell.fit(200)
+      rig.container.layoutIfNeeded()
+      gone = cell.title
+      cell.title.removeFromSuperview()
+      kept = cell.detail
+      cell.removeFromSuperview()
+      cell.frame.size = cell.fit(300)
+    }
+    rig.container.layoutIfNeeded()
+    #expect(gone == nil)
+    kept?.text = "short"
+    #expect(kept?.superview == nil && kept?.constraints.isEmpty == true)
+    kept?.layoutIfNeeded()
+  }
+
   @Test("A frame that is too small for what is required neither spoils the size nor is told twice")
   func conflictWithFrame() {
     let cell = Cell("one")

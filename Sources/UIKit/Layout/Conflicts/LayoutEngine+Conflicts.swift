@@ -17,10 +17,7 @@ struct BrokenConstraint {
 extension LayoutEngine {
   /// Gives one constraint of a set that excludes itself up, and says so.
   func breakOne(of ids: [ConstraintID]) {
-    let constraints = ids.compactMap { id -> NSLayoutConstraint? in
-      if case .constraint(let constraint)? = source(of: id) { return constraint }
-      return nil
-    }
+    let constraints = ids.compactMap { source(of: $0) }
     let choice = ConflictChoice(constraints)
     guard let brokenConstraint = choice.brokenConstraint,
       var installation = installation(of: brokenConstraint), let id = installation.id

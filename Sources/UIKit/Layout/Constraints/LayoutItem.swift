@@ -56,6 +56,8 @@ extension UIView: LayoutItem {
   @exclusivity(unchecked) private var storedBox: LayoutBox?
 
   private static var mentions = 0
+  /// The number of constraints that a list has room for at first: most views are named by so many.
+  private static let room = 4
 
   func add(_ constraint: NSLayoutConstraint) {
     if mention == 0 {
@@ -63,6 +65,7 @@ extension UIView: LayoutItem {
       mention = LayoutRecord.mentions
       box?.mentionDidChange()
     }
+    if constraints.isEmpty { constraints.reserveCapacity(LayoutRecord.room) }
     constraints.append(constraint)
   }
 

@@ -18,8 +18,9 @@ extension NSLayoutConstraint {
 
   /// Whether an item it names no longer lives.
   private var hasLostAnItem: Bool {
-    first.item == nil || (first.isDistance && first.startItem == nil)
-      || second.map { $0.item == nil || ($0.isDistance && $0.startItem == nil) } ?? false
+    if first.hasLostAnItem { return true }
+    guard let second else { return false }
+    return second.hasLostAnItem
   }
 
   func activate() {
@@ -69,14 +70,9 @@ extension NSLayoutConstraint {
   /// The nearest view that holds all items; nil where there is none.
   var commonAncestor: UIView? {
     var common: UIView?
-    var isLost = false
-    forEachItem { item in
-      guard !isLost else { return }
-      let view = item.layoutView
-      common = common == nil ? view : view.flatMap { common?.nearestCommonAncestor(with: $0) }
-      isLost = common == nil
-    }
-    return common
+    guard first.widen(&common) else { return nil }
+    guard let second else { return common }
+    return second.widen(&common) ? common : nil
   }
 
   /// Ends the app with words where the sides cannot be related.
@@ -114,6 +110,23 @@ extension NSLayoutConstraint {
 
   /// The source location at which the constraint was written, for messages.
   var placeText: String { place?.description ?? "the system" }
+}
+
+extension LayoutSide {
+  /// Whether an item that the side names no longer lives.
+  @MainActor fileprivate var hasLostAnItem: Bool { item == nil || isDistance && startItem == nil }
+
+  /// Goes from a view out to the nearest that holds the side's items as well. Returns whether there is one.
+  @MainActor fileprivate func widen(_ common: inout UIView?) -> Bool {
+    widen(&common, to: item) && widen(&common, to: startItem)
+  }
+
+  @MainActor private func widen(_ common: inout UIView?, to item: (any LayoutItem)?) -> Bool {
+    guard let item else { return true }
+    guard let view = item.layoutView else { return false }
+    common = common == nil ? view : common?.nearestCommonAncestor(with: view)
+    return common != nil
+  }
 }
 
 extension UIView {

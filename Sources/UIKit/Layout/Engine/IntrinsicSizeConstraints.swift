@@ -49,11 +49,9 @@ import CoreGraphics
     }
     guard var known = part else {
       let variable = box.variable(.size(on: axis))
-      let constraint = Cassowary.Constraint(
-        [.init(1, variable)], relation, Double(size), priority: priority, tieRank: rank)
-      part = box.engine.add(constraint, from: .content(box)).map {
-        Part(id: $0, priority: priority, rank: rank)
-      }
+      let id = box.engine.add(
+        TermList(1, variable), relation, Double(size), priority: priority, rank: rank)
+      if let id { part = Part(id: id, priority: priority, rank: rank) }
       return
     }
     if isResized { box.engine.setConstant(Double(size), of: known.id) }
@@ -64,7 +62,8 @@ import CoreGraphics
   }
 
   mutating func drop(from engine: LayoutEngine) {
-    for id in [most?.id, least?.id].compactMap({ $0 }) { engine.remove(id) }
+    if let id = most?.id { engine.remove(id) }
+    if let id = least?.id { engine.remove(id) }
     (most, least) = (nil, nil)
     size = UIView.noIntrinsicMetric
   }

@@ -28,11 +28,16 @@ import QuartzCore
         if newValue != value { engine.setConstant(newValue, of: id) }
         if newPriority != priority { engine.setPriority(newPriority, of: id) }
       } else {
-        let constraint = Cassowary.Constraint(
-          [.init(1, variable)], .equal, newValue, priority: newPriority, tieRank: LayoutRank.fitting)
-        id = engine.add(constraint, from: .target)
+        id = engine.add(
+          TermList(1, variable), .equal, newValue, priority: newPriority, rank: LayoutRank.fitting)
       }
       (value, priority) = (newValue, newPriority)
+    }
+
+    /// Whether holding the measure to what was found could not change anything else.
+    func isDecisive(in engine: LayoutEngine) -> Bool {
+      guard let id else { return false }
+      return priority >= Priority.required || !engine.solver.leavesChoice(near: id)
     }
 
     mutating func drop(from engine: LayoutEngine) {
@@ -73,12 +78,22 @@ extension LayoutBox {
     for measure in [LayoutMeasure.width, .height] {
       if let variable = self[measure] {
         engine.give(variable, nil)
-        addFloor(variable)
+        addFloor(measure, variable)
       } else {
         _ = variable(measure)
       }
     }
     return SizePins()
+  }
+
+  /// Whether the view's frame has the size that was found for a target, nothing that decides it has changed since, and the
+  /// target left no choice: holding the frame's size would have the same solution, as that is the best of all sizes.
+  var isFrameAsFitted: Bool {
+    guard let pins = sizePins, pins.isFitting, givenRect.size == rect.size,
+      let width = self[.width], let height = self[.height]
+    else { return false }
+    return !engine.solver.needsSolving(width) && !engine.solver.needsSolving(height)
+      && pins.width.isDecisive(in: engine) && pins.height.isDecisive(in: engine)
   }
 
   /// Holds the size at the frame's again.
@@ -108,9 +123,15 @@ extension LayoutBox {
     pinSize()
   }
 
+  /// Whether the item lies in a view, or is it.
+  func isInside(_ other: LayoutBox) -> Bool {
+    guard let view = item?.layoutView, let other = other.view else { return false }
+    return view.isDescendant(of: other)
+  }
+
   /// Whether one of two views lies in the other.
   func isNested(with other: LayoutBox) -> Bool {
-    guard let one = item as? UIView, let other = other.item as? UIView else { return false }
+    guard let one = view, let other = other.view else { return false }
     return one.isDescendant(of: other) || other.isDescendant(of: one)
   }
 

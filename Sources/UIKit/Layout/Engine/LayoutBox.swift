@@ -12,7 +12,8 @@ import CoreGraphics
   /// Whether the numbers come from the view's frame.
   @exclusivity(unchecked) private(set) var isGiven: Bool
   @exclusivity(unchecked) private var variables: (Variable?, Variable?, Variable?, Variable?)
-  @exclusivity(unchecked) var floors: [ConstraintID] = []
+  /// The constraints that keep width and height from being less than nothing.
+  @exclusivity(unchecked) private var floors: (width: ConstraintID?, height: ConstraintID?)
   @exclusivity(unchecked) private var content = (
     x: IntrinsicSizeConstraints(axis: .horizontal), y: IntrinsicSizeConstraints(axis: .vertical)
   )
@@ -24,12 +25,17 @@ import CoreGraphics
   let isWrapping: Bool
   /// The constraints on the size of a view that follows its frame while it is an unknown; nil while it is a given number.
   @exclusivity(unchecked) var sizePins: SizePins?
-  private var wrapping: (any WidthDependent)? { isWrapping ? item as? any WidthDependent : nil }
+  /// The view as one whose height follows its width; nil once it is gone.
+  private var wrapping: (any WidthDependent)? { isWrapping && view != nil ? wrappingView : nil }
+  /// Read only while the view lives.
+  private unowned(unsafe) let wrappingView: (any WidthDependent)?
   /// The width at which that text was broken last; nil where it is one line.
   @exclusivity(unchecked) private(set) var wrapWidth: CGFloat?
   /// The width that the text takes in one line.
   @exclusivity(unchecked) private var oneLineWidth: CGFloat = 0
 
+  /// Whether the numbers changed and the item was not notified yet.
+  @exclusivity(unchecked) var isUntold = false
   /// The rectangle that was last reported to the item.
   @exclusivity(unchecked) private var told = CGRect.zero
 
@@ -37,11 +43,13 @@ import CoreGraphics
     home = engine.reference
     reference = item.layoutReference
     isGiven = engine.isGiven(item)
-    isWrapping = item is any WidthDependent
+    wrappingView = WidthDependentClasses.includes(type(of: item)) ? item as? any WidthDependent : nil
+    isWrapping = wrappingView != nil
     isScrollGuide = item is ScrollLayoutGuide
   }
 
-  private var view: UIView? { reference.view }
+  /// The item where it is a view.
+  var view: UIView? { reference.view }
   private let isScrollGuide: Bool
   private var scrollGuide: ScrollLayoutGuide? { isScrollGuide ? item as? ScrollLayoutGuide : nil }
 
@@ -62,7 +70,7 @@ import CoreGraphics
     if isGiven, sizePins == nil || !measure.isSize {
       engine.give(variable, Double(measure.value(in: givenRect)))
     } else if measure.isSize {
-      addFloor(variable)
+      addFloor(measure, variable)
     } else if let scrollGuide {
       engine.give(variable, Double(measure.value(in: CGRect(origin: scrollGuide.origin, size: .zero))))
     }
@@ -88,17 +96,22 @@ import CoreGraphics
     }
   }
 
-  func addFloor(_ variable: Variable) {
-    let constraint = Cassowary.Constraint([.init(1, variable)], .greaterThanOrEqual, 0)
-    if let id = engine.add(constraint, from: .floor(self)) { floors.append(id) }
+  func addFloor(_ measure: LayoutMeasure, _ variable: Variable) {
+    let id = engine.add(TermList(1, variable), .greaterThanOrEqual, 0)
+    if measure == .width { floors.width = id } else { floors.height = id }
   }
 
   /// The solved alignment rectangle. A measure that nothing says anything of is 0.
   var rect: CGRect {
     guard let engine = home.engine else { return .zero }
-    func value(_ variable: Variable?) -> CGFloat { variable.map { engine.value(of: $0) } ?? 0 }
     return CGRect(
-      x: value(variables.0), y: value(variables.1), width: value(variables.2), height: value(variables.3))
+      x: value(variables.0, engine), y: value(variables.1, engine), width: value(variables.2, engine),
+      height: value(variables.3, engine))
+  }
+
+  private func value(_ variable: Variable?, _ engine: LayoutEngine) -> CGFloat {
+    guard let variable else { return 0 }
+    return engine.value(of: variable)
   }
 
   /// Whether the rectangle is another one than when this was asked last.
@@ -154,15 +167,16 @@ import CoreGraphics
     for measure in LayoutMeasure.allCases {
       guard let variable = self[measure] else { continue }
       engine.give(variable, nil)
-      if measure.isSize { addFloor(variable) }
+      if measure.isSize { addFloor(measure, variable) }
     }
     contentDidChange()
   }
 
   /// Takes out what is asked for beside the app's constraints.
   func dropWishes() {
-    for id in floors { engine.remove(id) }
-    floors = []
+    if let id = floors.width { engine.remove(id) }
+    if let id = floors.height { engine.remove(id) }
+    floors = (nil, nil)
     content.x.drop(from: engine)
     content.y.drop(from: engine)
     engine.forgetWrapping(of: self)
@@ -216,13 +230,12 @@ import CoreGraphics
   private func wish(_ size: CGSize) {
     guard let view else { return }
     let mention = view.layoutRecord?.mention ?? 0
-    let layout = view.autoLayout
+    let (hugging, resistance) = (view.autoLayout.hugging, view.autoLayout.compressionResistance)
     content.x.update(
-      size.width, hugging: layout.hugging.x, resistance: layout.compressionResistance.x, mention: mention,
+      size.width, hugging: hugging.x, resistance: resistance.x, mention: mention,
       wraps: wrapping?.heightFollowsWidth ?? false, in: self)
     content.y.update(
-      size.height, hugging: layout.hugging.y, resistance: layout.compressionResistance.y, mention: mention,
-      wraps: false, in: self)
+      size.height, hugging: hugging.y, resistance: resistance.y, mention: mention, wraps: false, in: self)
   }
 
   /// Notes that the item has another place in the order of mention.
@@ -243,11 +256,7 @@ import CoreGraphics
   }
 
   private func findBaselines() -> (first: LayoutBaseline, last: LayoutBaseline)? {
-    guard let text = item as? any BaselineProviding else { return nil }
-    guard let first = text.baseline(ofLastLine: false, width: wrapWidth),
-      let last = text.baseline(ofLastLine: true, width: wrapWidth)
-    else { return nil }
-    return (first, last)
+    (item as? any BaselineProviding)?.baselines(width: wrapWidth)
   }
 
   /// Translates constraints to the baselines again if these lie elsewhere now.

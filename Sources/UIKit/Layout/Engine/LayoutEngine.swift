@@ -9,14 +9,6 @@ import QuartzCore
 /// The size that the constraints in a view leave it is found here as well (``fit(_:to:_:_:)``). Where constraints from
 /// outside would take part in that, a trial engine works on that part of the tree on its own; it leaves no traces.
 @MainActor final class LayoutEngine {
-  /// The origin of a constraint of the solver.
-  enum Source {
-    case constraint(NSLayoutConstraint)
-    case content(LayoutBox)
-    case floor(LayoutBox)
-    case target
-  }
-
   let solver = Solver(sharing: LayoutEngine.tools)
   private static let tools = SolverTools()
   /// Names the outermost view without a weak reference, which would slow down every retain and release of it.
@@ -28,7 +20,8 @@ import QuartzCore
   private var trialBoxes: [ObjectIdentifier: LayoutBox] = [:]
   private var trialInstallations: [ObjectIdentifier: LayoutInstallation] = [:]
   @exclusivity(unchecked) private var boxes = SlotMap<Variable, LayoutBox>()
-  @exclusivity(unchecked) private var sources = SlotMap<ConstraintID, Source>()
+  /// The app's constraints by their names in the solver.
+  @exclusivity(unchecked) private var sources = SlotMap<ConstraintID, NSLayoutConstraint>()
   @exclusivity(unchecked) private var staleBoxes: [LayoutBox] = []
   @exclusivity(unchecked) private var wrapped: [LayoutBox] = []
   @exclusivity(unchecked) private(set) var isDirty = false
@@ -36,7 +29,8 @@ import QuartzCore
 
   /// The boxes whose sizes are fitted to a target instead of their views' frames.
   @exclusivity(unchecked) private var fittingBoxes: [LayoutBox] = []
-  var isFitting: Bool { !fittingBoxes.isEmpty }
+  /// Whether a solution is for a size that is sought, and is not shown.
+  @exclusivity(unchecked) private(set) var isFitting = false
   /// Boxes that changed while a size was fitted, and whose views were not told yet.
   @exclusivity(unchecked) private var untold: [LayoutBox] = []
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
@@ -128,14 +122,18 @@ import QuartzCore
 
   // MARK: Constraints of the solver
 
-  func add(_ constraint: Cassowary.Constraint, from source: Source) -> ConstraintID? {
+  /// Adds a constraint to the solver, for one of the app's or for none.
+  func add(
+    _ terms: TermList, _ relation: Cassowary.Constraint.Relation, _ constant: Double,
+    priority: Double = Priority.required, rank: Double = 0, for source: NSLayoutConstraint? = nil
+  ) -> ConstraintID? {
     needsSolving()
     do {
-      let id = try solver.add(constraint)
-      sources[id] = source
+      let id = try solver.add(terms, relation, constant, priority: priority, tieRank: rank)
+      if let source { sources[id] = source }
       return id
     } catch {
-      if case .constraint(let constraint) = source { constraint.refuse("\(error)") }
+      source?.refuse("\(error)")
       return nil
     }
   }
@@ -161,7 +159,7 @@ import QuartzCore
     needsSolving()
   }
 
-  func source(of id: ConstraintID) -> Source? { sources[id] }
+  func source(of id: ConstraintID) -> NSLayoutConstraint? { sources[id] }
 
   /// Asks for a solution before the next layout.
   func needsSolving() {
@@ -189,9 +187,13 @@ import QuartzCore
 
   /// Takes a constraint up.
   func install(_ constraint: NSLayoutConstraint) {
-    guard installation(of: constraint) == nil, constraint.priority.rawValue > 0,
-      let translation = LayoutTranslation(constraint, in: self),
-      let id = add(translation.constraint, from: .constraint(constraint))
+    guard installation(of: constraint) == nil, constraint.priority.rawValue > 0 else { return }
+    var translation = LayoutTranslation()
+    guard translation.read(constraint, in: self),
+      let id = add(
+        translation.terms, translation.relation, translation.constant,
+        priority: Double(constraint.priority.rawValue),
+        rank: LayoutRank.constraint(sequence: constraint.sequence), for: constraint)
     else { return }
     LayoutEngine.translationCount += 1
     let installation = LayoutInstallation(
@@ -239,9 +241,13 @@ import QuartzCore
   /// Brings all numbers up to date, and marks the views whose subviews lie elsewhere now for layout.
   func solve() {
     guard isDirty, !isSolving else { return }
-    endFitting()
-    untold += solveAll()
-    if !isTrial { tell(exchange(&untold, with: [])) }
+    endFitting(exceptWhatHolds: true)
+    if solver.needsSolving || !staleBoxes.isEmpty || brokenConstraints.contains(where: \.mayBeRetried) {
+      solveAll()
+    } else {
+      isDirty = false
+    }
+    if !isTrial { tell() }
   }
 
   /// The size nearest to a target that the constraints in a view which follows its frame leave it. The frame's size
@@ -249,11 +255,13 @@ import QuartzCore
   func fit(
     _ box: LayoutBox, to target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    if fittingBoxes.count >= LayoutEngine.mostFittingBoxes { endFitting() }
+    if fittingBoxes.count >= LayoutEngine.mostFittingBoxes { endFitting(exceptWhatHolds: false) }
     for other in fittingBoxes where other !== box && other.isNested(with: box) { endFitting(of: other) }
     if !fittingBoxes.contains(where: { $0 === box }) { fittingBoxes.append(box) }
     box.seekSize(target, horizontal, vertical)
-    untold += solveAll()
+    isFitting = true
+    solveAll()
+    isFitting = false
     needsSolving()
     return box.rect.size
   }
@@ -261,12 +269,24 @@ import QuartzCore
   /// The number of cells fitted at once, until the sizes of all are held to their frames.
   private static let mostFittingBoxes = 64
 
-  /// Has the sizes that were fitted follow their views' frames again.
-  private func endFitting() {
-    guard isFitting else { return }
-    for box in exchange(&fittingBoxes, with: []) { box.pinSize() }
+  /// Has the sizes that were fitted follow their views' frames again. Where the frame has taken the very size that was
+  /// found, and nothing changed since, that solution is the one for the frame as well, and may be left as it is.
+  private func endFitting(exceptWhatHolds: Bool) {
+    guard !fittingBoxes.isEmpty else { return }
+    let mayHold = exceptWhatHolds && brokenConstraints.isEmpty
+    let changing = mayHold ? staleBoxes + wrapped.filter { isUnsolved($0) } : []
+    for box in exchange(&fittingBoxes, with: []) {
+      if mayHold, box.isFrameAsFitted, !changing.contains(where: { $0.isInside(box) }) {
+        fittingBoxes.append(box)
+      } else {
+        box.pinSize()
+      }
+    }
     reconsiderFitting()
   }
+
+  /// Whether what a box's width hangs together with is to be solved.
+  private func isUnsolved(_ box: LayoutBox) -> Bool { box[.width].map(solver.needsSolving) ?? false }
 
   private func endFitting(of box: LayoutBox) {
     forgetFitting(of: box)
@@ -274,17 +294,17 @@ import QuartzCore
   }
 
   func forgetFitting(of box: LayoutBox) {
-    guard isFitting else { return }
+    guard !fittingBoxes.isEmpty else { return }
     fittingBoxes.removeAll { $0 === box }
     reconsiderFitting()
   }
 
-  /// Brings all numbers up to date. Returns the boxes that changed.
-  private func solveAll() -> [LayoutBox] {
+  /// Brings all numbers up to date.
+  private func solveAll() {
     isSolving = true
-    for box in wrapped where box[.width].map(solver.needsSolving) ?? false { box.unwrap() }
+    for box in wrapped where isUnsolved(box) { box.unwrap() }
     var candidates = wrapped
-    var changed = solveOnce(&candidates)
+    solveOnce(&candidates)
     for _ in 0..<LayoutEngine.roundsOfWrapping {
       var hasWrapped = false
       for box in candidates where box.wrap() {
@@ -292,31 +312,31 @@ import QuartzCore
         if !wrapped.contains(where: { $0 === box }) { wrapped.append(box) }
       }
       guard hasWrapped else { break }
-      changed += solveOnce(&candidates)
+      solveOnce(&candidates)
     }
     wrapped.removeAll { $0.wrapWidth == nil }
     isSolving = false
     isDirty = false
     // What was asked about its content may have changed something.
     if !staleBoxes.isEmpty || solver.needsSolving { needsSolving() }
-    return changed
   }
 
-  /// Solves, and adds the boxes of text whose width changed to `texts`. Returns all boxes that changed.
-  private func solveOnce(_ texts: inout [LayoutBox]) -> [LayoutBox] {
+  /// Solves, and adds the boxes of text whose width changed to `texts`.
+  private func solveOnce(_ texts: inout [LayoutBox]) {
     while let box = staleBoxes.popLast() {
       box.refreshContent()
       if box.isWrapping { texts.append(box) }
     }
     retryBrokenConstraints()
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
-    var changed: [LayoutBox] = []
     for variable in solver.takeChanges() {
-      guard let box = boxes[variable], changed.last !== box else { continue }
-      changed.append(box)
+      guard let box = boxes[variable] else { continue }
+      if !box.isUntold {
+        box.isUntold = true
+        untold.append(box)
+      }
       if box.isWrapping, box[.width] == variable { texts.append(box) }
     }
-    return changed
   }
 
   /// The maximum number of constraints of one system that may be broken while one solution is computed.
@@ -342,9 +362,12 @@ import QuartzCore
     }
   }
 
-  private func tell(_ changed: [LayoutBox]) {
-    for box in changed where box.takeChange() {
-      if let view = box.item as? UIView {
+  /// Notifies the views whose subviews or guides changed.
+  private func tell() {
+    for box in exchange(&untold, with: []) {
+      box.isUntold = false
+      guard box.takeChange() else { continue }
+      if let view = box.view {
         view.superview?.setNeedsLayout()
       } else {
         box.item?.layoutView?.setNeedsLayout()

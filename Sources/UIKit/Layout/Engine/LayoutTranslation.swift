@@ -3,33 +3,38 @@ import CoreGraphics
 
 /// A constraint in the solver's terms: sums of the numbers of its items, in the space of the view that holds them.
 @MainActor struct LayoutTranslation {
-  private(set) var constraint: Cassowary.Constraint
+  private var sum = LayoutExpression()
+  private(set) var relation = Cassowary.Constraint.Relation.equal
   /// The right side is `offset + sign × constant`.
-  private(set) var offset: Double
-  private(set) var sign: Double
+  private(set) var constant = 0.0
+  private(set) var offset = 0.0
+  private(set) var sign = 1.0
+  var terms: TermList { sum.terms }
 
-  /// Translates a constraint; nil when an item is gone or lies elsewhere now.
-  init?(_ source: NSLayoutConstraint, in engine: LayoutEngine) {
-    guard let owner = source.owner else { return nil }
+  /// Translates a constraint. Returns false where an item is gone or lies elsewhere now.
+  mutating func read(_ source: NSLayoutConstraint, in engine: LayoutEngine) -> Bool {
+    guard let owner = source.owner else { return false }
     let followsDirection =
       source.first.followsDirection || source.second?.followsDirection ?? false
     let isRightToLeft = followsDirection && source.readsRightToLeft
     let resolver = LayoutResolver(engine: engine, owner: owner, isRightToLeft: isRightToLeft)
-    var sum = LayoutExpression()
-    guard resolver.add(source.first, times: 1, other: source.second, to: &sum) else { return nil }
+    guard resolver.add(source.first, times: 1, other: source.second, to: &sum) else { return false }
     if let second = source.second {
       guard resolver.add(second, times: -Double(source.multiplier), other: source.first, to: &sum) else {
-        return nil
+        return false
       }
     }
     let isMirrored = isRightToLeft && source.mayBeMirrored
     sign = isMirrored ? -1 : 1
     offset = -sum.constant
-    let relation = isMirrored ? source.relation.mirrored : source.relation
-    constraint = Cassowary.Constraint(
-      sum.terms, Cassowary.Constraint.Relation(rawValue: Int8(relation.rawValue))!,
-      offset + sign * Double(source.constant), priority: Double(source.priority.rawValue),
-      tieRank: LayoutRank.constraint(sequence: source.sequence))
+    constant = offset + sign * Double(source.constant)
+    relation =
+      switch isMirrored ? source.relation.mirrored : source.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return true
   }
 }
 

@@ -23,8 +23,19 @@ struct LayoutBaseline: Equatable {
   /// Returns the position of the baseline of the first or of the last line in a view of that width; nil where
   /// only the view named by `forFirstBaselineLayout` or `forLastBaselineLayout` can provide it.
   func baseline(ofLastLine isLast: Bool, width: CGFloat?) -> LayoutBaseline?
+  /// Returns both baselines, as ``baseline(ofLastLine:width:)`` does one.
+  func baselines(width: CGFloat?) -> (first: LayoutBaseline, last: LayoutBaseline)?
   /// The font of the text; nil where there is none.
   var baselineFont: UIFont? { get }
+}
+
+extension BaselineProviding {
+  func baselines(width: CGFloat?) -> (first: LayoutBaseline, last: LayoutBaseline)? {
+    guard let first = baseline(ofLastLine: false, width: width),
+      let last = baseline(ofLastLine: true, width: width)
+    else { return nil }
+    return (first, last)
+  }
 }
 
 /// A view whose content is higher the narrower it is.
@@ -33,4 +44,17 @@ struct LayoutBaseline: Equatable {
   var heightFollowsWidth: Bool { get }
   /// The size of the content where it may be no wider than `width`.
   func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize
+}
+
+/// The classes of items whose content is higher the narrower they are. Remembered, since looking for a conformance that a
+/// class lacks costs more than all else that is done for an item.
+@MainActor enum WidthDependentClasses {
+  @exclusivity(unchecked) private static var answers: [ObjectIdentifier: Bool] = [:]
+
+  static func includes(_ type: AnyObject.Type) -> Bool {
+    if let answer = answers[ObjectIdentifier(type)] { return answer }
+    let answer = type is any WidthDependent.Type
+    answers[ObjectIdentifier(type)] = answer
+    return answer
+  }
 }

@@ -13,11 +13,7 @@ extension UIView {
   func fittedSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     let root = layoutRoot
     root.updateDueConstraints()
-    let namesItself = autoLayout.constraints.contains { constraint in
-      var isFound = false
-      constraint.forEachItem { if isPart($0) { isFound = true } }
-      return isFound
-    }
+    let namesItself = isNamedByOwnConstraints
     if !namesItself {
       let content = intrinsicContentSize
       guard content.width >= 0 || content.height >= 0 else { return sizeThatFits(target) }
@@ -34,10 +30,9 @@ extension UIView {
       (LayoutMeasure.width, target.width, horizontal), (.height, target.height, vertical),
     ] {
       guard priority.rawValue > 0, wanted.isFinite else { continue }
-      let wish = Cassowary.Constraint(
-        [.init(1, box.variable(measure))], .equal, Double(wanted), priority: Double(priority.rawValue),
-        tieRank: LayoutRank.fitting)
-      _ = engine.add(wish, from: .target)
+      _ = engine.add(
+        TermList(1, box.variable(measure)), .equal, Double(wanted), priority: Double(priority.rawValue),
+        rank: LayoutRank.fitting)
     }
     engine.solve()
     return box.rect.size
@@ -50,8 +45,19 @@ extension UIView {
       && autoLayout.record?.constraints.allSatisfy { $0.owner === self } ?? true
   }
 
+  private var isNamedByOwnConstraints: Bool {
+    for constraint in autoLayout.constraints {
+      if isPart(constraint.first.item) || isPart(constraint.second?.item)
+        || isPart(constraint.first.startItem) || isPart(constraint.second?.startItem)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether a layout item is the view itself, or a guide of it such as its margins.
-  private func isPart(_ item: any LayoutItem) -> Bool {
+  private func isPart(_ item: (any LayoutItem)?) -> Bool {
     item === self || (item as? UILayoutGuide)?.owningView === self
   }
 }

@@ -101,19 +101,25 @@ extension UIView {
       return
     }
     guard let engine = autoLayout.engine else { return }
-    var last = 0
-    let isSorted = constraints.allSatisfy { constraint in
-      defer { last = constraint.sequence }
-      return constraint.sequence >= last
+    var order: [Activation] = []
+    order.reserveCapacity(constraints.count)
+    var isSorted = true
+    for constraint in constraints {
+      let activation = Activation(sequence: constraint.sequence, constraint: constraint)
+      if let last = order.last, activation < last { isSorted = false }
+      order.append(activation)
     }
-    guard !isSorted else {
-      for constraint in constraints where constraint.isActive { engine.install(constraint) }
-      return
-    }
-    let order = constraints.indices.map { (sequence: constraints[$0].sequence, index: $0) }
-    for (_, index) in order.sorted(by: { $0.sequence < $1.sequence }) where constraints[index].isActive {
-      engine.install(constraints[index])
-    }
+    if !isSorted { order.sort() }
+    for activation in order where activation.constraint.isActive { engine.install(activation.constraint) }
+  }
+
+  /// A constraint in the order of activation.
+  private struct Activation: Comparable {
+    let sequence: Int
+    let constraint: NSLayoutConstraint
+
+    static func < (one: Activation, other: Activation) -> Bool { one.sequence < other.sequence }
+    static func == (one: Activation, other: Activation) -> Bool { one.sequence == other.sequence }
   }
 
   /// The engine of the tree; a new one takes all constraints of the tree up.
@@ -171,14 +177,18 @@ extension UIView {
   /// Gives the subviews that constraints place their frames.
   func placeSubviews() {
     if autoLayout.scrollGuides != nil { scrolledLayout?.takeContentSize() }
-    guard subviews.contains(where: { !$0.autoLayout.followsFrame }) else { return }
+    var placed: [UIView] = []
+    for view in subviews where !view.autoLayout.followsFrame { placed.append(view) }
+    guard !placed.isEmpty else { return }
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
     let engine = root.makeEngine()
-    let boxes = subviews.filter { !$0.autoLayout.followsFrame }.map { engine.box(for: $0) }
+    for view in placed { _ = engine.box(for: view) }
     engine.solve()
     let scale = traitCollection.displayScale
-    for box in boxes { (box.item as? UIView)?.take(box.rect, scale: scale) }
+    for view in placed {
+      if let box = view.layoutBox { view.take(box.rect, scale: scale) }
+    }
   }
 
   /// Gives the views in the subviews, all the way in, the frames that constraints give them where they are not laid out
@@ -252,6 +262,7 @@ extension CGFloat {
   /// The nearest pixel; what arithmetic leaves of a half counts as one.
   fileprivate func onPixel(_ scale: CGFloat) -> CGFloat {
     let noise: CGFloat = self < 0 ? -1e-6 : 1e-6
-    return (self + noise).roundedToPixel(.toNearestOrAwayFromZero, scale: scale)
+    let scale = scale > 0 ? scale : 1
+    return ((self + noise) * scale).rounded() / scale
   }
 }

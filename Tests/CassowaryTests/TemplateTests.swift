@@ -1,0 +1,88 @@
+import Cassowary
+import Testing
+
+/// Systems of one structure, whose order of evaluation is worked out once.
+@Suite struct TemplateTests {
+  @Test func aSystemMadeAsAnotherOneWasHasTheSolutionOfItsOwnNumbers() throws {
+    var useCount = 0
+    for seed in 0..<400 {
+      var random = RandomProblems(seed: UInt64(seed))
+      var problem = random.problem()
+      let tools = SolverTools()
+      for round in 0..<4 {
+        if round > 0 {
+          for row in problem.rows.indices {
+            problem.rows[row].constant = Double(Int.random(in: -20...40, using: &random)) * 5
+            problem.rows[row].rank = Double(Int.random(in: 0...3, using: &random))
+          }
+        }
+        var alone = try PosedProblem(problem)
+        var shared = try PosedProblem(problem, sharing: tools)
+        #expect(try shared.solveGivingUp() == alone.solveGivingUp())
+        func values(_ posed: PosedProblem) -> [Double] { posed.variables.map { posed.solver.value(of: $0) } }
+        #expect(values(shared) == values(alone), "seed \(seed), round \(round)")
+        guard let row = shared.ids.indices.first(where: { shared.ids[$0] != nil }) else { continue }
+        for posed in [shared, alone] { try posed.solver.setConstant(35, of: posed.ids[row]!) }
+        #expect(try shared.solveGivingUp() == alone.solveGivingUp())
+        #expect(values(shared) == values(alone), "seed \(seed), round \(round)")
+      }
+      useCount += Solver(sharing: tools).templateUseCount
+    }
+    #expect(useCount > 800)
+  }
+
+  /// A cell of three views in a row, of a width that is given.
+  private func addCell(_ width: Double, _ sizes: [Double], to solver: Solver) throws -> [Variable] {
+    let cell = solver.makeVariable()
+    try solver.give(cell, width)
+    var end: Variable?
+    var variables: [Variable] = []
+    for size in sizes {
+      let (left, width) = (solver.makeVariable(), solver.makeVariable())
+      if let end { try solver.add(left == end + 8) } else { try solver.add(left == 8) }
+      try solver.add(width >= 0)
+      try solver.add(width <= size | 250)
+      try solver.add(width >= size | 750)
+      let right = solver.makeVariable()
+      try solver.add(right == left + width)
+      end = right
+      variables += [left, width]
+    }
+    try solver.add(end! + 8 == cell)
+    return variables
+  }
+
+  @Test func cellsOfOneKindAreWorkedOutTwice() throws {
+    let solver = Solver()
+    for index in 0..<50 {
+      let alone = Solver()
+      let cell = try addCell(300, [Double(10 + index), 20, 30], to: solver)
+      let other = try addCell(300, [Double(10 + index), 20, 30], to: alone)
+      try solver.solve()
+      try alone.solve()
+      #expect(cell.map { solver.value(of: $0) } == other.map { alone.value(of: $0) })
+      #expect(solver.value(of: cell[4]) + solver.value(of: cell[5]) == 292)
+    }
+    #expect(solver.templateUseCount == 48)
+  }
+
+  @Test func anotherCoefficientPriorityOrRelationIsAnotherStructure() throws {
+    let solver = Solver()
+    func solve(_ factor: Double, _ priority: Double, isGiven: Bool) throws -> Double {
+      let (x, y) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add(y == factor * x)
+      try solver.add(x == 10 | priority)
+      try solver.add(y == 100 | 500)
+      if isGiven { try solver.give(x, 3) }
+      try solver.solve()
+      return solver.value(of: y)
+    }
+    for _ in 0..<4 {
+      #expect(try solve(2, 750, isGiven: false) == 20)
+      #expect(try solve(3, 750, isGiven: false) == 30)
+      #expect(try solve(2, 250, isGiven: false) == 100)
+      #expect(try solve(2, 750, isGiven: true) == 6)
+    }
+    #expect(solver.templateUseCount >= 4)
+  }
+}
