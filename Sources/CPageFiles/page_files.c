@@ -57,6 +57,9 @@ static const unsigned char styles_js[] = {
 static const unsigned char succession_js[] = {
 #embed "../BrowserDisplay/Client/succession.js"
 };
+static const unsigned char webkit_js[] = {
+#embed "../BrowserDisplay/Client/webkit.js"
+};
 static const unsigned char dock_js[] = {
 #embed "../BrowserDisplay/Panel/dock.js"
 };
@@ -90,6 +93,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(scrolling, js),
     PAGE_FILE(styles, js),
     PAGE_FILE(succession, js),
+    PAGE_FILE(webkit, js),
     PAGE_FILE(dock, js),
     PAGE_FILE(key, js),
     PAGE_FILE(panel, css),

@@ -10,9 +10,9 @@ public final class BrowserApp: AppDriver {
   private static let longestTurn: TimeInterval = 2
 
   /// The page in the browser that the environment names.
-  private let browserPage: any BrowserPage
-  /// The page in Chromium, to be looked at closely; tests that do so run in no other browser.
-  public var page: ChromiumPage { browserPage as! ChromiumPage }
+  public let page: any BrowserPage
+  /// The page in Chromium, to be looked at by Chromium's own protocol; tests that do so run in no other browser.
+  public var chromiumPage: ChromiumPage { page as! ChromiumPage }
 
   private let process: Process
   private let name: String
@@ -43,14 +43,14 @@ public final class BrowserApp: AppDriver {
     try process.run()
     let address = try await Self.address(in: output.fileHandleForReading, name: name)
     let browser = try Browser.current
-    browserPage =
+    page =
       browser == .chromium
       ? try await Chromium.shared(scale: scale).newPage()
       : try await WebDriverPage.start(browser, scale: scale, appearance: appearance)
-    try await browserPage.setSize(size, scale: scale)
-    try await browserPage.setAppearance(appearance)
-    try await browserPage.open(address)
-    try await browserPage.run(String(decoding: PackageResources.driver_js, as: UTF8.self))
+    try await page.setSize(size, scale: scale)
+    try await page.setAppearance(appearance)
+    try await page.open(address)
+    try await page.run(String(decoding: PackageResources.driver_js, as: UTF8.self))
     try await settle()
   }
 
@@ -91,10 +91,10 @@ public final class BrowserApp: AppDriver {
   /// Waits until everything that was done so far has been answered by the app, shown, and led to nothing more.
   private func settle() async throws {
     guard process.isRunning else { throw Chromium.Failure(description: "the app is gone") }
-    var shown = try await browserPage.evaluate("shoji.sync()", as: Int.self)
+    var shown = try await page.evaluate("shoji.sync()", as: Int.self)
     for _ in 0..<10 {
       let isResting = try await ProcessRest.wait(for: processIdentifier, seconds: Self.longestTurn)
-      let now = try await browserPage.evaluate("shoji.sync()", as: Int.self)
+      let now = try await page.evaluate("shoji.sync()", as: Int.self)
       if now == shown && isResting { return }
       shown = now
     }
@@ -129,7 +129,7 @@ public final class BrowserApp: AppDriver {
   /// The views there are now, read from the page.
   public func tree() async throws -> TreeNode {
     var answer = try await doing("reading the tree") {
-      try await browserPage.evaluate("driver.tree()", as: PageTree.self)
+      try await page.evaluate("driver.tree()", as: PageTree.self)
     }
     var layers = answer.layers[...]
     func name(_ node: inout TreeNode) {
@@ -156,7 +156,7 @@ public final class BrowserApp: AppDriver {
         }
         return
       }
-      commit = try await browserPage.evaluate("driver.nextCommit(\(commit))")
+      commit = try await page.evaluate("driver.nextCommit(\(commit))")
     }
   }
 
@@ -164,7 +164,7 @@ public final class BrowserApp: AppDriver {
   public func snapshot(scale: CGFloat?) async throws -> CGImage {
     try CGImage(
       data: try await doing("a snapshot") {
-        try await browserPage.screenshot(magnification: (scale ?? self.scale) / self.scale)
+        try await page.screenshot(magnification: (scale ?? self.scale) / self.scale)
       })
   }
 
@@ -188,7 +188,7 @@ public final class BrowserApp: AppDriver {
   }
 
   private func place(of layer: LayerID, named target: DriverTarget, isTouched: Bool) async throws -> CGPoint {
-    let place = try await browserPage.evaluate(
+    let place = try await page.evaluate(
       "driver.place(\(layer.rawValue), \(isTouched))", as: Place.self)
     guard let x = place.x, let y = place.y else {
       throw DriverError("\(target) \(place.error ?? "cannot be found")")
@@ -256,16 +256,16 @@ public final class BrowserApp: AppDriver {
     }
     switch kind {
     case .mouse, .pen:
-      try await browserPage.mouse(phase, at: point, isDown: isDown, time: time)
+      try await page.mouse(phase, at: point, isDown: isDown, time: time)
     case .touch:
-      try await browserPage.touch(phase, fingers: isLeaving ? [id: point] : all, time: time)
+      try await page.touch(phase, fingers: isLeaving ? [id: point] : all, time: time)
     }
   }
 
   /// Turns the wheel over a target: a positive distance shows what lies further right and down.
   public func scroll(on target: DriverTarget, by distance: CGVector) async throws {
     try await doing("scrolling on \(target)") {
-      try await browserPage.wheel(at: try await place(of: target, isTouched: true), by: distance)
+      try await page.wheel(at: try await place(of: target, isTouched: true), by: distance)
       try await settle()
     }
   }
@@ -290,8 +290,10 @@ public final class BrowserApp: AppDriver {
             try await step(.move, id: id, kind: pointer, at: point)
           }
         } else {
-          let turn = CGVector(dx: 0, dy: -100 * log(path.stepFactor))
-          try await page.wheel(at: center, by: turn, modifiers: .control)
+          // Some browsers turn by whole points only.
+          let turned = (-100 * log(path.stepFactor) * CGFloat(number - 1)).rounded()
+          let turn = (-100 * log(path.stepFactor) * CGFloat(number)).rounded() - turned
+          try await page.wheel(at: center, by: CGVector(dx: 0, dy: turn), modifiers: .control)
         }
       }
       if pointer == .touch {
@@ -308,7 +310,7 @@ public final class BrowserApp: AppDriver {
   /// Presses a key and lets it go.
   public func press(_ key: String, modifiers: KeyModifiers) async throws {
     try await doing("pressing \(key)") {
-      try await browserPage.press(try KeyNames.canonical(key), modifiers: modifiers)
+      try await page.press(try KeyNames.canonical(key), modifiers: modifiers)
       try await settle()
     }
   }
@@ -318,7 +320,7 @@ public final class BrowserApp: AppDriver {
   public func type(_ text: String, into target: DriverTarget) async throws {
     try await doing("typing into \(target)") {
       try await focus(target)
-      for character in text { try await browserPage.type(character) }
+      for character in text { try await page.type(character) }
       try await settle()
     }
   }
@@ -327,8 +329,8 @@ public final class BrowserApp: AppDriver {
   public func clear(_ target: DriverTarget) async throws {
     try await doing("clearing \(target)") {
       try await focus(target)
-      try await browserPage.press("a", modifiers: .control)
-      try await browserPage.press("Backspace")
+      try await page.press("a", modifiers: .control)
+      try await page.press("Backspace")
       try await settle()
     }
   }
@@ -339,7 +341,7 @@ public final class BrowserApp: AppDriver {
     }
     let view = try await tree().view(named: name, index: index, editable: true)
     let layer = view.layer!
-    let state = try await browserPage.evaluate("driver.editorState(\(layer.rawValue))", as: String.self)
+    let state = try await page.evaluate("driver.editorState(\(layer.rawValue))", as: String.self)
     guard state != "none" else {
       throw DriverError("\(target) cannot be typed into: it is \(view.role.inWords)")
     }
@@ -347,7 +349,7 @@ public final class BrowserApp: AppDriver {
     try await step(.down, id: 0, kind: .mouse, at: try await place(of: layer, named: target, isTouched: true))
     try await step(.up, id: 0, kind: .mouse, at: try await place(of: layer, named: target, isTouched: true))
     try await settle()
-    guard try await browserPage.evaluate("driver.focusAtEnd(\(layer.rawValue))", as: Bool.self) else {
+    guard try await page.evaluate("driver.focusAtEnd(\(layer.rawValue))", as: Bool.self) else {
       throw DriverError("\(target) cannot be typed into: it does not take the focus")
     }
     try await settle()
@@ -376,8 +378,8 @@ public final class BrowserApp: AppDriver {
   /// Changes the size of the page.
   public func resize(to size: CGSize) async throws {
     try await doing("resizing") {
-      try await browserPage.setSize(size, scale: scale)
-      try await browserPage.nextFrame()
+      try await page.setSize(size, scale: scale)
+      try await page.nextFrame()
       try await settle()
     }
   }
@@ -385,8 +387,8 @@ public final class BrowserApp: AppDriver {
   /// Changes between light and dark.
   public func setAppearance(_ appearance: Appearance) async throws {
     try await doing("changing the appearance") {
-      try await browserPage.setAppearance(appearance)
-      try await browserPage.nextFrame()
+      try await page.setAppearance(appearance)
+      try await page.nextFrame()
       try await settle()
     }
   }
@@ -410,7 +412,7 @@ public final class BrowserApp: AppDriver {
       }
       try await Task.sleep(for: .milliseconds(2))
     }
-    await browserPage.close()
+    await page.close()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw DriverError("\(name) ended with status \(process.terminationStatus)")
     }

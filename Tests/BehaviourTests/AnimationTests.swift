@@ -4,7 +4,7 @@ import Testing
 /// The gallery's page of animations.
 @Suite("Animations", .serialized)
 struct AnimationTests {
-  @Test("show the same at the same moment in every run")
+  @Test("show the same at the same moment in every run", .withoutBrowser)
   func moments() async throws {
     let app = try AppProcess(
       built: "Gallery", size: CGSize(width: 375, height: 667), scale: 2, arguments: ["--page", "Animation"])
@@ -78,7 +78,7 @@ struct AnimationTests {
     try await app.quit()
   }
 
-  @Test("stand still and go on with the time of their layer")
+  @Test("stand still and go on with the time of their layer", .withoutBrowser)
   func layerTime() async throws {
     try await TestDisplay.image.open("Time", size: CGSize(width: 375, height: 1200)) { app in
       let before = try await app.snapshot()

@@ -57,7 +57,7 @@ struct AutoLayoutTests {
   }
 
   @Test(
-    "as they were recorded",
+    "as they were recorded", .withoutBrowser,
     arguments: [
       ("phone", CGSize(width: 375, height: 667), Appearance.light, []),
       ("tab", CGSize(width: 1000, height: 600), .dark, []),

@@ -49,7 +49,7 @@ struct GestureTests {
   }
 
   @Test(
-    "of two fingers pinch and turn a card together", .enabled(if: TestDisplay.hasSeveralFingers),
+    "of two fingers pinch and turn a card together", .withTwoFingers,
     arguments: TestDisplay.allCases)
   func two(display: TestDisplay) async throws {
     try await display.open("Gestures") { app in
@@ -76,7 +76,7 @@ struct GestureTests {
   }
 
   @Test(
-    "of two fingers tap the board", .enabled(if: TestDisplay.hasSeveralFingers),
+    "of two fingers tap the board", .withTwoFingers,
     arguments: TestDisplay.allCases)
   func twoTaps(display: TestDisplay) async throws {
     try await display.open("Gestures") { app in

@@ -6,19 +6,20 @@ enum TestDisplay: CaseIterable {
   case image, browser
 
   /// Both; only the browser where the environment names another one than Chromium.
-  static var allCases: [TestDisplay] {
-    (try? Browser.current) == .chromium ? [.image, .browser] : [.browser]
-  }
+  static var allCases: [TestDisplay] { isInChromium ? both : [.browser] }
 
-  /// Whether several fingers can be simulated: WebKitWebDriver has the mouse for every pointer.
-  static var hasSeveralFingers: Bool { (try? Browser.current) != .webkit }
+  /// Both, to be compared, in any browser.
+  static let both: [TestDisplay] = [.image, .browser]
+
+  fileprivate static var isInChromium: Bool { (try? Browser.current) == .chromium }
+  fileprivate static var isInWebKit: Bool { (try? Browser.current) == .webkit }
 
   /// Does what may fail in WebKitGTK by a difference that `docs/browsers.md` names, and nowhere else.
   func differingInWebKit(_ difference: Comment, _ work: () async throws -> Void) async throws {
     try await withKnownIssue(difference, isIntermittent: true) {
       try await work()
     } when: {
-      (try? Browser.current) == .webkit
+      TestDisplay.isInWebKit
     }
   }
 
@@ -56,7 +57,7 @@ enum TestDisplay: CaseIterable {
     on page: String, within limit: Double = 0.01, _ visit: (any AppDriver) async throws -> [CGImage]
   ) async throws {
     var pictures: [[CGImage]] = []
-    for display in [TestDisplay.image, .browser] {
+    for display in both {
       try await display.open(page, scale: 2) { app in pictures.append(try await visit(app)) }
     }
     try #require(pictures[0].count == pictures[1].count)
@@ -77,4 +78,18 @@ enum TestDisplay: CaseIterable {
     try await game(table)
     try await app.quit()
   }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Leaves a test out in other browsers than Chromium, because it uses none.
+  static var withoutBrowser: Self { .enabled(if: TestDisplay.isInChromium, "It uses no browser.") }
+
+  /// Leaves a test out in other browsers than Chromium, for a reason.
+  static func onlyInChromium(_ reason: Comment) -> Self { .enabled(if: TestDisplay.isInChromium, reason) }
+
+  /// Leaves a test out in WebKitGTK, for a reason.
+  static func notInWebKit(_ reason: Comment) -> Self { .disabled(if: TestDisplay.isInWebKit, reason) }
+
+  /// Leaves a test of two fingers out where they cannot be simulated.
+  static var withTwoFingers: Self { .notInWebKit("WebKitWebDriver has the mouse for every pointer.") }
 }

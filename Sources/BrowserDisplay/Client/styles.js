@@ -20,11 +20,13 @@ export function defineStyles(isFresh, definitions) {
   }
   for (const [number, css, family, address, ascent = 0, descent = 0] of definitions) {
     if (family && !fonts.has(family)) {
-      fonts.set(family, untilFetched(query => {
-        const face = new FontFace(family, `url("${new URL(address + query, document.baseURI)}")`,
+      fonts.set(family, untilFetched(async query => {
+        const url = new URL(address + query, document.baseURI);
+        // What has come whole and is refused is no font to this browser, as letters in color are none to Firefox. It has others.
+        const face = new FontFace(family, query ? await (await fetch(url)).arrayBuffer() : `url("${url}")`,
           {ascentOverride: ascent * 100 + '%', descentOverride: descent * 100 + '%', lineGapOverride: '0%', display: 'block'});
         document.fonts.add(face);
-        return face.load();
+        await face.load().catch(error => { if (!query) throw error; });
       }).then(() => { align(styles); if (ascent) editors.refit(); }));
     }
     if (styles.has(number)) continue;
@@ -34,11 +36,11 @@ export function defineStyles(isFresh, definitions) {
   align(styles);
 }
 
-// Browsers that do not know `ascent-override`, as WebKit does not, fetch what brings letters to their places there.
+// Browsers that do not know `ascent-override`, as WebKit does not, fetch what they need beside others.
 async function placeLetters() {
-  /** @type {typeof import('./baselines.js')} */
-  const {makeBaselines} = await fetchPart('./baselines.js');
-  align = makeBaselines();
+  /** @type {typeof import('./webkit.js')} */
+  const {adaptToWebKit} = await fetchPart('./webkit.js');
+  align = adaptToWebKit();
   align(styles);
 }
 const places = 'ascentOverride' in FontFace.prototype ? null : placeLetters();

@@ -31,7 +31,7 @@ struct Page: Sendable {
   init(title: String, hasDeveloperPanel: Bool = false, hasTestHooks: Bool = false) {
     self.hasDeveloperPanel = hasDeveloperPanel
     let files = PageFiles.all
-    let later = ["baselines.js", "drawing.js", "editor.js", "files.js", "succession.js"].map {
+    let later = ["drawing.js", "editor.js", "files.js", "succession.js", "webkit.js"].map {
       (name: $0, resource: Self.script($0, of: files))
     }
     parts = later.map(\.resource)

@@ -22,12 +22,16 @@ public protocol BrowserPage: Sendable {
   /// One step of the fingers, by number: those that leave the glass for `up`, all that are on it for `down` and
   /// `move`. `time` as in ``mouse(_:at:isDown:time:)``.
   func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint], time: Date?) async throws
-  /// Turns the wheel over a point.
-  func wheel(at point: CGPoint, by distance: CGVector) async throws
+  /// Turns the wheel over a point, while keys are held.
+  func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers) async throws
   /// Presses a key, by the name that browsers give it, and lets it go.
   func press(_ key: String, modifiers: KeyModifiers) async throws
   /// Types one character.
   func type(_ character: Character) async throws
+  /// Chooses the files that the page asks for; none calls the choice off. Throws when it asks for none.
+  func choose(_ files: [URL]) async throws
+  /// Drags files from outside to a point of the page and lets them go.
+  func drop(_ files: [URL], at point: CGPoint) async throws
   /// Closes the page and forgets all that belongs to it.
   func close() async
 }
@@ -46,6 +50,9 @@ extension BrowserPage {
     _ = try await evaluate("(async () => { \(script) })().then(() => 0)", as: Int.self)
   }
 
+  /// The page as a PNG file's bytes, at its own scale.
+  public func screenshot() async throws -> Data { try await screenshot(magnification: 1) }
+
   /// One step of the mouse, now.
   public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool) async throws {
     try await mouse(phase, at: point, isDown: isDown, time: nil)
@@ -54,6 +61,11 @@ extension BrowserPage {
   /// One step of the fingers, now.
   public func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws {
     try await touch(phase, fingers: fingers, time: nil)
+  }
+
+  /// Turns the wheel over a point: positive distances in points show what lies further right and down.
+  public func wheel(at point: CGPoint, by distance: CGVector) async throws {
+    try await wheel(at: point, by: distance, modifiers: [])
   }
 
   /// Presses a key and lets it go.

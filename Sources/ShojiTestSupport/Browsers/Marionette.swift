@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayDriver
 import DisplayProtocol
 import Foundation
+import Synchronization
 
 /// A headless Firefox, spoken to in Marionette, the protocol of WebDriver's commands that it has built in.
 final class Marionette: WebDriverConnection {
@@ -10,6 +11,8 @@ final class Marionette: WebDriverConnection {
   /// Commands are sent and answered one after the other, on a thread that may wait.
   private let queue = DispatchQueue(label: "marionette")
   private nonisolated(unsafe) var number = 0
+  /// What the page is given, and given again when another one comes in its place.
+  private let wanted = Mutex<(scale: CGFloat, appearance: Appearance)>((1, .light))
 
   /// Starts a Firefox with a profile of its own. Throws when it is not installed, or does not listen in time.
   static func start() async throws -> Marionette {
@@ -17,8 +20,12 @@ final class Marionette: WebDriverConnection {
       "\"marionette.port\", 0", "\"dom.w3c_touch_events.enabled\", 1", "\"app.update.enabled\", false",
       "\"datareporting.policy.dataSubmissionEnabled\", false", "\"browser.shell.checkDefaultBrowser\", false",
       "\"ui.prefersReducedMotion\", 0", "\"accessibility.tabfocus\", 7",
+      // Pages that are left are gone.
+      "\"browser.sessionhistory.max_total_viewers\", 0", "\"browser.sessionhistory.max_entries\", 1",
     ]
-    let browser = try BrowserProcess("firefox-esr") { folder in
+    // Its window is no larger than the screen that there is none of.
+    let screen = ["MOZ_HEADLESS_WIDTH": "1600", "MOZ_HEADLESS_HEIGHT": "2400"]
+    let browser = try BrowserProcess("firefox-esr", environment: screen) { folder in
       let lines = settings.map { "user_pref(\($0));\n" }.joined()
       try lines.write(to: folder.appending(path: "user.js"), atomically: true, encoding: .utf8)
       return [
@@ -69,11 +76,15 @@ final class Marionette: WebDriverConnection {
 
   func call(_ command: WebDriverCommand, _ parameters: [String: JSONValue]) async throws -> JSONValue {
     switch command {
-    case .navigate: try await send("WebDriver:Navigate", parameters)
-    case .execute: try await send("WebDriver:ExecuteAsyncScript", parameters)
-    case .screenshot: try await send("WebDriver:TakeScreenshot", ["full": false])
-    case .actions: try await send("WebDriver:PerformActions", parameters)
-    case .windowRect: try await send("WebDriver:SetWindowRect", parameters)
+    case .navigate:
+      let answer = try await send("WebDriver:Navigate", parameters)
+      try await applySettings()
+      return answer
+    case .execute: return try await send("WebDriver:ExecuteAsyncScript", parameters)
+    case .screenshot: return try await send("WebDriver:TakeScreenshot", ["full": false])
+    case .actions: return try await send("WebDriver:PerformActions", parameters)
+    case .releaseActions: return try await send("WebDriver:ReleaseActions", [:])
+    case .windowRect: return try await send("WebDriver:SetWindowRect", parameters)
     }
   }
 
@@ -90,13 +101,29 @@ final class Marionette: WebDriverConnection {
       };
       set("width", \(Int(size.width.rounded())));
       set("height", \(Int(size.height.rounded())));
-      browser.browsingContext.overrideDPPX = \(scale);
       """)
+    wanted.withLock { $0.scale = scale }
+    try await applySettings()
   }
 
   func setAppearance(_ appearance: Appearance) async throws {
+    wanted.withLock { $0.appearance = appearance }
+    try await applySettings()
+  }
+
+  private func applySettings() async throws {
+    let (scale, appearance) = wanted.withLock { $0 }
     try await inChrome(
-      "gBrowser.selectedBrowser.browsingContext.prefersColorSchemeOverride = \"\(appearance.rawValue)\";")
+      """
+      const context = gBrowser.selectedBrowser.browsingContext;
+      context.overrideDPPX = \(scale);
+      context.prefersColorSchemeOverride = "\(appearance.rawValue)";
+      """)
+  }
+
+  func keepKeyboard() async throws {
+    try await inChrome(
+      "if (document.activeElement !== gBrowser.selectedBrowser) gBrowser.selectedBrowser.focus();")
   }
 
   /// Touches the screen as a person does: the fingers of WebDriver's actions reach the page, but scroll nothing.

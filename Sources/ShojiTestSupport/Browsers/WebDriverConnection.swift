@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayDriver
 import DisplayProtocol
 import Foundation
+import Synchronization
 
 /// A browser that tests can run in.
 public enum Browser: String, Sendable {
@@ -23,7 +24,7 @@ public enum Browser: String, Sendable {
 
 /// A command of the WebDriver standard.
 enum WebDriverCommand {
-  case navigate, execute, screenshot, actions, windowRect
+  case navigate, execute, screenshot, actions, releaseActions, windowRect
 }
 
 /// A browser of its own that takes WebDriver's commands.
@@ -37,18 +38,30 @@ protocol WebDriverConnection: Sendable {
   /// Moves the browser's own fingers, by number, to points of the page. Gives whether it has some; else the standard's actions
   /// stand for them.
   func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws -> Bool
+  /// Brings the keyboard back to the page from the browser's own controls, to which Tab goes behind the page's last stop: the keys of
+  /// WebDriver reach the page all the same, though it has not got the keyboard.
+  func keepKeyboard() async throws
   /// Ends the browser.
   func end() async
 }
 
 extension WebDriverConnection {
   func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws -> Bool { false }
+  func keepKeyboard() async throws {}
 }
 
 /// A program that runs beside a test, with a folder of its own; ended and removed with it.
 final class BrowserProcess: Sendable {
   let process: Process
   let folder: URL
+
+  /// The folders of those that run, by their processes: they end with this process.
+  private static let running: Mutex<[Int32: URL]> = {
+    atexit {
+      for (process, folder) in BrowserProcess.running.withLock({ $0 }) { BrowserProcess.end(process, folder) }
+    }
+    return Mutex([:])
+  }()
 
   /// Starts a program by its path or name, with a new folder that `arguments` may name.
   init(_ program: String, environment: [String: String] = [:], arguments: (URL) throws -> [String]) throws {
@@ -63,15 +76,20 @@ final class BrowserProcess: Sendable {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
+    Self.running.withLock { $0[process.processIdentifier] = folder }
   }
 
-  /// Ends the program at once: WebKitWebDriver goes on when it is asked to end.
+  /// Ends the program at once, with all that it started: WebKitWebDriver goes on when it is asked to end.
   func end() {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    let identifier = process.processIdentifier
+    guard Self.running.withLock({ $0.removeValue(forKey: identifier) }) != nil else { return }
+    Self.end(identifier, folder)
   }
 
-  deinit {
-    end()
+  private static func end(_ process: Int32, _ folder: URL) {
+    kill(getpgid(process) == process ? -process : process, SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }
+
+  deinit { end() }
 }

@@ -4,28 +4,45 @@ import DisplayProtocol
 import Foundation
 import Synchronization
 
-/// A page in a browser that is driven as the WebDriver standard has it. Each page has a browser of its own.
+/// A page in a browser that is driven as the WebDriver standard has it. Each page has a browser of its own, which a later page
+/// gets once this one is closed.
 public final class WebDriverPage: BrowserPage {
   private let connection: any WebDriverConnection
+  private let kind: Kind
   private let held = Mutex<Set<Int>>([])
   /// The number of turns of the wheel.
   private let turns = Mutex(0)
 
-  /// Starts a browser in which the person prefers light or dark, with so many pixels to a point.
+  /// A browser, with what it has from its start on.
+  private struct Kind: Hashable {
+    var browser: Browser
+    var scale: CGFloat = 1
+    var appearance: Appearance = .light
+  }
+
+  /// Browsers whose pages are closed: another one takes seconds to start.
+  private static let idle = Mutex<[Kind: [any WebDriverConnection]]>([:])
+
+  /// Opens an empty page in a browser in which the person prefers light or dark, with so many pixels to a point.
   public static func start(
     _ browser: Browser, scale: CGFloat, appearance: Appearance
   ) async throws -> WebDriverPage {
+    let kind =
+      browser == .webkit
+      ? Kind(browser: browser, scale: scale, appearance: appearance) : Kind(browser: browser)
+    if let connection = idle.withLock({ $0[kind]?.popLast() }) { return WebDriverPage(connection, kind) }
     let connection: any WebDriverConnection =
       switch browser {
       case .firefox: try await Marionette.start()
       case .webkit: try await WebKitDriver.start(scale: scale, appearance: appearance)
       case .chromium: throw Chromium.Failure(description: "Chromium is driven by its own protocol")
       }
-    return WebDriverPage(connection)
+    return WebDriverPage(connection, kind)
   }
 
-  private init(_ connection: any WebDriverConnection) {
+  private init(_ connection: any WebDriverConnection, _ kind: Kind) {
     self.connection = connection
+    self.kind = kind
   }
 
   /// Sets the size in points, and the pixels to a point.
@@ -41,6 +58,7 @@ public final class WebDriverPage: BrowserPage {
   /// Goes to an address and waits until the page has loaded.
   public func open(_ url: URL) async throws {
     _ = try await connection.call(.navigate, ["url": .string(url.absoluteString)])
+    try await run(Self.keepingFilesToTests)
   }
 
   /// The value of a JavaScript expression in an array, as JSON.
@@ -69,9 +87,15 @@ public final class WebDriverPage: BrowserPage {
     return data
   }
 
-  /// Ends the browser.
+  /// Leaves the page, and its browser to the next one; ends a browser that does not answer.
   public func close() async {
-    await connection.end()
+    do {
+      _ = try await connection.call(.releaseActions, [:])
+      _ = try await connection.call(.navigate, ["url": "about:blank"])
+      Self.idle.withLock { $0[kind, default: []].append(connection) }
+    } catch {
+      await connection.end()
+    }
   }
 
   // MARK: Hands
@@ -125,8 +149,8 @@ public final class WebDriverPage: BrowserPage {
     try await perform(sources)
   }
 
-  /// Turns the wheel over a point.
-  public func wheel(at point: CGPoint, by distance: CGVector) async throws {
+  /// Turns the wheel over a point, while keys are held.
+  public func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers) async throws {
     let step: JSONValue = .object([
       "type": "scroll", "duration": 0, "origin": "viewport", "x": .number(point.x.rounded()),
       "y": .number(point.y.rounded()), "deltaX": .number(distance.dx.rounded()),
@@ -137,26 +161,41 @@ public final class WebDriverPage: BrowserPage {
       turns += 1
       return turns
     }
-    try await perform([source("wheel", id: "wheel\(turn)", steps: [step])])
+    let held = Self.codes(of: modifiers)
+    let pauses = held.map { _ in JSONValue.object(["type": "pause", "duration": 0]) }
+    let keys = held.map { Self.keyStep("keyDown", $0) } + [.object(["type": "pause", "duration": 0])]
+    try await perform(
+      [source("wheel", id: "wheel\(turn)", steps: pauses + [step])]
+        + (held.isEmpty
+          ? [] : [source("key", id: "keys", steps: keys + held.reversed().map { Self.keyStep("keyUp", $0) })])
+    )
   }
 
   /// Presses a key, by the name that browsers give it, and lets it go.
   public func press(_ key: String, modifiers: KeyModifiers) async throws {
-    let held = [
-      (KeyModifiers.shift, "Shift"), (.control, "Control"), (.alternate, "Alt"), (.command, "Meta"),
-    ].filter { modifiers.contains($0.0) }.compactMap { Self.codes[$0.1] }
+    let held = Self.codes(of: modifiers)
     let own = Self.codes[key] ?? key
-    func step(_ type: String, _ value: String) -> JSONValue {
-      .object(["type": .string(type), "value": .string(value)])
-    }
-    let down = (held + [own]).map { step("keyDown", $0) }
-    let up = ([own] + held.reversed()).map { step("keyUp", $0) }
+    let down = (held + [own]).map { Self.keyStep("keyDown", $0) }
+    let up = ([own] + held.reversed()).map { Self.keyStep("keyUp", $0) }
     try await perform([source("key", id: "keys", steps: down + up)])
+    if key == "Tab" { try await connection.keepKeyboard() }
   }
 
-  /// Types one character.
+  private static func codes(of modifiers: KeyModifiers) -> [String] {
+    [(KeyModifiers.shift, "Shift"), (.control, "Control"), (.alternate, "Alt"), (.command, "Meta")]
+      .filter { modifiers.contains($0.0) }.compactMap { codes[$0.1] }
+  }
+
+  private static func keyStep(_ type: String, _ value: String) -> JSONValue {
+    .object(["type": .string(type), "value": .string(value)])
+  }
+
+  /// Types one character: a key where there is one for it, else as an input method does.
   public func type(_ character: Character) async throws {
     if character.isNewline { return try await press("Enter", modifiers: []) }
+    guard character.utf16.count == 1 else {
+      return try await run("document.execCommand('insertText', false, '\(character)')")
+    }
     try await press(String(character), modifiers: [])
   }
 

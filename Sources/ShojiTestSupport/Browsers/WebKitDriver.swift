@@ -85,6 +85,7 @@ final class WebKitDriver: WebDriverConnection {
     case .execute: return try await Self.request("POST", session.appending(path: "execute/async"), parameters)
     case .screenshot: return try await picture()
     case .actions: return try await Self.request("POST", session.appending(path: "actions"), parameters)
+    case .releaseActions: return try await Self.request("DELETE", session.appending(path: "actions"), nil)
     case .windowRect:
       return try await Self.request("POST", session.appending(path: "window/rect"), parameters)
     }

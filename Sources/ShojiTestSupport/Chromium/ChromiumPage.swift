@@ -136,7 +136,7 @@ public final class ChromiumPage: BrowserPage {
   }
 
   /// Returns the content that the page shows, as a PNG file's bytes, at a multiple of its own scale.
-  public func screenshot(magnification: CGFloat = 1) async throws -> Data {
+  public func screenshot(magnification: CGFloat) async throws -> Data {
     var parameters: [String: JSONValue] = ["format": .string("png")]
     if magnification != 1 {
       let size = try await evaluate("[innerWidth, innerHeight]", as: [Double].self)
@@ -227,12 +227,7 @@ public final class ChromiumPage: BrowserPage {
     time.map { ["timestamp": .number($0.timeIntervalSince1970)] } ?? [:]
   }
 
-  /// Turns the wheel over a point: positive distances in points show what lies further right and down.
-  public func wheel(at point: CGPoint, by distance: CGVector) async throws {
-    try await wheel(at: point, by: distance, modifiers: [])
-  }
-
-  /// Turns the wheel over a point.
+  /// Turns the wheel over a point, while keys are held.
   public func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers) async throws {
     try await send(
       "Input.dispatchMouseEvent",

@@ -57,11 +57,20 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
+  /// The offset at which content comes to rest that the display moves no more: the nearest page where it was left between
+  /// two, as WebKitGTK does after a wheel. Browsers stop at whole pixels.
+  private var displayRest: CGPoint {
+    guard isPagingEnabled else { return contentOffset }
+    let page = glide(speed: .zero).end
+    let isBetween = max(abs(page.x - contentOffset.x), abs(page.y - contentOffset.y)) >= 1
+    return isBetween ? page : contentOffset
+  }
+
   /// The content rests.
   private func endFollowing() {
     fadeIndicatorsSoon()
     if isDragging {
-      var goal = contentOffset
+      var goal = displayRest
       tellWillEndDragging(speed: .zero, goal: &goal)
       movement.endDragging()
       let glide = glide(to: goal)

@@ -156,7 +156,8 @@ struct BarsTests {
   }
 
   @Test(
-    "look as recorded", arguments: [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)],
+    "look as recorded", .withoutBrowser,
+    arguments: [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)],
     RecordedVariant.allCases)
   func pictures(size: CGSize, variant: RecordedVariant) async throws {
     try await TestDisplay.image.open(
@@ -192,7 +193,7 @@ struct BarsTests {
   @Test("blur a list that goes on behind them, alike on both displays", arguments: [Appearance.light, .dark])
   func blur(appearance: Appearance) async throws {
     var pictures: [CGImage] = []
-    for display in TestDisplay.allCases {
+    for display in TestDisplay.both {
       try await display.open("Bars", scale: 2, appearance: appearance) { app in
         try await app.scroll(on: "list 0", by: CGVector(dx: 0, dy: 230))
         try await settle(app)

@@ -11,7 +11,7 @@ struct TextPlacesTests {
     let size = CGSize(width: 375, height: 1_700)
     var pictures: [CGImage] = []
     var labels: [TreeNode] = []
-    for display in [TestDisplay.image, .browser] {
+    for display in TestDisplay.both {
       // Sizes are rounded to pixels from the start: what an app has measured does not follow a page of another scale.
       try await display.open(page, size: size, scale: 1, arguments: ["--scale", "1"]) { app in
         pictures.append(try await app.snapshot(scale: 1))

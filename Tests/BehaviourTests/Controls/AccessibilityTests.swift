@@ -2,7 +2,10 @@ import ShojiTestSupport
 import Testing
 
 /// Every page of the gallery as people have it who do not see, or point, or who chose their own colours.
-@Suite("Everybody", .serialized)
+@Suite(
+  "Everybody",
+  .onlyInChromium("It reads Chromium’s accessibility tree and simulates settings by its protocol."),
+  .serialized)
 struct AccessibilityTests {
   /// As high as the longest page, so that nothing has to be scrolled to be seen.
   private static let size = CGSize(width: 375, height: 1_700)
@@ -28,7 +31,7 @@ struct AccessibilityTests {
     var count = 0
     for title in titles {
       let app = try await BrowserApp(built: "Gallery", size: Self.size, arguments: ["--page", title])
-      let controls = try await app.page.accessibleElements(of: Self.controls)
+      let controls = try await app.chromiumPage.accessibleElements(of: Self.controls)
       count += controls.count
       for control in controls {
         #expect(!control.name.isEmpty, "\(title): \(control) has no name")
@@ -71,12 +74,12 @@ struct AccessibilityTests {
     for title in try await titles() {
       let app = try await BrowserApp(built: "Gallery", size: Self.size, arguments: ["--page", title])
       for appearance in [Appearance.light, .dark] {
-        try await app.page.setMedia([
+        try await app.chromiumPage.setMedia([
           "forced-colors": "active", "prefers-color-scheme": appearance.rawValue,
         ])
         try await app.page.nextFrame()
         let picture = try await app.snapshot(scale: 1)
-        for control in try await app.page.accessibleElements(of: Self.controls) {
+        for control in try await app.chromiumPage.accessibleElements(of: Self.controls) {
           guard let box = control.box?.intersection(CGRect(origin: .zero, size: Self.size)), !box.isEmpty,
             try await app.page.evaluate(Self.isSeen(at: CGPoint(x: box.midX, y: box.midY)), as: Bool.self)
           else { continue }
@@ -98,7 +101,7 @@ struct AccessibilityTests {
     "has alerts that fade where less movement is asked for, and grow elsewhere", arguments: [true, false])
   func reducedMotion(isReduced: Bool) async throws {
     let app = try await BrowserApp(built: "Gallery", size: Self.size, arguments: ["--page", "Alerts"])
-    try await app.page.setMedia(["prefers-reduced-motion": isReduced ? "reduce" : "no-preference"])
+    try await app.chromiumPage.setMedia(["prefers-reduced-motion": isReduced ? "reduce" : "no-preference"])
     try await app.page.nextFrame()
     try await app.page.run(
       """

@@ -28,7 +28,9 @@ struct GalleryTests {
     try await app.resize(to: CGSize(width: Self.phone.width, height: end + 24))
   }
 
-  @Test("shows each control in its states as it was recorded", arguments: RecordedVariant.allCases)
+  @Test(
+    "shows each control in its states as it was recorded", .withoutBrowser,
+    arguments: RecordedVariant.allCases)
   func pages(variant: RecordedVariant) async throws {
     let list = try await TestDisplay.image.start(
       "Gallery", size: Self.phone, scale: 2, arguments: variant.arguments)
@@ -47,7 +49,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "shows its list beside the open page, and pages at their widest, as recorded",
+    "shows its list beside the open page, and pages at their widest, as recorded", .withoutBrowser,
     arguments: RecordedVariant.allCases)
   func wide(variant: RecordedVariant) async throws {
     let list = try await TestDisplay.image.start("Gallery", size: Self.pad, arguments: variant.arguments)
@@ -62,7 +64,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "opens pages from its list, and comes back to it where there is no room for both",
+    "opens pages from its list, and comes back to it where there is no room for both", .withoutBrowser,
     arguments: ["ltr", "rtl"])
   func list(direction: String) async throws {
     for size in [CGSize(width: 320, height: 568), Self.pad] {

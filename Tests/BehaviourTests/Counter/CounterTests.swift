@@ -52,7 +52,7 @@ struct CounterTests {
   }
 
   @Test(
-    "has titles that fit their buttons",
+    "has titles that fit their buttons", .withoutBrowser,
     arguments: [CGSize(width: 320, height: 480), CGSize(width: 700, height: 960)])
   func titles(size: CGSize) async throws {
     try await run(.image, size) { app in
@@ -67,7 +67,7 @@ struct CounterTests {
   }
 
   @Test(
-    "looks as it was recorded",
+    "looks as it was recorded", .withoutBrowser,
     arguments: [CGSize(width: 393, height: 852), CGSize(width: 1024, height: 768)])
   func pictures(size: CGSize) async throws {
     try await run(.image, size) { app in

@@ -109,7 +109,7 @@ struct FilesTests {
     }
   }
 
-  @Test("what the app gives away reaches the person")
+  @Test("what the app gives away reaches the person", .withoutBrowser)
   func saved() async throws {
     let app = try AppProcess(
       built: "Gallery", size: CGSize(width: 393, height: 1_400), arguments: ["--page", "Files"])
@@ -166,7 +166,7 @@ struct FilesTests {
     }
   }
 
-  @Test("the driver says what it cannot choose and drop")
+  @Test("the driver says what it cannot choose and drop", .withoutBrowser)
   func mistakes() async throws {
     let folder = try Folder()
     let file = try folder.file("a.txt", Data())

@@ -40,7 +40,7 @@ struct MarginsPageTests {
     }
   }
 
-  @Test("looks as it was recorded", arguments: RecordedVariant.allCases)
+  @Test("looks as it was recorded", .withoutBrowser, arguments: RecordedVariant.allCases)
   func pictures(variant: RecordedVariant) async throws {
     for size in [Self.phone, Self.pad] {
       try await TestDisplay.image.open(

@@ -45,7 +45,7 @@ struct StacksPageTests {
     }
   }
 
-  @Test("A view that is being hidden is seen until the others have closed up")
+  @Test("A view that is being hidden is seen until the others have closed up", .withoutBrowser)
   func leaving() async throws {
     try await TestDisplay.image.open("Stacks") { app in
       let before = try await app.snapshot()

@@ -15,13 +15,9 @@ struct LedgerTests {
     }
   }
 
-  /// The ways to use the ledger.
-  static let ways: [(TestDisplay, LedgerUser.Modality)] = [
-    (.image, .keyboard), (.image, .pointer), (.image, .touch), (.browser, .keyboard), (.browser, .pointer),
-    (.browser, .touch),
-  ]
-
-  @Test("adds, edits, sorts and deletes by one modality alone", arguments: ways)
+  @Test(
+    "adds, edits, sorts and deletes by one modality alone", arguments: TestDisplay.allCases,
+    LedgerUser.Modality.allCases)
   func oneModality(display: TestDisplay, modality: LedgerUser.Modality) async throws {
     let folder = try LedgerFolder()
     try folder.keepHousehold()
@@ -95,7 +91,7 @@ struct LedgerTests {
     try await app.quit()
   }
 
-  @Test("refuses what is no amount, and asks before it drops changes")
+  @Test("refuses what is no amount, and asks before it drops changes", .withoutBrowser)
   func validation() async throws {
     let folder = try LedgerFolder()
     try folder.keepHousehold()
@@ -139,7 +135,7 @@ struct LedgerTests {
     try await app.quit()
   }
 
-  @Test("keeps what was saved when it is killed, and comes back to the same page")
+  @Test("keeps what was saved when it is killed, and comes back to the same page", .withoutBrowser)
   func kill() async throws {
     let folder = try LedgerFolder()
     try folder.keepHousehold()
@@ -184,7 +180,7 @@ struct LedgerTests {
     try await app.quit()
   }
 
-  @Test("has a sidebar in wide windows, and keeps the place when the width changes")
+  @Test("has a sidebar in wide windows, and keeps the place when the width changes", .withoutBrowser)
   func columns() async throws {
     let folder = try LedgerFolder()
     try folder.keepHousehold()

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("counts the seconds from the first cell to the end, on the app's clock")
+  @Test("counts the seconds from the first cell to the end, on the app's clock", .withoutBrowser)
   func time() async throws {
     try await play(on: .image) { app in
       try await app.advance(5)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("has three sizes, which lie on their side where the screen is wide")
+  @Test("has three sizes, which lie on their side where the screen is wide", .withoutBrowser)
   func sizes() async throws {
     try await play(on: .image, size: CGSize(width: 1024, height: 768)) { app in
       for (name, rows, columns) in [("Easy", 9, 9), ("Medium", 16, 15), ("Hard", 30, 15)] {
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "looks as it was recorded", arguments: [phone, CGSize(width: 1024, height: 768)],
+    "looks as it was recorded", .withoutBrowser, arguments: [phone, CGSize(width: 1024, height: 768)],
     [Appearance.light, .dark])
   func pictures(size: CGSize, appearance: Appearance) async throws {
     try await play(on: .image, size: size, appearance: appearance) { app in

@@ -38,7 +38,7 @@ struct NotesTutorialTests {
     try await app.quit()
   }
 
-  @Test("highlights a row for as long as a finger is on it, and lets it fade")
+  @Test("highlights a row for as long as a finger is on it, and lets it fade", .withoutBrowser)
   func highlight() async throws {
     let store = try NotesStore()
     try store.keep([["id": "1", "title": "Diary", "body": "Promoted"]], of: "NotesTutorial")
@@ -58,7 +58,7 @@ struct NotesTutorialTests {
     try await app.quit()
   }
 
-  @Test("lays out three notes and their editor as the tutorial's pictures show them")
+  @Test("lays out three notes and their editor as the tutorial's pictures show them", .withoutBrowser)
   func pictures() async throws {
     let store = try NotesStore()
     try store.keep(

@@ -89,7 +89,9 @@ struct RNotesTests {
     try await app.quit()
   }
 
-  @Test("comes back to the note that was open when it was built anew", arguments: NotesStore.Service.allCases)
+  @Test(
+    "comes back to the note that was open when it was built anew", .withoutBrowser,
+    arguments: NotesStore.Service.allCases)
   func trail(service: NotesStore.Service) async throws {
     let store = try NotesStore()
     var app = try await store.start(service, followsTrail: true)
@@ -118,7 +120,7 @@ struct RNotesTests {
     try await app.quit()
   }
 
-  @Test("keeps no empty note")
+  @Test("keeps no empty note", .withoutBrowser)
   func emptyNotes() async throws {
     let store = try NotesStore()
     let app = try await store.start()
@@ -138,7 +140,7 @@ struct RNotesTests {
   }
 
   @Test(
-    "looks as it was recorded", arguments: [Appearance.light, .dark],
+    "looks as it was recorded", .withoutBrowser, arguments: [Appearance.light, .dark],
     [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)])
   func pictures(appearance: Appearance, size: CGSize) async throws {
     let store = try NotesStore()

@@ -15,7 +15,7 @@ import Testing
   private static let document = "shojiDock.frame.contentDocument"
 
   /// Waits until a condition of the page's holds.
-  private func wait(_ page: ChromiumPage, until condition: String, _ comment: String = "") async throws {
+  private func wait(_ page: any BrowserPage, until condition: String, _ comment: String = "") async throws {
     for _ in 0..<200 {
       if try await page.evaluate("!!(\(condition))", as: Bool.self) { return }
       try await page.nextFrame()

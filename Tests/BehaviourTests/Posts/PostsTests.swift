@@ -123,7 +123,7 @@ struct PostsTests {
     }
   }
 
-  @Test("are hidden by a swipe")
+  @Test("are hidden by a swipe", .withoutBrowser)
   func hiding() async throws {
     try await run(.image) { app in
       try await app.wait(for: "author", seconds: 10)
@@ -137,7 +137,7 @@ struct PostsTests {
     }
   }
 
-  @Test("look as they were recorded", arguments: [Appearance.light, .dark])
+  @Test("look as they were recorded", .withoutBrowser, arguments: [Appearance.light, .dark])
   func pictures(appearance: Appearance) async throws {
     let app = try await TestDisplay.image.start("Posts", size: Self.size, appearance: appearance)
     try await app.wait(for: "author", seconds: 10)

@@ -111,12 +111,12 @@ struct AlertBehaviourTests {
 
   static let kinds = ["Simple", "Two buttons", "Delete", "Long", "Sign in", "Sheet"]
 
-  @Test("look as recorded", arguments: kinds, RecordedVariant.allCases)
+  @Test("look as recorded", .withoutBrowser, arguments: kinds, RecordedVariant.allCases)
   func pictures(kind: String, variant: RecordedVariant) async throws {
     try await record(kind, CGSize(width: 375, height: 667), variant)
   }
 
-  @Test("look as recorded on a pad, and with large text", arguments: kinds)
+  @Test("look as recorded on a pad, and with large text", .withoutBrowser, arguments: kinds)
   func otherPictures(kind: String) async throws {
     if kind == "Sheet" { try await record(kind, CGSize(width: 1024, height: 768)) }
     if kind == "Two buttons" {
@@ -151,7 +151,7 @@ struct AlertBehaviourTests {
   @Test("look the same in a browser")
   func agreement() async throws {
     var pictures: [CGImage] = []
-    for display in [TestDisplay.image, .browser] {
+    for display in TestDisplay.both {
       try await display.open("Alerts") { app in
         try await open("Two buttons", app)
         pictures.append(try await app.snapshot())

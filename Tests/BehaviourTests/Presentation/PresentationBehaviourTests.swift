@@ -112,7 +112,7 @@ struct PresentationBehaviourTests {
   }
 
   @Test(
-    "look as recorded", arguments: ["Page sheet", "Half sheet", "Form sheet"],
+    "look as recorded", .withoutBrowser, arguments: ["Page sheet", "Half sheet", "Form sheet"],
     [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)])
   func pictures(style: String, size: CGSize) async throws {
     for variant in RecordedVariant.allCases {
@@ -128,7 +128,7 @@ struct PresentationBehaviourTests {
     }
   }
 
-  @Test("slide up in half a second")
+  @Test("slide up in half a second", .withoutBrowser)
   func movement() async throws {
     try await TestDisplay.image.open("Presentation") { app in
       try await app.tap("Full screen")

@@ -43,17 +43,15 @@ struct ScrollingTests {
   @Test("page by page, and the app is told of it", arguments: TestDisplay.allCases)
   func pages(display: TestDisplay) async throws {
     try await display.open("Scrolling") { app in
-      try await display.differingInWebKit("a wheel leaves content between two pages") {
-        for page in ["Page 2", "Page 3"] {
-          try await app.scroll(on: "pages", by: CGVector(dx: 200, dy: 0))
-          try await app.advance(1)
-          #expect(try await offset("pages", of: page, app).x == 0)
-          #expect(try await app.view("status").text == page.lowercased())
-        }
+      for page in ["Page 2", "Page 3"] {
         try await app.scroll(on: "pages", by: CGVector(dx: 200, dy: 0))
         try await app.advance(1)
-        #expect(try await offset("pages", of: "Page 3", app).x == 0)
+        #expect(try await offset("pages", of: page, app).x == 0)
+        #expect(try await app.view("status").text == page.lowercased())
       }
+      try await app.scroll(on: "pages", by: CGVector(dx: 200, dy: 0))
+      try await app.advance(1)
+      #expect(try await offset("pages", of: "Page 3", app).x == 0)
     }
   }
 
@@ -198,11 +196,7 @@ struct ScrollingTests {
       try await expectRefresh(1, "a finger", app)
       try await app.advance(0.9)
       let held = try await offset("inset", of: "inset 1", app).y
-      if try await isRefreshing(app) {
-        try await display.differingInWebKit("what is refreshed may rest too high") {
-          #expect(abs(held + 80) < 3)
-        }
-      }
+      if try await isRefreshing(app) { #expect(abs(held + 80) < 3) }
       try await app.advance(2)
       #expect(try await app.view("status").text == "refreshed, 1")
       #expect(try await offset("inset", of: "inset 1", app).y == -20)
@@ -230,7 +224,8 @@ struct ScrollingTests {
       }
       try await app.pointer(.up, id: 1, kind: .touch, at: place(240))
       try await expectRefresh(1, "a finger")
-      for _ in 1...4 { try await app.scroll(on: place(0), by: CGVector(dx: 0, dy: -50)) }
+      // A turn after a pause of a quarter of a second is a new one; some browsers' drivers take as long for each.
+      for _ in 1...2 { try await app.scroll(on: place(0), by: CGVector(dx: 0, dy: -100)) }
       try await app.advance(0.5)
       try await expectRefresh(2, "a wheel")
       // A tap leaves the row the keyboard's focus.
@@ -241,7 +236,8 @@ struct ScrollingTests {
     }
   }
 
-  @Test("and shows where it is by thin bars, as recorded", arguments: RecordedVariant.allCases)
+  @Test(
+    "and shows where it is by thin bars, as recorded", .withoutBrowser, arguments: RecordedVariant.allCases)
   func pictures(variant: RecordedVariant) async throws {
     try await TestDisplay.image.open(
       "Scrolling", scale: 2, appearance: variant.appearance, arguments: variant.arguments

@@ -9,20 +9,29 @@ struct ZoomingTests {
     return Double(text.split(separator: " ").first ?? "") ?? .nan
   }
 
-  @Test("by two fingers, and by a trackpad's pinch", arguments: TestDisplay.allCases)
-  func pinch(display: TestDisplay) async throws {
+  @Test("by two fingers", .withTwoFingers, arguments: TestDisplay.allCases)
+  func fingers(display: TestDisplay) async throws {
+    try await pinch(by: .touch, on: display)
+  }
+
+  @Test("by a trackpad's pinch", arguments: TestDisplay.allCases)
+  func trackpad(display: TestDisplay) async throws {
+    try await pinch(by: .mouse, on: display)
+  }
+
+  private func pinch(by pointer: PointerInput.Kind, on display: TestDisplay) async throws {
     try await display.open("Zooming") { app in
       #expect(try await percent(app) == 100)
-      try await app.pinch(on: "map", by: 2)
+      try await app.pinch(on: "map", by: 2, seconds: 0.25, pointer: pointer)
       try await app.advance(0.6)
       let enlarged = try await percent(app)
       #expect(enlarged > 150 && enlarged <= 200, "\(enlarged)")
-      try await app.pinch(on: "map", by: 0.5, seconds: 0.25, pointer: .mouse)
+      try await app.pinch(on: "map", by: 0.5, seconds: 0.25, pointer: pointer)
       try await app.advance(0.8)
       let back = try await percent(app)
       #expect(abs(back - enlarged / 2) < 12, "\(back) after \(enlarged)")
       // Past the limits it springs back.
-      try await app.pinch(on: "map", by: 0.1)
+      try await app.pinch(on: "map", by: 0.1, seconds: 0.25, pointer: pointer)
       try await app.advance(1)
       #expect(try await percent(app) == 50)
     }

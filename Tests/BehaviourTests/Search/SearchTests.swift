@@ -132,7 +132,8 @@ struct SearchTests {
   }
 
   @Test(
-    "look as recorded", arguments: [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)],
+    "look as recorded", .withoutBrowser,
+    arguments: [CGSize(width: 375, height: 667), CGSize(width: 1024, height: 768)],
     RecordedVariant.allCases)
   func pictures(size: CGSize, variant: RecordedVariant) async throws {
     try await TestDisplay.image.open(

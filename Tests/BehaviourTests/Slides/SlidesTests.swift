@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "look the same at every moment of an animation, in every run",
+    "look the same at every moment of an animation, in every run", .withoutBrowser,
     arguments: ["None", "Linear", "Spring", "Delayed"])
   func moments(movement: String) async throws {
     var runs: [[CGImage]] = []
@@ -49,7 +49,7 @@ import Testing
     #expect((moved > 0) == (movement != "None"))
   }
 
-  @Test("look as recorded half way", arguments: [0, 1, 2, 3])
+  @Test("look as recorded half way", .withoutBrowser, arguments: [0, 1, 2, 3])
   func halfWay(slide: Int) async throws {
     try await show(on: .image) { app in
       try await app.tap("Linear")
@@ -67,7 +67,7 @@ import Testing
   @Test("end in the same place on every display")
   func ends() async throws {
     var found: [[[String]]] = []
-    for display in TestDisplay.allCases {
+    for display in TestDisplay.both {
       try await show(on: display) { app in
         var ends: [[String]] = []
         for movement in ["Linear", "Spring"] {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("interrupted a hundred times leave exactly the last slide's views")
+  @Test("interrupted a hundred times leave exactly the last slide's views", .withoutBrowser)
   func interruptions() async throws {
     var random = SeededGenerator(seed: 11)
     var slide = 0

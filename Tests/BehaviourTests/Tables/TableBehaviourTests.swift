@@ -152,7 +152,7 @@ struct TableBehaviourTests {
     }
   }
 
-  @Test("look as they were recorded", arguments: RecordedVariant.allCases)
+  @Test("look as they were recorded", .withoutBrowser, arguments: RecordedVariant.allCases)
   func pictures(variant: RecordedVariant) async throws {
     try await TestDisplay.image.open(
       "Tables", scale: 2, appearance: variant.appearance, arguments: variant.arguments

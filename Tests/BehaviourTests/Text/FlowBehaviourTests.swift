@@ -7,7 +7,7 @@ struct FlowBehaviourTests {
   @Test("looks alike on every display", arguments: [Appearance.light, .dark])
   func flow(appearance: Appearance) async throws {
     var pictures: [CGImage] = []
-    for display in TestDisplay.allCases {
+    for display in TestDisplay.both {
       try await display.open(
         "Flow", size: CGSize(width: 375, height: 1_300), scale: 2, appearance: appearance
       ) {

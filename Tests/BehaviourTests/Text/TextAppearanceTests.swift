@@ -8,7 +8,7 @@ struct TextAppearanceTests {
     "with attributes looks alike on every display", arguments: [Appearance.light, .dark], [1, 2] as [CGFloat])
   func attributes(appearance: Appearance, scale: CGFloat) async throws {
     var pictures: [CGImage] = []
-    for display in TestDisplay.allCases {
+    for display in TestDisplay.both {
       try await display.open(
         "Attributed", size: CGSize(width: 375, height: 1_300), scale: scale, appearance: appearance
       ) { app in pictures.append(try await app.snapshot()) }
@@ -39,7 +39,7 @@ struct TextAppearanceTests {
     }
   }
 
-  @Test("that is secret shows its last character for a moment")
+  @Test("that is secret shows its last character for a moment", .withoutBrowser)
   func secrets() async throws {
     try await TestDisplay.image.open("Text", size: CGSize(width: 375, height: 1_300)) { app in
       try await app.type("se", into: "secret")

@@ -36,6 +36,7 @@ struct TextFieldTests {
 
   @Test(
     "mark misspelled words with red dots while they are edited, and not the word at the caret",
+    .withoutBrowser,
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/hunspell/en_US.dic")))
   func spelling() async throws {
     try await edit(on: .image) { app in
@@ -140,7 +141,7 @@ struct TextFieldTests {
   @Test("look alike on every display while they are edited", arguments: [Appearance.light, .dark])
   func looks(appearance: Appearance) async throws {
     var pictures: [CGImage] = []
-    for display in TestDisplay.allCases {
+    for display in TestDisplay.both {
       try await edit(on: display, appearance: appearance) { app in
         try await app.type("Typed", into: "name")
         try await app.press("a", modifiers: .control)

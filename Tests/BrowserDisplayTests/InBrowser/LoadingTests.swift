@@ -119,6 +119,32 @@ import Testing
     await proxy.stop()
   }
 
+  @Test("A font that the browser refuses is fetched once more, and not again")
+  func refusedFont() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    let page = try await TestPage.open(app.url)
+    // As Firefox refuses letters in color.
+    try await page.page.run(
+      """
+      const Face = window.FontFace;
+      window.FontFace = function(family, source, descriptors) {
+        return new Face(family, typeof source === 'string' ? 'url(data:,)' : new ArrayBuffer(8), descriptors);
+      };
+      """)
+    for id in 10...11 {
+      app.show([
+        .insert(LayerID(id), into: .root, before: nil),
+        .set(LayerID(id), .content(TestText.line("text \(id)", family: "JetBrains Mono"))),
+      ])
+      try await page.sync()
+      #expect(try await page.layer(id, "e.textContent") == "text \(id)")
+    }
+    let fetched = "performance.getEntriesByType('resource').filter(entry => /f\\/.*\\?/.test(entry.name))"
+    #expect(try await page.page.evaluate("\(fetched).length") == 1)
+    await page.close()
+  }
+
   @Test(
     "New layers come into the page whole, in their order, and where the layer around them was scrolled to")
   func newLayers() async throws {

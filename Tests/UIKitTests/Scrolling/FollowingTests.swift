@@ -96,6 +96,22 @@ struct FollowingTests {
     }
   }
 
+  @Test("turns the nearest page where the display has left the content between two")
+  func betweenPages() {
+    run { fixture, view, log in
+      view.isPagingEnabled = true
+      for (end, page) in [(250, 400), (610, 800), (760, 800), (590, 400), (400.6, 400.6)]
+        as [(CGFloat, CGFloat)]
+      {
+        step(.began, view.contentOffset.y + 10, view)
+        step(.ended, end, view)
+        fixture.wait(4)
+        #expect(view.contentOffset.y == page && !view.isDecelerating)
+        #expect(log.entries.last == "slowed down")
+      }
+    }
+  }
+
   @Test("is found by its layer only while it is in a window")
   func found() {
     run { _, view, _ in

@@ -1,0 +1,29 @@
+import {makeBaselines} from './baselines.js';
+
+/**
+ * Does what WebKit needs beside other browsers. Gives what is to be called with the numbers of styles when they or their fonts have
+ * come.
+ * @returns {(numbers: Iterable<number>) => void}
+ */
+export function adaptToWebKit() {
+  addEventListener('mousedown', refusePress);
+  return makeBaselines();
+}
+
+/**
+ * WebKit scrolls content by itself under a mouse that is dragged past its edge, though no text can be selected there, unless the press
+ * is refused. The focus is moved here then, as the browser would have moved it.
+ * @param {PageEvent} event
+ */
+function refusePress(event) {
+  const {target} = event;
+  if (event.button !== 0 || !target?.closest?.('.l') || target.editor) return;
+  event.preventDefault();
+  /** @type {Part} */
+  const focused = document.activeElement;
+  // A press beside an editor leaves it the focus.
+  if (!focused || focused.editor) return;
+  const next = target.closest('[tabindex]');
+  if (next) next.focus({preventScroll: true});
+  else focused.blur();
+}
