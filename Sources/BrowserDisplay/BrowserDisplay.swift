@@ -125,6 +125,9 @@ public final class BrowserDisplay: Display {
     group.next().execute { hub.show(commit) }
   }
 
+  /// Whether the browser of the tab that was used last has a sheet of its own for sharing.
+  @MainActor public var offersSharing: Bool { running.withLock { $0?.hub }?.offersSharing ?? false }
+
   /// Asks the tab that was used last. Whether the browser allows it is not known.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool {
     guard let hub = running.withLock({ $0?.hub }) else { return false }

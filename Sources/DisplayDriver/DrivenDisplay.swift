@@ -40,7 +40,10 @@ public final class DrivenDisplay: Display, @unchecked Sendable {
     image.show(commit)
   }
 
-  /// Keeps requests for files, and files that the app gives away, for the driver. Does nothing else.
+  /// True: the driver lists what is shared.
+  @MainActor public var offersSharing: Bool { true }
+
+  /// Keeps requests for files, and what the app gives away or shares, for the driver. Does nothing else.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool { files.perform(request) }
 
   /// Does nothing: the driver ends with the process.

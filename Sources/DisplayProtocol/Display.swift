@@ -8,6 +8,9 @@ public protocol Display: AnyObject, Sendable {
   /// words to mark (``TextEditor/misspelledWords``).
   var marksMisspelledWords: Bool { get }
 
+  /// Whether the person can hand content on to other apps, as by a browser's own sheet; false by default.
+  @MainActor var offersSharing: Bool { get }
+
   /// Starts showing and listening. Input goes to `receiver`, in the order in which it happened.
   @MainActor func start(_ receiver: any InputReceiver) throws
 
@@ -31,6 +34,9 @@ public protocol Display: AnyObject, Sendable {
 extension Display {
   /// Returns true.
   public var marksMisspelledWords: Bool { true }
+
+  /// Returns false.
+  @MainActor public var offersSharing: Bool { false }
 
   /// Does nothing.
   @MainActor public func appDidLaunch() {}

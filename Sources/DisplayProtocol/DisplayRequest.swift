@@ -13,4 +13,6 @@ public enum DisplayRequest: Hashable, Sendable {
   case cancelFileChoice(Int)
   /// Give a file to the person, such as by a download.
   case save(OutgoingFile)
+  /// Hand content to other apps of the person's choice; where ``Display/offersSharing`` says that the display can.
+  case share(SharedContent)
 }

@@ -83,7 +83,7 @@ import UIKit
     let bar = UINavigationBar()
     if let preferredBarTintColor { bar.barTintColor = preferredBarTintColor }
     let item = UINavigationItem(title: url.host ?? url.absoluteString)
-    let title = ["Done", "Close", "Cancel"][dismissButtonStyle.rawValue]
+    let title = [SystemWord.done, .close, .cancel][dismissButtonStyle.rawValue].text
     let finish = UIAction(title: title) { [weak self] _ in self?.finish() }
     item.leftBarButtonItem = UIBarButtonItem(primaryAction: finish)
     bar.items = [item]
@@ -102,10 +102,11 @@ import UIKit
     address.numberOfLines = 3
     address.accessibilityIdentifier = "SFSafariViewControllerAddress"
     let note = UILabel()
-    note.text = "Opened in the browser"
+    note.text = SystemWord.openedInBrowser.text
     note.font = .preferredFont(forTextStyle: .headline)
     let again = UIButton(
-      configuration: .tinted(), primaryAction: UIAction(title: "Open Again") { [weak self] _ in self?.open() }
+      configuration: .tinted(),
+      primaryAction: UIAction(title: SystemWord.openAgain.text) { [weak self] _ in self?.open() }
     )
     let page = UIStackView(arrangedSubviews: [symbol, note, address, again])
     page.axis = .vertical

@@ -120,6 +120,7 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
     var error: String?
     var tree: TreeNode?
     var saved: [SavedFile]?
+    var shared: [SharedLine]?
   }
 
   @discardableResult private func ask(_ request: some DriverRequest) async throws -> Answer {
@@ -205,9 +206,26 @@ extension AppProcess {
     public var type: String
   }
 
+  /// Content that the app handed to other apps.
+  public struct SharedLine: Decodable, Sendable {
+    /// The title; empty for none.
+    public var title: String
+    /// The text; empty for none.
+    public var text: String
+    /// The address of a page; empty for none.
+    public var url: String
+    /// The names of the files.
+    public var files: [String]
+  }
+
   /// The files that the app gave away.
   public func saved() async throws -> [SavedFile] {
     try await ask(SavedRequest()).saved ?? []
+  }
+
+  /// Returns what the app handed to other apps.
+  public func shared() async throws -> [SharedLine] {
+    try await ask(SharedRequest()).shared ?? []
   }
 
   /// Changes the size of the window.

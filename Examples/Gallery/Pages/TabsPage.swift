@@ -11,6 +11,8 @@ final class TabsPage: UITabBarController, UITabBarControllerDelegate {
       tab("Downloads", "arrow.down", "downloads"), tab("Search", "magnifyingglass", "search"),
     ]
     tabs[1].badgeValue = "2"
+    // Wide windows have a sidebar.
+    mode = .tabSidebar
   }
 
   private func tab(_ title: String, _ symbol: String, _ identifier: String) -> UITab {

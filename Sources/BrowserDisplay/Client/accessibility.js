@@ -8,13 +8,13 @@ import {fetchPart} from './parts.js';
 export function makeAccess({root, changed}) {
   // ---------------------------------------------------------------- What the person asked for
 
-  // The bits of `AccessibilitySettings`, in their order.
+  // The bits of `AccessibilitySettings`, in their order, and one for the browser's own sheet for sharing.
   const queries = [
     'prefers-reduced-motion: reduce', 'prefers-contrast: more', 'prefers-reduced-transparency: reduce',
     'inverted-colors: inverted', 'forced-colors: active',
   ].map(query => matchMedia(`(${query})`));
   for (const query of queries) query.addEventListener('change', changed);
-  const settings = () => queries.reduce((sum, query, bit) => sum + (query.matches ? 1 << bit : 0), 0);
+  const settings = () => queries.reduce((sum, query, bit) => sum + (query.matches ? 1 << bit : 0), 'share' in navigator ? 32 : 0);
 
   // ---------------------------------------------------------------- What is read out
 

@@ -1,7 +1,7 @@
 import {TabMessage} from './wire.js';
 
 /**
- * Files between the person and the app: those that are chosen or dropped, and downloads. The page gets this script with the first
+ * Files between the person and the app: those that are chosen or dropped, downloads, and what is shared. The page gets this script with the first
  * of them. `transfer` has the promise of files under way.
  * @param {{post: (letter: string, ...values: any[]) => void, offer: (key: string, letter: string, values: Values) => void, announce: any, transfer: (work: Promise<any>) => void}} options
  */
@@ -114,5 +114,34 @@ export function makeFiles({post, offer, announce, transfer}) {
     link.click();
   }
 
-  return {choose, cancel, drag, save};
+  /**
+   * Opens the browser's own sheet for sharing, as browsers let a page do in the seconds after a press or a key. Files that it does
+   * not take are saved.
+   * @param {string} title
+   * @param {string} text
+   * @param {string} url
+   * @param {string[]} parts The address, name and type of each file, one after the other.
+   */
+  function share(title, text, url, ...parts) {
+    const named = Array.from({length: parts.length / 3}, (_, index) => parts.slice(3 * index, 3 * index + 3));
+    /** @type {ShareData} */
+    const content = Object.fromEntries(Object.entries({title, text, url}).filter(([, value]) => value));
+    /** @param {File[]} files */
+    function open(files) {
+      if (files.length && !navigator.canShare?.({files})) named.forEach(([address, name]) => save(address, name));
+      else if (files.length) content.files = files;
+      return Object.keys(content).length ? navigator.share(content) : null;
+    }
+    /** @param {Error} error */
+    function refuse(error) {
+      // The person called it off.
+      if (error.name !== 'AbortError') report(`Nothing was shared: ${error.message}`);
+    }
+    // Without files it is opened at once: the press may count only for now.
+    if (!named.length) return transfer(Promise.resolve(open([])).catch(refuse));
+    transfer(Promise.all(named.map(async ([address, name, type]) => new File([await (await fetch(address)).blob()], name, {type})))
+      .then(open).catch(refuse));
+  }
+
+  return {choose, cancel, drag, save, share};
 }

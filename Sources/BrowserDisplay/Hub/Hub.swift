@@ -1,6 +1,7 @@
 import DisplayProtocol
 import Foundation
 import NIOCore
+import Synchronization
 
 /// The middle of the display: gives the app's commits to all tabs and the tabs' inputs to the app. Used on
 /// the server's loop only, except that it may be handed from thread to thread.
@@ -19,7 +20,10 @@ final class Hub: @unchecked Sendable {
   private var folderRequests: Set<Int> = []
   private var encoder: SceneEncoder
   private var sessions: SessionTable
-  private var window: WindowState
+  private var window: WindowState {
+    didSet { sharing.withLock { $0 = window.offersSharing } }
+  }
+  private let sharing = Mutex(false)
   private var tabs: [ObjectIdentifier: Tab] = [:]
   /// The number of times that any page was used.
   private var uses = 0
@@ -98,6 +102,9 @@ final class Hub: @unchecked Sendable {
     }
     assets.tidy(scene)
   }
+
+  /// Whether the browser of the tab that was used last has a sheet of its own for sharing. Read on any thread.
+  var offersSharing: Bool { sharing.withLock { $0 } }
 
   /// Asks the tab that was used last for something.
   func perform(_ request: DisplayRequest) {

@@ -135,6 +135,17 @@ final class Tab: @unchecked Sendable {
         $0.string(addressOf(file))
         $0.string(file.name)
       }
+    case .share(let content):
+      json.files("share") {
+        $0.string(content.title)
+        $0.string(content.text)
+        $0.string(content.url?.absoluteString ?? "")
+        for file in content.files {
+          $0.string(addressOf(file))
+          $0.string(file.name)
+          $0.string(file.mediaType)
+        }
+      }
     }
     json.endArray()
     write(ByteBuffer(bytes: json.bytes))

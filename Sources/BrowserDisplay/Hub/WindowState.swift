@@ -7,6 +7,8 @@ struct WindowState {
   private var appearance: Appearance
   private var accessibility: AccessibilitySettings = []
   private var isActive = true
+  /// Whether the page's browser has a sheet of its own for sharing.
+  private(set) var offersSharing = false
 
   init(_ configuration: DisplayConfiguration) {
     size = configuration.size
@@ -17,6 +19,7 @@ struct WindowState {
   /// The inputs that tell the app of a page's window, as far as it differs.
   mutating func adopt(_ viewport: Viewport) -> [Input] {
     var inputs: [Input] = []
+    offersSharing = viewport.offersSharing
     if viewport.size != size || viewport.scale != scale {
       (size, scale) = (viewport.size, viewport.scale)
       inputs.append(.resize(size, scale: scale))

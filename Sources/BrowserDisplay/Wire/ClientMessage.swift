@@ -43,7 +43,7 @@ enum TabInput: Equatable {
   case filesChosen(request: Int, [UploadedFile])
   /// `["G", n, phase, x, y, [[token or null, name, media type], …]]`: a step of files that are dragged over the page.
   case fileDrag(FileDragInput.Phase, at: CGPoint, [UploadedFile])
-  /// `["v", n, width, height, scale, dark, visible, accessibility settings]`, the last left out for none
+  /// `["v", n, width, height, scale, dark, visible, accessibility settings and sharing]`, the last left out for none
   case viewport(Viewport)
 }
 
@@ -54,7 +54,11 @@ struct Viewport: Equatable {
   var appearance: Appearance
   var isVisible: Bool
   var accessibility: AccessibilitySettings = []
+  /// Whether the browser has a sheet of its own for sharing.
+  var offersSharing = false
 
+  /// The bit behind those of the accessibility settings that stands for ``offersSharing``.
+  static let sharingBit = 32
   /// The longest side of a window in points: eight times that of the largest screens there are.
   static let longestSide: CGFloat = 32_767
 }
@@ -177,11 +181,15 @@ extension UnkeyedDecodingContainer {
     guard bounds.contains(size.width), bounds.contains(size.height), (0.05...64).contains(scale) else {
       throw fault("there is no window of such a size")
     }
-    return Viewport(
+    var viewport = Viewport(
       size: size, scale: scale, appearance: try decode(Bool.self) ? .dark : .light,
-      isVisible: try decode(Bool.self),
-      accessibility: isAtEnd
-        ? [] : AccessibilitySettings(rawValue: try decode(Int.self)).intersection(.all))
+      isVisible: try decode(Bool.self))
+    if !isAtEnd {
+      let bits = try decode(Int.self)
+      viewport.accessibility = AccessibilitySettings(rawValue: bits).intersection(.all)
+      viewport.offersSharing = bits & Viewport.sharingBit != 0
+    }
+    return viewport
   }
 
   /// A finite number of a size that points and milliseconds have.

@@ -8,6 +8,7 @@ package final class FileExchange: Sendable {
   private struct State {
     var requests: [FileRequest] = []
     var saved: [OutgoingFile] = []
+    var shared: [SharedContent] = []
   }
   private let state = Mutex(State())
 
@@ -22,6 +23,7 @@ package final class FileExchange: Sendable {
         state.requests.append(request)
       case .cancelFileChoice(let number): state.requests.removeAll { $0.number == number }
       case .save(let file): state.saved.append(file)
+      case .share(let content): state.shared.append(content)
       case .open, .copy, .announce: return false
       }
       return true
@@ -36,6 +38,9 @@ package final class FileExchange: Sendable {
 
   /// The files that the app gave away, in their order.
   package var saved: [OutgoingFile] { state.withLock { $0.saved } }
+
+  /// The content that the app handed to other apps, in its order.
+  package var shared: [SharedContent] { state.withLock { $0.shared } }
 }
 
 extension IncomingFile {

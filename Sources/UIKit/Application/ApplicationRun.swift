@@ -64,6 +64,8 @@ import QuartzCore
     display?.perform(request) ?? false
   }
 
+  var offersSharing: Bool { display?.offersSharing ?? false }
+
   func turnDidEnd() {
     input.trail?.update()
     // What was printed is to be seen while the app runs, also where the output is no terminal.

@@ -220,7 +220,7 @@ final class ListCellAccessoryView: UIControl {
 
   private func describeHandle(_ semantics: inout Semantics) {
     semantics.role = .slider
-    semantics.label = "Reorder " + (cell?.spokenName ?? "")
+    semantics.label = SystemWord.reorderItem.text(cell?.spokenName ?? "")
     guard let path, let collection = cell?.collection else { return }
     let count = Double(max(collection.numberOfItems(inSection: path.section), 1))
     semantics.value = "\(path.item + 1)"
@@ -240,10 +240,11 @@ final class ListCellAccessoryView: UIControl {
     let name = cell?.spokenName ?? ""
     semantics.label =
       switch accessory.accessoryType {
-      case .delete: "Remove \(name)"
-      case .insert: "Insert \(name)"
-      case .outlineDisclosure: (cell?.outline?.isExpanded == true ? "Collapse " : "Expand ") + name
-      default: "More Info"
+      case .delete: SystemWord.removeItem.text(name)
+      case .insert: SystemWord.insertItem.text(name)
+      case .outlineDisclosure:
+        (cell?.outline?.isExpanded == true ? SystemWord.collapseItem : .expandItem).text(name)
+      default: SystemWord.moreInfo.text
       }
   }
 }

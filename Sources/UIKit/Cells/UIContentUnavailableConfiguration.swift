@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A picture, texts and buttons that stand in place of a content that there is not: none yet, none found, or one that loads.
-public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
   /// The side to which the content is aligned.
   public enum Alignment: Int, Sendable {
     /// In the middle.
@@ -16,7 +16,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public typealias TextProperties = UIListContentConfiguration.TextProperties
 
   /// The behavior of a button.
-  public struct ButtonProperties {
+  public struct ButtonProperties: Hashable {
     /// The action of the button; nil by default.
     public var primaryAction: UIAction?
     /// The menu of the button; nil by default.
@@ -89,7 +89,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     var loading = Self(isLoading: true)
     loading.textProperties.font = .preferredFont(forTextStyle: .subheadline)
     loading.textProperties.color = .secondaryLabel
-    loading.text = "Loading…"
+    loading.text = SystemWord.loadingContent.text
     return loading
   }
 
@@ -98,8 +98,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public static func search() -> Self {
     var search = Self(isSearch: true)
     search.image = UIImage(systemName: "magnifyingglass")
-    search.text = "No Results"
-    search.secondaryText = "Check the spelling or try a new search."
+    search.text = SystemWord.noResults.text
+    search.secondaryText = SystemWord.checkSpelling.text
     return search
   }
 
@@ -113,7 +113,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     guard isSearch, let text = (state as? UIContentUnavailableConfigurationState)?.searchText, !text.isEmpty
     else { return self }
     var updated = self
-    updated.text = "No Results for “\(text)”"
+    updated.text = SystemWord.noResultsFor.text(text)
     return updated
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A picture and two texts as rows of lists, headers and footers show them.
-public nonisolated struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sendable {
+public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
   /// The picture before the texts; nil by default.
   public var image: UIImage?
   /// The look of the picture.
@@ -52,7 +52,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, @u
   // MARK: Appearance
 
   /// The look of a picture.
-  public struct ImageProperties: Sendable {
+  public struct ImageProperties: Hashable, Sendable {
     /// The value of ``reservedLayoutSize`` that reserves the room of the system's symbols.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
     /// The size and weight of symbols, unless the image has its own; set by the style.
@@ -91,7 +91,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, @u
   }
 
   /// The look of a text.
-  public struct TextProperties: Sendable {
+  public struct TextProperties: Hashable, Sendable {
     /// The side to which lines are aligned.
     public enum TextAlignment: Int, Sendable {
       case natural, center, justified

@@ -19,7 +19,7 @@ final class ItemMoveGesture: UIGestureRecognizer {
 
   private func lift() {
     guard let collection, let touch = touchesDown.first,
-      let path = collection.indexPathForItem(at: touch.location(in: collection)),
+      let path = collection.shownPath(at: touch.location(in: collection)),
       collection.beginMove(at: path, hand: touch.locationInWindow)
     else { return state = .failed }
     state = .began

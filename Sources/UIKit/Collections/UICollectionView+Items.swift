@@ -22,6 +22,7 @@ extension UICollectionView {
       !isShowing, "A collection cannot be reloaded while it asks for its items: do so after the present turn."
     )
     selection.clear()
+    dragging?.placeholders.removeAll()
     _ = moving.end()
     closeSwipe(animated: false)
     // The last one kept is the first one in use again: items get their own cells back, with the keyboard's focus.
@@ -38,8 +39,8 @@ extension UICollectionView {
 
   func loadCounts() {
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
-    counts.take(
-      (0..<count).map { max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0) })
+    let rows = (0..<count).map { max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0) }
+    counts.take(dragging?.placeholders.presented(rows) ?? rows)
   }
 
   // MARK: Layout
@@ -256,7 +257,9 @@ extension UICollectionView {
       if element.kind == nil, let cell = view as? UICollectionViewCell {
         cell.isSelected = selection.contains(element.path)
         cell.isHighlighted = selection.pressed == element.path
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.path))
+        if !isPlaceholder(element.path) {
+          delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.path))
+        }
       } else if !element.isDecoration {
         delegate?.collectionView(
           self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.path)
@@ -268,6 +271,12 @@ extension UICollectionView {
 
   private func dataView(_ element: CollectionElement) -> UICollectionReusableView {
     guard let dataSource else { preconditionFailure("A collection without a data source has no items.") }
+    if element.kind == nil, let placeholder = dragging?.placeholders.placeholder(at: element.path) {
+      let cell = dequeueReusableCell(withReuseIdentifier: placeholder.identifier, for: element.path)
+      dragging?.placeholders.show(cell)
+      placeholder.update(cell)
+      return cell
+    }
     return element.kind.map {
       dataSource.collectionView(self, viewForSupplementaryElementOfKind: $0, at: element.path)
     } ?? dataSource.collectionView(self, cellForItemAt: dataPath(of: element.path))
@@ -315,7 +324,8 @@ extension UICollectionView {
 
   func tellEnd(of view: UICollectionReusableView, _ element: CollectionElement) {
     if element.kind == nil, let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      guard dragging?.placeholders.hide(cell) != true else { return }
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: sourcePath(of: element.path))
     } else if !element.isDecoration {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.path)
@@ -371,4 +381,40 @@ extension UICollectionView {
   }
 
   func cell(at path: IndexPath) -> UICollectionViewCell? { visible.cell(at: path) }
+
+  /// The place at which a cell shows, placeholders counted.
+  func shownPath(of cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.value === cell && $0.key.kind == nil }?.key.path
+  }
+
+  /// The place that shows at a point of the content, placeholders counted.
+  func shownPath(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    let spot = CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01))
+    return ownLayout.layoutAttributesForElements(in: spot)?
+      .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+  }
+
+  /// The layout attributes at a place, placeholders counted.
+  func shownAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    loadIfNeeded()
+    ownLayout.prepareIfDue()
+    return ownLayout.layoutAttributesForItem(at: path)
+  }
+
+  /// The number of items that show in a section, placeholders counted.
+  func shownCount(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return counts[section]
+  }
+
+  /// The item whose size counts for what shows at a place: of a placeholder the nearest one; nil where there is none.
+  func pathToMeasure(_ shown: IndexPath) -> IndexPath? {
+    let data = dataPath(of: shown)
+    guard isPlaceholder(shown) else { return data }
+    let count = dragging?.placeholders.data(IndexPath(item: counts[shown.section], section: shown.section))
+      .item
+    guard let count, count > 0 else { return nil }
+    return IndexPath(item: min(data.item, count - 1), section: data.section)
+  }
 }

@@ -26,7 +26,7 @@ struct ItemMove {
 /// Moving items by hand and by keys.
 extension UICollectionView {
   /// The place in the data of what shows at a place, which differs while a person moves an item.
-  func dataPath(of shown: IndexPath) -> IndexPath { move?.dataPath(of: shown) ?? shown }
+  func dataPath(of shown: IndexPath) -> IndexPath { sourcePath(of: move?.dataPath(of: shown) ?? shown) }
 
   /// Whether a person moves the item of a cell.
   func isMoving(_ cell: UICollectionViewCell) -> Bool {
@@ -34,7 +34,7 @@ extension UICollectionView {
   }
 
   func canMoveItem(at path: IndexPath) -> Bool {
-    guard let dataSource, counts.contains(path) else { return false }
+    guard let dataSource, counts.contains(path), !hasUncommittedUpdates else { return false }
     return dataSource.movesItems && dataSource.collectionView(self, canMoveItemAt: path)
   }
 
@@ -60,7 +60,7 @@ extension UICollectionView {
   func beginMove(at path: IndexPath, hand: CGPoint) -> Bool {
     guard beginMove(at: path) else { return false }
     let place = convert(hand, from: nil)
-    let center = layoutAttributesForItem(at: path)?.center ?? place
+    let center = shownAttributes(at: path)?.center ?? place
     moving.change {
       $0.hand = hand
       $0.grip = CGVector(dx: center.x - place.x, dy: center.y - place.y)

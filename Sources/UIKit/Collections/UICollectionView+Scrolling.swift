@@ -6,19 +6,19 @@ extension UICollectionView {
 
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    guard let frame = layoutAttributesForItem(at: path)?.frame else {
+    guard let frame = shownAttributes(at: path)?.frame else {
       return warnOnce("A collection cannot scroll to \(path), which it does not have.")
     }
     scrollOrthogonally(to: frame, path, at: position, animated: animated)
     guard !animated else {
       updateContentSize()
       return setContentOffset(
-        offset(showing: layoutAttributesForItem(at: path)!.frame, at: position), animated: true)
+        offset(showing: shownAttributes(at: path)!.frame, at: position), animated: true)
     }
     // Items above the goal are measured when they come into sight, which may move it.
     for _ in 0..<4 {
       updateContentSize()
-      guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+      guard let frame = shownAttributes(at: path)?.frame else { return }
       let goal = offset(showing: frame, at: position)
       if goal == contentOffset { return }
       setContentOffset(goal, animated: false)

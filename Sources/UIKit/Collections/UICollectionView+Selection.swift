@@ -3,7 +3,7 @@ import QuartzCore
 /// Pressing and selecting items: by fingers, by keys, and in code.
 extension UICollectionView {
   /// Whether a person may select items now.
-  private var letsSelect: Bool {
+  var letsSelect: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
@@ -20,15 +20,17 @@ extension UICollectionView {
       return
     }
     guard selection.pressed == nil, letsSelect, let path = path(of: touches.first?.view),
-      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+      !isPlaceholder(path),
+      delegate?.collectionView(self, shouldHighlightItemAt: sourcePath(of: path)) ?? true
     else { return }
     selection.press(path)
     cell(at: path)?.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: path)
+    delegate?.collectionView(self, didHighlightItemAt: sourcePath(of: path))
   }
 
-  func pressEnded() {
-    guard let path = unpress() else { return }
+  /// Chooses the pressed item, or all from the one that was chosen last to it.
+  func pressEnded(extends: Bool) {
+    guard let path = unpress(), !(extends && selectRange(to: path)) else { return }
     selection.focus(path)
     choose(path)
   }
@@ -37,7 +39,7 @@ extension UICollectionView {
   @discardableResult func unpress() -> IndexPath? {
     guard let path = selection.unpress() else { return nil }
     cell(at: path)?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: path)
+    delegate?.collectionView(self, didUnhighlightItemAt: sourcePath(of: path))
     return path
   }
 
@@ -45,7 +47,7 @@ extension UICollectionView {
   private func path(of view: UIView?) -> IndexPath? {
     var next = view
     while let view = next, view !== self {
-      if let cell = view as? UICollectionViewCell, cell.collection === self { return indexPath(for: cell) }
+      if let cell = view as? UICollectionViewCell, cell.collection === self { return shownPath(of: cell) }
       next = view.superview
     }
     return nil
@@ -56,31 +58,31 @@ extension UICollectionView {
   /// Selects an item as a person's tap does, or deselects one of several.
   func choose(_ path: IndexPath) {
     if letsSelectSeveral, selection.contains(path) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      guard delegate?.collectionView(self, shouldDeselectItemAt: sourcePath(of: path)) ?? true else { return }
       return deselectByPerson(path)
     }
     if let cell = cell(at: path) as? UICollectionViewListCell, cell.togglesByTap {
       return cell.toggleOutline()
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard delegate?.collectionView(self, shouldSelectItemAt: sourcePath(of: path)) ?? true else { return }
     if !letsSelectSeveral {
       for old in selection.paths.sorted() where old != path { deselectByPerson(old) }
     }
     selection.insert(path)
     cell(at: path)?.isSelected = true
-    delegate?.collectionView(self, didSelectItemAt: path)
+    delegate?.collectionView(self, didSelectItemAt: sourcePath(of: path))
   }
 
   private func deselectByPerson(_ path: IndexPath) {
     selection.remove(path)
     cell(at: path)?.isSelected = false
-    delegate?.collectionView(self, didDeselectItemAt: path)
+    delegate?.collectionView(self, didDeselectItemAt: sourcePath(of: path))
   }
 
   /// Does what a tap on a cell does. Answers whether that did something.
   func chooseByKey(_ cell: UICollectionViewCell) -> Bool {
-    guard letsSelect, let path = indexPath(for: cell),
-      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    guard letsSelect, let path = shownPath(of: cell), !isPlaceholder(path),
+      delegate?.collectionView(self, shouldHighlightItemAt: sourcePath(of: path)) ?? true
     else { return false }
     selection.focus(path)
     choose(path)
@@ -96,15 +98,20 @@ extension UICollectionView {
       return warnOnce("A collection cannot select \(path), which it does not have.")
     }
     if !letsSelectSeveral {
-      for old in selection.paths where old != path { deselectItem(at: old, animated: animated) }
+      for old in selection.paths where old != path { deselect(old) }
     }
     selection.insert(path)
     cell(at: path)?.isSelected = true
     if !scrollPosition.isEmpty { scroll(to: path, at: scrollPosition, animated: animated) }
   }
 
+  func deselect(_ path: IndexPath) {
+    guard selection.remove(path) else { return }
+    cell(at: path)?.isSelected = false
+  }
+
   func deselectAll() {
-    for path in selection.paths { deselectItem(at: path, animated: false) }
+    for path in selection.paths { deselect(path) }
   }
 
   // MARK: Keys
@@ -145,7 +152,7 @@ extension UICollectionView {
 
   /// The item next to another one in a direction, as they lie: the nearest, and the one that is most nearly beside it.
   private func neighbor(of path: IndexPath, _ direction: CGVector) -> IndexPath? {
-    guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
+    guard let frame = shownAttributes(at: path)?.frame else { return nil }
     let reach = max(bounds.width, bounds.height)
     let isAcross = direction.dx != 0
     let area =

@@ -11,37 +11,39 @@ extension UICollectionView: RowSwipeHost {
   }
 
   func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
-    guard let list = list(path) else { return nil }
+    guard let list = list(path), !isPlaceholder(path) else { return nil }
     let provider =
       isTrailing
       ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
-    guard let configuration = provider?(path), !configuration.actions.isEmpty else { return nil }
+    guard let configuration = provider?(sourcePath(of: path)), !configuration.actions.isEmpty else {
+      return nil
+    }
     return configuration
   }
 
   var allowsSwipes: Bool { !batch.isOpen && !isEditing && !isShowing }
 
   func swipedRow(at point: CGPoint) -> IndexPath? {
-    indexPathForItem(at: point).flatMap { cell(at: $0) == nil ? nil : $0 }
+    shownPath(at: point).flatMap { cell(at: $0) == nil ? nil : $0 }
   }
 
   func swipedCell(at path: IndexPath) -> UIView? { cell(at: path) }
 
   func row(ofSwiped cell: UIView) -> IndexPath? {
-    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+    (cell as? UICollectionViewCell).flatMap { shownPath(of: $0) }
   }
 
   func swipeWillBegin(at path: IndexPath) {}
   func swipeDidEnd(at path: IndexPath) {}
 
   func placeSwiped(_ cell: UIView, at path: IndexPath) {
-    guard var frame = layoutAttributesForItem(at: path)?.frame else { return }
+    guard var frame = shownAttributes(at: path)?.frame else { return }
     if let swipe, swipe.path == path { frame.origin.x += swipe.shift }
     if cell.frame != frame { cell.frame = frame }
   }
 
   var rowSpan: (left: CGFloat, width: CGFloat) {
-    guard let path = swipe?.path, let frame = layoutAttributesForItem(at: path)?.frame else {
+    guard let path = swipe?.path, let frame = shownAttributes(at: path)?.frame else {
       return (0, bounds.width)
     }
     return (frame.minX, frame.width)

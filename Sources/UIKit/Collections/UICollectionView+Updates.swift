@@ -11,7 +11,7 @@ extension UICollectionView {
 
   /// Sets shown cells up again: at once, or with the other changes of a batch.
   func reconfigureCells(at paths: [IndexPath]) {
-    guard batch.isOpen else { return reconfigure(paths) }
+    guard batch.isOpen else { return reconfigure(paths.map { dragging?.placeholders.presented($0) ?? $0 }) }
     batch.tell { $0.reconfiguredRows.formUnion(paths) }
   }
 
@@ -19,9 +19,9 @@ extension UICollectionView {
   private func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in Set(paths) {
-      guard let old = cell(at: path) else { continue }
+      guard let old = cell(at: path), !isPlaceholder(path) else { continue }
       pool.offer(old, as: old.poolName)
-      let new = dataSource.collectionView(self, cellForItemAt: path)
+      let new = dataSource.collectionView(self, cellForItemAt: sourcePath(of: path))
       pool.withdrawOffer()
       let element = CollectionElement(kind: nil, path: path)
       if new !== old {
@@ -48,11 +48,30 @@ extension UICollectionView {
     guard let told = batch.close(completion: completion) else { return }
     // The app's changes are of the data as it is.
     if move != nil { cancelMove() }
-    loadCounts()
+    var updates = told.updates
     do {
-      let plan = try ListPlan(
-        told.updates, before: told.before, after: counts.rows, names: ("the collection", "items"))
-      show(plan, completion: told.completion)
+      if let placeholders = dragging?.placeholders, !placeholders.all.isEmpty {
+        // Sections go with their placeholders, so that the data is asked before these are counted.
+        let sections = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+        let after = (0..<sections).map {
+          max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0)
+        }
+        updates = try placeholders.follow(
+          updates, before: told.before, after: after, names: ("the collection", "items"))
+      }
+    } catch {
+      fatalError("Invalid update of a collection: \(error.words).")
+    }
+    loadCounts()
+    show(updates, before: told.before, completion: told.completion)
+    dragging?.placeholders.flush()
+  }
+
+  /// Shows changes in presented places, after the items were counted. Traps when these do not agree with the changes.
+  func show(_ updates: ListUpdates<Void>, before: [Int], completion: @escaping (Bool) -> Void) {
+    do {
+      let plan = try ListPlan(updates, before: before, after: counts.rows, names: ("the collection", "items"))
+      show(plan, completion: completion)
     } catch {
       fatalError("Invalid update of a collection: \(error.words).")
     }

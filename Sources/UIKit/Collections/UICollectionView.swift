@@ -132,13 +132,13 @@ import QuartzCore
   /// Returns the number of items in a section, as the collection last asked for it.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
-    return counts[section]
+    return countForApp(section, shown: counts[section])
   }
 
   /// The cell of an item; nil for items that cannot be seen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showItemsIfNeeded()
-    return cell(at: indexPath)
+    return cell(at: shownPath(of: indexPath))
   }
 
   /// The place of a view that the layout itself has.
@@ -178,27 +178,22 @@ import QuartzCore
   /// The items that can be seen, in order.
   open var indexPathsForVisibleItems: [IndexPath] {
     showItemsIfNeeded()
-    return shownItems.map(\.path)
+    return pathsForApp(of: shownItems.map(\.path))
   }
 
   /// The item that a cell shows.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.first { $0.value === cell && $0.key.kind == nil }?.key.path
+    shownPath(of: cell).flatMap { pathsForApp(of: [$0]).first }
   }
 
   /// The item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    loadIfNeeded()
-    let spot = CGRect(origin: point, size: CGSize(width: 0.01, height: 0.01))
-    return ownLayout.layoutAttributesForElements(in: spot)?
-      .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    shownPath(at: point).flatMap { pathsForApp(of: [$0]).first }
   }
 
   /// Returns the layout attributes of an item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    loadIfNeeded()
-    ownLayout.prepareIfDue()
-    return ownLayout.layoutAttributesForItem(at: indexPath)
+    shownAttributes(at: shownPath(of: indexPath))
   }
 
   /// Returns the layout attributes of a header, footer or other supplementary view.
@@ -212,7 +207,7 @@ import QuartzCore
 
   /// Scrolls to an item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    scroll(to: indexPath, at: scrollPosition, animated: animated)
+    scroll(to: shownPath(of: indexPath), at: scrollPosition, animated: animated)
   }
 
   // MARK: Selecting
@@ -220,25 +215,24 @@ import QuartzCore
   /// Whether a person may select items; true by default.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether a person may select several items, and deselect them; false by default.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false { didSet { attachMultipleSelection() } }
   /// Whether a person may select items while the collection ``isEditing``, one at a time; false by default.
   open var allowsSelectionDuringEditing = false
   /// Whether a person may select several items while the collection ``isEditing``; false by default.
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false { didSet { attachMultipleSelection() } }
   /// The selected items; nil without any.
   open var indexPathsForSelectedItems: [IndexPath]? {
-    selection.paths.isEmpty ? nil : selection.paths.sorted()
+    selection.paths.isEmpty ? nil : selection.paths.sorted().map(pathForApp)
   }
 
   /// Selects an item, and scrolls to it unless the position is empty. The delegate is not told; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    select(indexPath.map { shownPath(of: $0) }, animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects an item. The delegate is not told.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard selection.remove(indexPath) else { return }
-    cell(at: indexPath)?.isSelected = false
+    deselect(shownPath(of: indexPath))
   }
 
   // MARK: Changing
@@ -336,7 +330,9 @@ import QuartzCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches) }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded() }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pressEnded(extends: event?.modifierFlags.contains(.shift) == true)
+  }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unpress() }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -99,12 +99,13 @@ import QuartzCore
       room: max(breadth - begin - end, 0), begin: begin, before: before, after: after,
       header: turned(header).across, footer: turned(footer).across, spacing: max(spacing, 0),
       lineSpacing: lineSpacing)
-    let count = view.numberOfItems(inSection: section)
+    let count = view.shownCount(inSection: section)
     guard count > 0 else { return made }
     func size(_ item: Int) -> CGSize {
       let path = IndexPath(item: item, section: section)
       if estimatedItemSize != .zero { return preferred[path] ?? estimate }
-      return delegate?.collectionView(view, layout: self, sizeForItemAt: view.dataPath(of: path)) ?? itemSize
+      guard let data = view.pathToMeasure(path) else { return itemSize }
+      return delegate?.collectionView(view, layout: self, sizeForItemAt: data) ?? itemSize
     }
     let first = size(0)
     if delegate == nil || view.unimplementedMethods.contains(.itemSizes),

@@ -203,7 +203,9 @@ import QuartzCore
   final func prepareIfDue() {
     guard isDue else { return }
     isDue = false
-    prepare()
+    guard let placeholders = collectionView?.dragging?.placeholders else { return prepare() }
+    // Layouts place what shows.
+    placeholders.presenting { prepare() }
   }
 
   private func makeContext() -> UICollectionViewLayoutInvalidationContext {

@@ -101,7 +101,7 @@ import QuartzCore
     super.describe(&semantics)
     semantics.className = "UIStepperButton"
     semantics.role = .button
-    semantics.label = isIncrement ? "Increment" : "Decrement"
+    semantics.label = isIncrement ? SystemWord.increment.text : SystemWord.decrement.text
     semantics.isEnabled = isUsable
   }
 }

@@ -182,6 +182,8 @@ import QuartzCore
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     if semantics.value == nil { semantics.value = isAnimating ? "1" : "0" }
-    if semantics.label == nil { semantics.label = isAnimating ? "In progress" : "Progress halted" }
+    if semantics.label == nil {
+      semantics.label = isAnimating ? SystemWord.inProgress.text : SystemWord.progressHalted.text
+    }
   }
 }

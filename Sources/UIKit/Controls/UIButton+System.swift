@@ -10,9 +10,9 @@ extension UIButton {
   /// The accessibility label of a button without a title: what its type is for, or what its picture shows.
   var pictureName: String? {
     switch buttonType {
-    case .contactAdd: "Add"
-    case .detailDisclosure, .infoLight, .infoDark: "More Info"
-    case .close: "Close"
+    case .contactAdd: SystemWord.add.text
+    case .detailDisclosure, .infoLight, .infoDark: SystemWord.moreInfo.text
+    case .close: SystemWord.close.text
     default: (configuration?.image ?? image(for: state))?.spokenName
     }
   }

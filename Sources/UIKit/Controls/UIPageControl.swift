@@ -270,9 +270,11 @@ import DisplayProtocol
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .slider
-    if semantics.label == nil { semantics.label = "Page" }
+    if semantics.label == nil { semantics.label = SystemWord.page.text }
     semantics.range = ValueRange(
       value: Double(page + 1), minimum: 1, maximum: Double(max(numberOfPages, 1)))
-    if semantics.value == nil { semantics.value = "page \(page + 1) of \(max(numberOfPages, 1))" }
+    if semantics.value == nil {
+      semantics.value = SystemWord.pageOf.text("\(page + 1)", "\(max(numberOfPages, 1))")
+    }
   }
 }

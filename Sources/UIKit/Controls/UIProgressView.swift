@@ -163,7 +163,7 @@ import DisplayProtocol
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
-    if semantics.label == nil { semantics.label = "Progress" }
+    if semantics.label == nil { semantics.label = SystemWord.progress.text }
     semantics.range = ValueRange(value: Double(part), minimum: 0, maximum: 1)
     if semantics.value == nil { semantics.value = "\(Int((part * 100).rounded()))%" }
   }

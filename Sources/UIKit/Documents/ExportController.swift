@@ -14,17 +14,18 @@ final class ExportController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    title = "Save to Files"
+    title = SystemWord.saveToFiles.text
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.handler(false) })
     let confirm = UIBarButtonItem(
-      title: moves ? "Move" : "Save", primaryAction: UIAction { [weak self] _ in self?.handler(true) })
+      title: moves ? SystemWord.move.text : SystemWord.save.text,
+      primaryAction: UIAction { [weak self] _ in self?.handler(true) })
     confirm.style = .done
     navigationItem.rightBarButtonItem = confirm
     var content = UIContentUnavailableConfiguration.empty()
     content.image = UIImage(systemName: files.count == 1 ? "doc" : "doc.on.doc")
-    content.text = files.count == 1 ? files[0].lastPathComponent : "\(files.count) Items"
-    content.secondaryText = "To the device on which you use this app."
+    content.text = files.count == 1 ? files[0].lastPathComponent : SystemWord.items.text("\(files.count)")
+    content.secondaryText = SystemWord.toDevice.text
     contentUnavailableConfiguration = content
   }
 }

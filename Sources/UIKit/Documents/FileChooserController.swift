@@ -30,8 +30,9 @@ package final class FileChooserController: UIViewController {
     /// The words for choosing photos.
     package static func photos(several: Bool) -> Prompt {
       Prompt(
-        title: "Photos", symbol: "photo.on.rectangle", text: several ? "Select Photos" : "Select a Photo",
-        button: "Browse…")
+        title: SystemWord.photos.text, symbol: "photo.on.rectangle",
+        text: several ? SystemWord.selectPhotos.text : SystemWord.selectPhoto.text,
+        button: SystemWord.browse.text)
     }
   }
 
@@ -54,7 +55,7 @@ package final class FileChooserController: UIViewController {
     var content = UIContentUnavailableConfiguration.empty()
     content.image = UIImage(systemName: prompt.symbol)
     content.text = prompt.text
-    content.secondaryText = "From the device on which you use this app."
+    content.secondaryText = SystemWord.fromDevice.text
     content.button.title = prompt.button
     content.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.ask() }
     contentUnavailableConfiguration = content

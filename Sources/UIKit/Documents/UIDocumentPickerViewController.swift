@@ -113,8 +113,13 @@ extension UIDocumentPickerDelegate {
 
   private var prompt: FileChooserController.Prompt {
     let isFolder = types.contains { $0.conforms(to: .directory) }
-    let text = isFolder ? "Select a Folder" : allowsMultipleSelection ? "Select Files" : "Select a File"
-    return .init(title: "Files", symbol: isFolder ? "folder" : "doc", text: text, button: "Browse…")
+    let text =
+      isFolder
+      ? SystemWord.selectFolder.text
+      : allowsMultipleSelection ? SystemWord.selectFiles.text : SystemWord.selectFile.text
+    return .init(
+      title: SystemWord.files.text, symbol: isFolder ? "folder" : "doc", text: text,
+      button: SystemWord.browse.text)
   }
 
   private func take(_ files: [IncomingFile]) {

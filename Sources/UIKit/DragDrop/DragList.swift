@@ -49,6 +49,13 @@ import CoreGraphics
   /// Highlights a cell as the drop target, or ends its highlight.
   func setDropHighlighted(_ isHighlighted: Bool, _ cell: UIView)
 
+  // MARK: Placeholders
+
+  /// Shows a change of presented rows that the data source knows nothing of: one that came, went or is loaded anew.
+  func changePresented(_ change: ListPlaceholderChange)
+  /// Whether the app is telling changes, before which no others may show.
+  var isTellingUpdates: Bool { get }
+
   // MARK: Reordering
 
   /// Returns whether a person may move a row.
@@ -78,6 +85,7 @@ struct ListDropGoals {
     case row(IndexPath)
     case rect(IndexPath, CGRect)
     case target(UIDragPreviewTarget)
+    case placeholder(ListPlaceholder)
   }
 
   private var goals: [ObjectIdentifier: (goal: Goal, animator: DragAnimator)] = [:]
@@ -105,7 +113,22 @@ struct ListDropGoals {
 
 /// A drop on a list, as its app gets it.
 @MainActor struct ListDrop {
+  unowned var list: any DragList
   var items: [ListDropItem]
   var destination: IndexPath?
   var session: any UIDropSession
+
+  /// Counts the destination among the rows without those that are moved, as on iOS, where the others close up behind them.
+  mutating func closeUpBehindMoved() {
+    guard let path = destination else { return }
+    let moved = items.compactMap(\.sourceIndexPath).filter {
+      $0.section == path.section && $0.row < path.row
+    }
+    destination = IndexPath(row: path.row - Set(moved).count, section: path.section)
+  }
+}
+
+/// A change of a presented row without a change of the data.
+enum ListPlaceholderChange {
+  case insert(IndexPath), delete(IndexPath), reload(IndexPath)
 }

@@ -16,6 +16,8 @@ import QuartzCore
   private var destination: IndexPath?
   private var goals = ListDropGoals()
   private var landing: [UIView] = []
+  /// The rows that stand for items which are still being loaded.
+  let placeholders = ListPlaceholders()
 
   init(_ list: any DragList) {
     self.list = list
@@ -51,10 +53,10 @@ extension ListDragging: UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
-    guard let path = list.dragRow(at: session.location(in: list)), list.dragCell(at: path) != nil else {
-      return []
-    }
-    let items = list.dragItems(for: session, at: path)
+    guard let path = list.dragRow(at: session.location(in: list)), list.dragCell(at: path) != nil,
+      placeholders.placeholder(at: path) == nil
+    else { return [] }
+    let items = list.dragItems(for: session, at: placeholders.data(path))
     origins = items.map { ($0, path) }
     return items
   }
@@ -65,7 +67,7 @@ extension ListDragging: UIDragInteractionDelegate {
     guard let path = origins.first(where: { $0.item === item })?.path else { return nil }
     list.unpressForDrag()
     for cell in cells() { list.dragStateIs(1, of: cell) }
-    return preview(at: path, list.dragParameters(at: path))
+    return preview(at: path, list.dragParameters(at: placeholders.data(path)))
   }
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
@@ -86,7 +88,7 @@ extension ListDragging: UIDragInteractionDelegate {
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
     guard let path = origins.first(where: { $0.item === item })?.path else { return defaultPreview }
-    return preview(at: path, list.dragParameters(at: path)) ?? defaultPreview
+    return preview(at: path, list.dragParameters(at: placeholders.data(path))) ?? defaultPreview
   }
 
   func dragInteraction(
@@ -134,7 +136,8 @@ extension ListDragging: UIDropInteractionDelegate {
     destination = list.reorderingPath ?? (intent == .insertInto ? row : list.insertionPath(at: point))
     var proposal = UIDropProposal(operation: .move)
     (proposal, intent) =
-      list.takesDrops ? list.dropProposal(session, at: destination) : (proposal, .insertAt)
+      list.takesDrops
+      ? list.dropProposal(session, at: destination.map(placeholders.data)) : (proposal, .insertAt)
     if intent == .automatic { intent = isInMiddle(point, of: row) ? .insertInto : .insertAt }
     guard proposal.operation == .move || proposal.operation == .copy else {
       leave()
@@ -208,19 +211,22 @@ extension ListDragging: UIDropInteractionDelegate {
     goals = ListDropGoals()
     showDrop(at: nil, isInto: false)
     if let path = list.reorderingPath, let item = session.items.first {
-      _ = goals.drop(item, to: .row(path))
+      _ = goals.drop(item, to: .row(placeholders.data(path)))
       list.endReordering()
       origins = [(item, path)]
       return
     }
     let items = session.items.map { item in
       let origin = origins.first { $0.item === item }?.path
-      return ListDropItem(item, from: origin, size: origin.flatMap(list.dragCell)?.bounds.size ?? .zero)
+      return ListDropItem(
+        item, from: origin.map(placeholders.data), size: origin.flatMap(list.dragCell)?.bounds.size ?? .zero)
     }
-    let place = intent == .unspecified ? list.dragRow(at: session.location(in: list)) : destination
-    let proposal = list.dropProposal(session, at: place).0
-    goals = list.performDrop(
-      ListDrop(items: items, destination: place, session: session), proposal: proposal)
+    let row = intent == .unspecified ? list.dragRow(at: session.location(in: list)) : destination
+    let place = row.map(placeholders.data)
+    let (proposal, wanted) = list.dropProposal(session, at: place)
+    var drop = ListDrop(list: list, items: items, destination: place, session: session)
+    if proposal.operation == .move, wanted == .insertAt { drop.closeUpBehindMoved() }
+    goals = list.performDrop(drop, proposal: proposal)
   }
 
   func dropInteraction(
@@ -240,7 +246,7 @@ extension ListDragging: UIDropInteractionDelegate {
     switch goal {
     case .target(let target): return defaultPreview.retargetedPreview(with: target)
     case .rect(let path, let rect):
-      guard let cell = list.dragCell(at: path) else { return nil }
+      guard let cell = list.dragCell(at: placeholders.presented(path)) else { return nil }
       let scale = min(
         rect.width / max(defaultPreview.size.width, 1), rect.height / max(defaultPreview.size.height, 1))
       return defaultPreview.retargetedPreview(
@@ -248,14 +254,24 @@ extension ListDragging: UIDropInteractionDelegate {
           container: cell, center: CGPoint(x: rect.midX, y: rect.midY),
           transform: CGAffineTransform(scaleX: scale, y: scale)))
     case .row(let path):
-      guard let cell = list.dragCell(at: path) else { return nil }
-      if hidden !== cell {
-        cell.alpha = 0
-        landing.append(cell)
+      return landingPreview(at: placeholders.presented(path)) { _ in list.dropParameters(at: path) }
+    case .placeholder(let placeholder):
+      return placeholders.presented(placeholder).flatMap {
+        landingPreview(at: $0, parameters: placeholder.parameters)
       }
-      return UITargetedDragPreview(
-        view: cell, parameters: list.dropParameters(at: path) ?? UIDragPreviewParameters())
     }
+  }
+
+  /// Returns the preview of a shown row that an item goes to, and hides the row until the item is there.
+  private func landingPreview(
+    at path: IndexPath, parameters: (UIView) -> UIDragPreviewParameters?
+  ) -> UITargetedDragPreview? {
+    guard let cell = list.dragCell(at: path) else { return nil }
+    if hidden !== cell {
+      cell.alpha = 0
+      landing.append(cell)
+    }
+    return UITargetedDragPreview(view: cell, parameters: parameters(cell) ?? UIDragPreviewParameters())
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {

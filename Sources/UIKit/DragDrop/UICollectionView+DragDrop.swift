@@ -6,6 +6,9 @@ extension UICollectionView {
   /// Whether something is being dragged over the collection.
   public var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
 
+  /// Whether changes are told that are not shown yet, or placeholders show whose data is yet to come.
+  public var hasUncommittedUpdates: Bool { batch.isOpen || dragging?.placeholders.all.isEmpty == false }
+
   func prepareDragging() {
     guard dragging == nil, dragDelegate != nil || dropDelegate != nil else { return }
     dragging = ListDragging(self)
@@ -84,7 +87,7 @@ extension UICollectionView: DragList {
 
   // MARK: Items
 
-  func dragRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func dragRow(at point: CGPoint) -> IndexPath? { shownPath(at: point) }
 
   /// The place before or after the item that is nearest, as far as it is near.
   func insertionPath(at point: CGPoint) -> IndexPath? {
@@ -92,7 +95,7 @@ extension UICollectionView: DragList {
     let nearest = shownItems.map { ($0.path, $0.cell.frame.distance(to: point)) }
       .min { $0.1 < $1.1 }
     guard let (path, distance) = nearest, distance <= Self.insertionReach,
-      let frame = layoutAttributesForItem(at: path)?.frame
+      let frame = shownAttributes(at: path)?.frame
     else { return nil }
     let isFirstHalf =
       stacks(frame)
@@ -134,7 +137,7 @@ extension UICollectionView: DragList {
   private func insertionMark(at path: IndexPath) -> CGRect? {
     let isEnd = counts.contains(section: path.section) && path.item >= counts[path.section]
     let shown = isEnd ? IndexPath(item: path.item - 1, section: path.section) : path
-    guard shown.item >= 0, let frame = layoutAttributesForItem(at: shown)?.frame else { return nil }
+    guard shown.item >= 0, let frame = shownAttributes(at: shown)?.frame else { return nil }
     let width: CGFloat = 3
     if stacks(frame) {
       return CGRect(
@@ -142,6 +145,23 @@ extension UICollectionView: DragList {
     }
     let x = isEnd == readsFromLeft ? frame.maxX : frame.minX
     return CGRect(x: x - width / 2, y: frame.minY, width: width, height: frame.height)
+  }
+
+  // MARK: Placeholders
+
+  var isTellingUpdates: Bool { batch.isOpen }
+
+  func changePresented(_ change: ListPlaceholderChange) {
+    loadIfNeeded()
+    var updates = ListUpdates<Void>()
+    switch change {
+    case .insert(let path): updates.insertRows([path], ())
+    case .delete(let path): updates.deleteRows([path], ())
+    case .reload(let path): updates.reloadRows([path], ())
+    }
+    let before = counts.rows
+    loadCounts()
+    show(updates, before: before) { _ in }
   }
 
   // MARK: Reordering
@@ -165,18 +185,8 @@ extension UICollectionView: DragList {
   }
 
   var items: [any UICollectionViewDropItem] { drop.items }
+  var destinationIndexPath: IndexPath? { drop.destination }
   var session: any UIDropSession { drop.session }
-
-  /// The place among the items without those that are moved, as on iOS, where the others close up behind these.
-  var destinationIndexPath: IndexPath? {
-    guard let path = drop.destination, proposal.operation == .move,
-      proposal.intent == .insertAtDestinationIndexPath
-    else { return drop.destination }
-    let moved = drop.items.compactMap(\.sourceIndexPath).filter {
-      $0.section == path.section && $0.item < path.item
-    }
-    return IndexPath(item: path.item - Set(moved).count, section: path.section)
-  }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     goals.drop(dragItem, to: .row(indexPath))
@@ -188,6 +198,13 @@ extension UICollectionView: DragList {
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
     goals.drop(dragItem, to: .target(target))
+  }
+
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext {
+    ListPlaceholderContext(
+      placeholder.make(placeholder.previewParametersProvider), for: dragItem, in: drop, &goals)
   }
 }
 

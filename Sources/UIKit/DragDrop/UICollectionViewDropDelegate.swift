@@ -107,4 +107,9 @@ extension UICollectionViewDropDelegate {
   ) -> any UIDragAnimating
   /// Has an item go to a place.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+  /// Shows a placeholder, and has an item go to it, whose data is yet to come.
+  /// - Returns: The placeholder's context, with which the data takes its place or it is removed.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext
 }

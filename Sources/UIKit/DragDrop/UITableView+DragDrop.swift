@@ -148,10 +148,25 @@ extension UITableView: DragList {
   /// Takes back the room for what is dragged over the table, when the rows change.
   func forgetGap() { gap = nil }
 
+  // MARK: Placeholders
+
+  var isTellingUpdates: Bool { batch.isOpen }
+
+  func changePresented(_ change: ListPlaceholderChange) {
+    loadIfNeeded()
+    var updates = ListUpdates<RowAnimation>()
+    switch change {
+    case .insert(let path): updates.insertRows([path], .automatic)
+    case .delete(let path): updates.deleteRows([path], .automatic)
+    case .reload(let path): updates.reloadRows([path], .fade)
+    }
+    show(updates, before: counts.rows, after: presentedCounts()) { _ in }
+  }
+
   // MARK: Reordering
 
   func canReorder(_ path: IndexPath) -> Bool {
-    guard let dataSource, geometry?.contains(path) == true else { return false }
+    guard let dataSource, geometry?.contains(path) == true, !hasUncommittedUpdates else { return false }
     return dataSource.movesRows && dataSource.tableView(self, canMoveRowAt: path)
   }
 
@@ -189,5 +204,12 @@ extension UITableView: DragList {
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
     goals.drop(dragItem, to: .target(target))
+  }
+
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext {
+    ListPlaceholderContext(
+      placeholder.make(placeholder.previewParametersProvider), for: dragItem, in: drop, &goals)
   }
 }

@@ -101,4 +101,9 @@ extension UITableViewDropDelegate {
   ) -> any UIDragAnimating
   /// Has an item go to a place.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+  /// Shows a placeholder, and has an item go to it, whose data is yet to come.
+  /// - Returns: The placeholder's context, with which the data takes its place or it is removed.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext
 }

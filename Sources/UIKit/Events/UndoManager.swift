@@ -165,9 +165,13 @@ import CoreGraphics
   /// The name of the action that would be redone; empty where it has no name.
   open var redoActionName: String { redoStack.last?.name ?? "" }
   /// The title of the undo command in a menu.
-  open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+  open var undoMenuItemTitle: String {
+    undoActionName.isEmpty ? SystemWord.undo.text : SystemWord.undoAction.text(undoActionName)
+  }
   /// The title of the redo command in a menu.
-  open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+  open var redoMenuItemTitle: String {
+    redoActionName.isEmpty ? SystemWord.redo.text : SystemWord.redoAction.text(redoActionName)
+  }
 
   /// Posted after an undo.
   nonisolated public static let didUndoChangeNotification = NSNotification.Name(

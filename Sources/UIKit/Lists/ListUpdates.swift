@@ -100,6 +100,9 @@ struct ListPlan<Animation> {
     return IndexPath(row: row, section: section)
   }
 
+  /// The number of rows that a section has after the changes.
+  func newCount(_ new: Int) -> Int { after.indices.contains(new) ? after[new] : 0 }
+
   /// The old place of a row; nil where it is new.
   func oldPath(_ new: IndexPath) -> IndexPath? {
     if let old = oldPathsOfMoved[new] { return old }

@@ -84,6 +84,14 @@ enum LocalizedStrings {
     }
   }
 
+  /// Returns the languages that a string catalog has.
+  static func languages(ofCatalog file: URL) -> Set<String> {
+    guard let data = try? Data(contentsOf: file),
+      let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data)
+    else { return [] }
+    return Set(catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys })
+  }
+
   private static let tables = Tables()
 
   /// The tables that were read.

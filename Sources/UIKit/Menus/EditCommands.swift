@@ -9,9 +9,12 @@ import CoreGraphics
     let standard = UIMenu(
       identifier: .standardEdit, options: .displayInline,
       children: [
-        UICommand(title: "Cut", action: .cut), UICommand(title: "Copy", action: .copy),
-        UICommand(title: "Paste", action: .paste), UICommand(title: "Delete", action: .delete),
-        UICommand(title: "Select", action: .select), UICommand(title: "Select All", action: .selectAll),
+        UICommand(title: SystemWord.cut.text, action: .cut),
+        UICommand(title: SystemWord.copy.text, action: .copy),
+        UICommand(title: SystemWord.paste.text, action: .paste),
+        UICommand(title: SystemWord.delete.text, action: .delete),
+        UICommand(title: SystemWord.select.text, action: .select),
+        UICommand(title: SystemWord.selectAll.text, action: .selectAll),
       ])
     let builder = MenuBuilder(UIMenu(identifier: .root, children: [standard]))
     var next: UIResponder? = first

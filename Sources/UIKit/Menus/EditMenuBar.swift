@@ -46,7 +46,7 @@ import QuartzCore
       case .loading: nil
       }
     }
-    more.accessibilityLabel = "More"
+    more.accessibilityLabel = SystemWord.more.text
     for button in buttons + [more] { ground.addSubview(button) }
   }
 
@@ -213,7 +213,7 @@ import QuartzCore
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .menu
-    semantics.label = semantics.label ?? "Edit"
+    semantics.label = semantics.label ?? SystemWord.edit.text
   }
 }
 

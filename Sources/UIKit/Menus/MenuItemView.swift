@@ -196,7 +196,7 @@ import QuartzCore
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     guard let element = item.element else {
-      semantics.label = "Loading"
+      semantics.label = SystemWord.loading.text
       return
     }
     let isChoice = state != .off || owner.options.contains(.singleSelection)

@@ -59,12 +59,12 @@ import Foundation
 
   private func label(_ column: Column) -> String {
     switch column {
-    case .day, .dayOfMonth: "Day"
-    case .month: "Month"
-    case .year: "Year"
-    case .hour, .hours: "Hours"
-    case .minute, .minutes: "Minutes"
-    case .period: "Half of the day"
+    case .day, .dayOfMonth: SystemWord.day.text
+    case .month: SystemWord.month.text
+    case .year: SystemWord.year.text
+    case .hour, .hours: SystemWord.hours.text
+    case .minute, .minutes: SystemWord.minutes.text
+    case .period: SystemWord.halfOfDay.text
     }
   }
 
@@ -102,7 +102,7 @@ import Foundation
     switch column {
     case .day:
       let day = day(row)
-      return rules.calendar.isDateInToday(day) ? "Today" : rules.text(day, "EEEMMMd")
+      return rules.calendar.isDateInToday(day) ? SystemWord.today.text : rules.text(day, "EEEMMMd")
     case .month: return rules.formatter.standaloneMonthSymbols[row]
     case .dayOfMonth: return "\(row + 1)"
     case .year: return "\(years.lowerBound + row)"
@@ -110,10 +110,10 @@ import Foundation
     case .minute:
       let minute = row * rules.step
       return minute < 10 ? "0\(minute)" : "\(minute)"
-    case .minutes: return "\(row * rules.step) min"
+    case .minutes: return SystemWord.minutesOf.text("\(row * rules.step)")
     case .period:
       return row == 0 ? rules.formatter.amSymbol : rules.formatter.pmSymbol
-    case .hours: return row == 1 ? "1 hour" : "\(row) hours"
+    case .hours: return (row == 1 ? SystemWord.hourOf : .hoursOf).text("\(row)")
     }
   }
 

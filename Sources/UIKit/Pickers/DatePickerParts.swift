@@ -35,8 +35,8 @@ import QuartzCore
       picker.addSubview(wheels.view)
       durationDidChange()
     case .compact:
-      if mode != .time { dateField = makeField("Date") { [weak self] in self?.openCalendar() } }
-      if mode != .date { timeField = makeField("Time") { [weak self] in self?.openTime() } }
+      if mode != .time { dateField = makeField(SystemWord.date.text) { [weak self] in self?.openCalendar() } }
+      if mode != .date { timeField = makeField(SystemWord.time.text) { [weak self] in self?.openTime() } }
     case .inline:
       if mode != .time {
         let month = DateMonth { [weak picker] in picker?.choose($0) }
@@ -44,7 +44,7 @@ import QuartzCore
         self.month = month
         picker.addSubview(month.view)
       }
-      if mode != .date { timeField = makeField("Time") { [weak self] in self?.openTime() } }
+      if mode != .date { timeField = makeField(SystemWord.time.text) { [weak self] in self?.openTime() } }
       if mode == .dateAndTime { timeTitle = makeTimeTitle() }
     }
     showFields()
@@ -73,7 +73,7 @@ import QuartzCore
 
   private func makeTimeTitle() -> UILabel {
     let title = UILabel()
-    title.text = "Time"
+    title.text = SystemWord.time.text
     title.font = .systemFont(ofSize: 17)
     picker.addSubview(title)
     return title

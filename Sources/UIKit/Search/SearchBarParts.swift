@@ -23,7 +23,7 @@ import QuartzCore
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     promptLabel.isHidden = true
-    cancel.setTitle("Cancel", for: .normal)
+    cancel.setTitle(SystemWord.cancel.text, for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: Metrics.current.search.textSize)
     cancel.isHidden = true
     scopes.isHidden = true

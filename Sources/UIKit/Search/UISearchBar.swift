@@ -138,7 +138,7 @@ import QuartzCore
     parts.extra.setImage(image(for: icon, state: .normal) ?? symbol, for: .normal)
     parts.extra.setImage(icons[icon]?[.highlighted], for: .highlighted)
     parts.extra.setImage(icons[icon]?[.selected], for: .selected)
-    parts.extra.accessibilityLabel = icon == .bookmark ? "Bookmarks" : "Results"
+    parts.extra.accessibilityLabel = icon == .bookmark ? SystemWord.bookmarks.text : SystemWord.results.text
     let isWanted = (showsBookmarkButton || showsSearchResultsButton) && field.text?.isEmpty != false
     field.rightViewMode = isWanted ? .always : .never
   }

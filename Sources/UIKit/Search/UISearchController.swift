@@ -30,7 +30,7 @@ import QuartzCore
   private lazy var ownBar: UISearchBar = {
     let bar = UISearchBar()
     bar.search = self
-    bar.placeholder = "Search"
+    bar.placeholder = SystemWord.search.text
     return bar
   }()
 

@@ -234,11 +234,11 @@ final class SearchTokenRow: UIView {
     guard let field else { return nil }
     var children: [UIMenuElement] = []
     if field.allowsCopyingTokens {
-      children.append(UIAction(title: "Copy") { _ in UIPasteboard.general.string = token.text })
+      children.append(UIAction(title: SystemWord.copy.text) { _ in UIPasteboard.general.string = token.text })
     }
     if field.allowsDeletingTokens {
       children.append(
-        UIAction(title: "Delete", attributes: .destructive) { [weak field] _ in
+        UIAction(title: SystemWord.delete.text, attributes: .destructive) { [weak field] _ in
           field?.personRemovesToken(at: index)
         })
     }

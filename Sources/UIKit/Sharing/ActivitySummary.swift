@@ -11,15 +11,16 @@ import UniformTypeIdentifiers
 
   init(_ items: [Any], thumbnail: UIImage?) {
     if let first = items.first { describe(first) }
-    if items.count > 1 { (title, detail) = ("\(items.count) Items", nil) }
+    if items.count > 1 { (title, detail) = (SystemWord.items.text("\(items.count)"), nil) }
     if let thumbnail { (image, isSymbol) = (thumbnail, false) }
   }
 
   private mutating func describe(_ item: Any) {
     switch item {
     case let text as String:
-      text.isEmpty ? symbol("doc.text", "Text") : symbol("doc.text", text, "Plain Text")
-    case let text as NSAttributedString: symbol("doc.text", text.string, "Text")
+      text.isEmpty
+        ? symbol("doc.text", SystemWord.anyText.text) : symbol("doc.text", text, SystemWord.plainText.text)
+    case let text as NSAttributedString: symbol("doc.text", text.string, SystemWord.anyText.text)
     case let url as URL where url.isFileURL:
       let type = UTType(filenameExtension: url.pathExtension)
       symbol("doc", url.lastPathComponent, type?.localizedDescription)
@@ -29,10 +30,12 @@ import UniformTypeIdentifiers
     case let url as URL: symbol("safari", url.host ?? url.absoluteString, url.absoluteString)
     case let picture as UIImage:
       let size = picture.size
-      (title, detail, image) = ("Image", "\(Int(size.width)) × \(Int(size.height))", picture)
-    case is UIColor: symbol("paintpalette", "Color")
+      (title, detail, image) = (SystemWord.image.text, "\(Int(size.width)) × \(Int(size.height))", picture)
+    case is UIColor: symbol("paintpalette", SystemWord.color.text)
     case let data as Data:
-      symbol("doc", "Data", ByteCountFormatter.string(fromByteCount: Int64(data.count), countStyle: .file))
+      symbol(
+        "doc", SystemWord.data.text,
+        ByteCountFormatter.string(fromByteCount: Int64(data.count), countStyle: .file))
     default: symbol("doc", String(describing: type(of: item)))
     }
   }
@@ -71,7 +74,7 @@ final class ActivitySummaryView: UIView {
     closeButton.configuration?.image = UIImage(
       systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 26))
     closeButton.tintColor = .tertiaryLabel
-    closeButton.accessibilityLabel = "Close"
+    closeButton.accessibilityLabel = SystemWord.close.text
     closeButton.addAction(UIAction { _ in close() }, for: .touchUpInside)
     for view in [picture, titleLabel, detailLabel, closeButton] { addSubview(view) }
   }

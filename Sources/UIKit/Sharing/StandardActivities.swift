@@ -6,7 +6,7 @@ final class CopyActivity: UIActivity {
   private var items: [Any] = []
 
   override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
+  override var activityTitle: String? { SystemWord.copy.text }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -46,7 +46,7 @@ final class SaveActivity: UIActivity {
   init(savesPictures: Bool) { self.savesPictures = savesPictures }
 
   override var activityType: ActivityType? { savesPictures ? .saveToCameraRoll : .saveToFiles }
-  override var activityTitle: String? { savesPictures ? "Save Image" : "Save to Files" }
+  override var activityTitle: String? { (savesPictures ? SystemWord.saveImage : .saveToFiles).text }
   override var activityImage: UIImage? {
     UIImage(systemName: savesPictures ? "square.and.arrow.down" : "folder")
   }
@@ -68,7 +68,7 @@ final class SaveActivity: UIActivity {
     var isDone = true
     for item in items {
       do {
-        guard let file = try file(of: item) else { continue }
+        guard let file = try FileCopies.file(of: item, savesPictures: savesPictures) else { continue }
         if !UIApplication.shared.perform(.save(OutgoingFile(file))) {
           warnOnce("The display takes no files; what is saved lies in \(FileCopies.outbox.path).")
         }
@@ -79,14 +79,16 @@ final class SaveActivity: UIActivity {
     }
     activityDidFinish(isDone)
   }
+}
 
+extension FileCopies {
   /// Writes an item to a file of its own; nil for what is not saved.
-  private func file(of item: Any) throws -> URL? {
+  @MainActor static func file(of item: Any, savesPictures: Bool) throws -> URL? {
     let (data, name): (Data?, String)
     switch item {
     case let image as UIImage: (data, name) = (image.pngData(), "Image.png")
     case let url as URL where url.isFileURL && !savesPictures:
-      let place = try FileCopies.place(in: FileCopies.outbox, named: url.lastPathComponent)
+      let place = try place(in: outbox, named: url.lastPathComponent)
       try FileManager.default.copyItem(at: url, to: place)
       return place
     case let text as String where !savesPictures: (data, name) = (Data(text.utf8), "Text.txt")
@@ -96,8 +98,57 @@ final class SaveActivity: UIActivity {
     default: return nil
     }
     guard let data else { return nil }
-    let place = try FileCopies.place(in: FileCopies.outbox, named: name)
+    let place = try place(in: outbox, named: name)
     try data.write(to: place)
     return place
+  }
+}
+
+/// Hands texts, addresses and files to other apps, by the display's own sheet.
+final class ShareActivity: UIActivity {
+  private var items: [Any] = []
+
+  override var activityType: ActivityType? { .otherApps }
+  override var activityTitle: String? { SystemWord.moreApps.text }
+  override var activityImage: UIImage? { UIImage(systemName: "ellipsis.circle") }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    UIApplication.shared.offersSharing
+      && activityItems.contains { item in
+        switch item {
+        case is String, is NSAttributedString, is URL, is UIImage: true
+        default: false
+        }
+      }
+  }
+
+  override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+  /// Ends at once: what the person does in the other sheet the app does not learn.
+  override func perform() {
+    var content = SharedContent()
+    var texts: [String] = []
+    for item in items {
+      switch item {
+      case let text as String: texts.append(text)
+      case let text as NSAttributedString: texts.append(text.string)
+      // The sheet takes one address; more are text.
+      case let url as URL where !url.isFileURL:
+        if content.url == nil { content.url = url } else { texts.append(url.absoluteString) }
+      default: add(item, to: &content)
+      }
+    }
+    content.text = texts.joined(separator: "\n")
+    activityDidFinish(UIApplication.shared.perform(.share(content)))
+  }
+
+  private func add(_ item: Any, to content: inout SharedContent) {
+    do {
+      if let file = try FileCopies.file(of: item, savesPictures: false) {
+        content.files.append(OutgoingFile(file))
+      }
+    } catch {
+      warnOnce("An item cannot be shared: \(error)")
+    }
   }
 }

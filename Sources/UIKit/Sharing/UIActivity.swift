@@ -88,4 +88,6 @@ extension UIActivity.ActivityType {
   public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
   /// Saves files; the name that the activity has on iOS.
   static let saveToFiles = Self("com.apple.DocumentManagerUICore.SaveToFiles")
+  /// Hands on to other apps by the display's own sheet.
+  static let otherApps = Self("shoji.activity.OtherApps")
 }

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// The sheet that offers what can be done with items of the app: activities of the app's own, copying, and saving as files.
+/// The sheet that offers what can be done with items of the app: activities of the app's own, copying, saving as files, and the
+/// display's own sheet for other apps, where it has one (as browsers do).
 ///
 /// Items are texts, addresses, pictures, data, or objects that adopt ``UIActivityItemSource``. There is nothing here to send mail or
 /// messages with, or to print on, so such activities are not offered. In a window of regular width the sheet is a popover.
@@ -69,7 +70,9 @@ import QuartzCore
   }
 
   private var offeredActivities: [UIActivity] {
-    let standard = [CopyActivity(), SaveActivity(savesPictures: true), SaveActivity(savesPictures: false)]
+    let standard = [
+      CopyActivity(), SaveActivity(savesPictures: true), SaveActivity(savesPictures: false), ShareActivity(),
+    ]
     let shown = placeholders
     return (ownActivities + standard).filter { activity in
       let isExcluded = activity.activityType.map { excludedActivityTypes?.contains($0) ?? false } ?? false

@@ -75,7 +75,7 @@ private final class DetailButton: UIControl {
     self.cell = cell
     super.init(frame: .zero)
     addSubview(mark)
-    accessibilityLabel = "More Info"
+    accessibilityLabel = SystemWord.moreInfo.text
     addAction(
       UIAction { [weak self] _ in
         guard let cell = self?.cell else { return }
@@ -171,7 +171,7 @@ final class EditMark: UIControl {
     }
     semantics.role = .button
     let name = cell?.spokenName ?? ""
-    semantics.label = (kind == .insert ? "Insert " : "Remove ") + name
+    semantics.label = (kind == .insert ? SystemWord.insertItem : .removeItem).text(name)
   }
 }
 

@@ -94,7 +94,7 @@ final class ReorderHandle: UIControl {
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .slider
-    semantics.label = "Reorder " + (cell?.spokenName ?? "")
+    semantics.label = SystemWord.reorderItem.text(cell?.spokenName ?? "")
     guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return }
     semantics.value = "\(path.row + 1)"
     semantics.range = ValueRange(

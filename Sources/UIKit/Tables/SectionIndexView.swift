@@ -11,7 +11,7 @@ final class SectionIndexView: UIControl {
   init(_ table: UITableView) {
     self.table = table
     super.init(frame: .zero)
-    accessibilityLabel = "Section index"
+    accessibilityLabel = SystemWord.sectionIndex.text
   }
 
   required init?(coder: NSCoder) { nil }

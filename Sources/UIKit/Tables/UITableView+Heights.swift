@@ -64,8 +64,7 @@ extension UITableView {
 
   /// Asks for the numbers of sections and rows, and for their heights as far as these are needed now.
   func load() {
-    let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
-    counts.take((0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) })
+    counts.take(presentedCounts())
     reloadHeights()
     counts.finishLoading()
   }
@@ -93,6 +92,7 @@ extension UITableView {
         ? look.plainHeaderPadding : max(sectionHeaderTopPadding, 0)
     }
     takeRows(of: index, into: &section)
+    takePlaceholders(of: index, into: &section)
     guard section.rowsAreEstimated else { return section }
     for (row, height) in measured where row < section.rows.count && section.rows.measured(row) == nil {
       section.rows.measure(row, as: height)
@@ -104,10 +104,18 @@ extension UITableView {
     let count = counts[index]
     guard count > 0 else { return }
     let path = IndexPath(row: 0, section: index)
+    // A delegate is asked of its own rows, and there may be none.
+    let isKnown = sourcePath(of: IndexPath(row: count, section: index)).row > 0
     let estimate = sound(
-      delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight, "estimatedRowHeight")
+      (isKnown ? delegate?.tableView(self, estimatedHeightForRowAt: path) : nil) ?? estimatedRowHeight,
+      "estimatedRowHeight")
     let usual = estimate > 0 ? estimate : rowHeight > 0 ? rowHeight : look.rowHeight
-    let first = heightSaid(for: path)
+    guard isKnown else {
+      section.rowsAreEstimated = true
+      section.rows = LengthIndex(count: count, estimate: usual)
+      return
+    }
+    let first = delegateHeight(of: path)
     guard let first, !unimplementedMethods.contains(.rowHeights) else {
       section.rowsAreEstimated = rowHeight == UITableView.automaticDimension
       section.rows = LengthIndex(count: count, estimate: section.rowsAreEstimated ? usual : sound(rowHeight))
@@ -123,8 +131,24 @@ extension UITableView {
     }
   }
 
+  /// Gives placeholders their heights.
+  private func takePlaceholders(of index: Int, into section: inout TableGeometry.Section) {
+    guard let placeholders = dragging?.placeholders else { return }
+    for placeholder in placeholders.all where placeholder.path.section == index && placeholder.height >= 0 {
+      guard let row = placeholders.presented(placeholder)?.row, row < section.rows.count else { continue }
+      section.rows.measure(row, as: placeholder.height)
+    }
+  }
+
   /// Returns the height of a row as the delegate gives it; nil without a delegate.
   private func heightSaid(for path: IndexPath) -> CGFloat? {
+    guard let placeholder = dragging?.placeholders.placeholder(at: path) else {
+      return delegateHeight(of: sourcePath(of: path))
+    }
+    return placeholder.height
+  }
+
+  private func delegateHeight(of path: IndexPath) -> CGFloat? {
     guard !unimplementedMethods.contains(.rowHeights) else { return nil }
     return delegate.map { sound($0.tableView(self, heightForRowAt: path), "heightForRowAt") }
   }

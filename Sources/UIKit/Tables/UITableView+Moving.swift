@@ -6,7 +6,7 @@ extension UITableView {
 
   /// Lifts a row. Answers whether it can be moved.
   func beginMove(_ cell: UITableViewCell, finger: CGPoint) -> Bool {
-    guard move == nil, !batch.isOpen, let path = indexPath(for: cell) else { return false }
+    guard move == nil, !hasUncommittedUpdates, let path = visible.path(of: cell) else { return false }
     closeSwipe(animated: true)
     let place = convert(finger, from: nil)
     moving.begin(
@@ -89,7 +89,7 @@ extension UITableView {
 
   private func settle(_ move: RowMove) {
     UIView.changeLook(animated: window != nil) { [weak self] in
-      guard let self, let path = indexPath(for: move.cell) else { return }
+      guard let self, let path = visible.path(of: move.cell) else { return }
       setUpEdges(of: move.cell, at: path)
       place(fresh: [])
     }
@@ -112,7 +112,7 @@ extension UITableView {
 
   /// Moves a row by so many places, for keys. Answers whether it could.
   func moveByKey(_ path: IndexPath, by step: Int, keepsFocus: Bool = true) -> Bool {
-    guard isInEditMode, move == nil, cell(at: path)?.showsReorderControl == true,
+    guard isInEditMode, move == nil, !hasUncommittedUpdates, cell(at: path)?.showsReorderControl == true,
       let neighbor = counts.path(path, movedBy: step), neighbor != path
     else { return false }
     // Into another section a row goes to its near end.

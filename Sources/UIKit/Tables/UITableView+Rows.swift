@@ -25,6 +25,7 @@ extension UITableView {
     cancelMove()
     closeSwipe(animated: false)
     selection.clear()
+    dragging?.placeholders.removeAll()
     // The last one kept is the first one in use again: rows get their own cells back, with the keyboard's focus.
     let former = shownRows
     for shown in former.reversed() { retire(shown.cell) }
@@ -177,14 +178,25 @@ extension UITableView {
     guard let dataSource else { preconditionFailure("A table without a data source has no rows.") }
     var made: UITableViewCell?
     UIView.performWithoutAnimation {
-      let cell = dataSource.tableView(self, cellForRowAt: path)
+      let placeholder = dragging?.placeholders.placeholder(at: path)
+      let cell =
+        placeholder.map { placeholderCell($0, at: path) }
+        ?? dataSource.tableView(self, cellForRowAt: sourcePath(of: path))
       cell.isHidden = false
       if cell.superview !== self { addSubview(cell) }
       setUp(cell, at: path)
-      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      if placeholder == nil { delegate?.tableView(self, willDisplay: cell, forRowAt: sourcePath(of: path)) }
       made = cell
     }
     return made!
+  }
+
+  /// Makes the cell of a placeholder.
+  private func placeholderCell(_ placeholder: ListPlaceholder, at path: IndexPath) -> UITableViewCell {
+    let cell = dequeueReusableCell(withIdentifier: placeholder.identifier, for: path)
+    dragging?.placeholders.show(cell)
+    placeholder.update(cell)
+    return cell
   }
 
   /// The color of rows.
@@ -195,7 +207,9 @@ extension UITableView {
     cell.table = self
     cell.adoptGround(cell.configurations.background == nil ? rowGround : .clear)
     cell.bounds.size = CGSize(width: rowWidth, height: max(geometry?.row(path).length ?? 0, 0))
-    if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
+    if !isPlaceholder(path),
+      let level = delegate?.tableView(self, indentationLevelForRowAt: sourcePath(of: path)), level != 0
+    {
       cell.indentationLevel = level
     }
     setUpEditing(of: cell, at: path)
@@ -256,7 +270,8 @@ extension UITableView {
 
   private func tellEnd(of cell: UITableViewCell, at path: IndexPath) {
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    guard dragging?.placeholders.hide(cell) != true else { return }
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: sourcePath(of: path))
   }
 
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
@@ -308,10 +323,10 @@ extension UITableView {
   /// Asks the app to set shown cells up again.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
-      guard let cell = cell(at: path), let dataSource else { continue }
+      guard let cell = cell(at: path), let dataSource, !isPlaceholder(path) else { continue }
       // The same cell is what the app gets when it asks for one.
       if let identifier = cell.reuseIdentifier { cellPool.offer(cell, as: identifier) }
-      let new = dataSource.tableView(self, cellForRowAt: path)
+      let new = dataSource.tableView(self, cellForRowAt: sourcePath(of: path))
       cellPool.withdrawOffer()
       if new !== cell {
         release(cell, at: path)

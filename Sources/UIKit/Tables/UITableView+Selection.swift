@@ -19,15 +19,18 @@ extension UITableView {
       if !swipe.actions.contains(touch) { closeSwipe(animated: true) }
       return
     }
-    guard selection.pressed == nil, letsSelect, let path = path(of: touch.view) else { return }
-    guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    guard selection.pressed == nil, letsSelect, let path = path(of: touch.view), !isPlaceholder(path) else {
+      return
+    }
+    guard delegate?.tableView(self, shouldHighlightRowAt: sourcePath(of: path)) ?? true else { return }
     selection.press(path)
     cell(at: path)?.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: path)
+    delegate?.tableView(self, didHighlightRowAt: sourcePath(of: path))
   }
 
-  func pressEnded(_ touches: Set<UITouch>) {
-    guard let path = unpress() else { return }
+  /// Chooses the pressed row, or all from the one that was chosen last to it.
+  func pressEnded(extends: Bool) {
+    guard let path = unpress(), !(extends && selectRange(to: path)) else { return }
     selection.focus(path)
     choose(path)
   }
@@ -38,7 +41,7 @@ extension UITableView {
   @discardableResult private func unpress() -> IndexPath? {
     guard let path = selection.unpress() else { return nil }
     cell(at: path)?.setHighlighted(false, animated: false)
-    delegate?.tableView(self, didUnhighlightRowAt: path)
+    delegate?.tableView(self, didUnhighlightRowAt: sourcePath(of: path))
     return path
   }
 
@@ -49,7 +52,7 @@ extension UITableView {
   func path(of view: UIView?) -> IndexPath? {
     var next = view
     while let view = next, view !== self {
-      if let cell = view as? UITableViewCell, cell.table === self { return indexPath(for: cell) }
+      if let cell = view as? UITableViewCell, cell.table === self { return visible.path(of: cell) }
       next = view.superview
     }
     return nil
@@ -63,26 +66,34 @@ extension UITableView {
       deselectByPerson(path)
       return
     }
-    guard let target = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
+    guard let target = answer(path, { $0.tableView(self, willSelectRowAt: $1) }) else { return }
     if !letsSelectSeveral {
       for old in selection.paths.sorted() where old != target { deselectByPerson(old) }
     }
     selection.insert(target)
     showSelection(of: target, animated: false)
-    delegate?.tableView(self, didSelectRowAt: target)
+    delegate?.tableView(self, didSelectRowAt: sourcePath(of: target))
   }
 
   private func deselectByPerson(_ path: IndexPath) {
-    guard let target = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    guard let target = answer(path, { $0.tableView(self, willDeselectRowAt: $1) }) else { return }
     selection.remove(target)
     showSelection(of: target, animated: false)
-    delegate?.tableView(self, didDeselectRowAt: target)
+    delegate?.tableView(self, didDeselectRowAt: sourcePath(of: target))
+  }
+
+  /// Returns the row that the delegate wants instead of another; that one without a delegate.
+  private func answer(
+    _ path: IndexPath, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
+  ) -> IndexPath? {
+    guard let delegate else { return path }
+    return ask(delegate, sourcePath(of: path)).map { dragging?.placeholders.presented($0) ?? $0 }
   }
 
   /// Does what a tap on a cell does. Answers whether that did something.
   func chooseByKey(_ cell: UITableViewCell) -> Bool {
-    guard let path = indexPath(for: cell), letsSelect,
-      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    guard let path = visible.path(of: cell), letsSelect, !isPlaceholder(path),
+      delegate?.tableView(self, shouldHighlightRowAt: sourcePath(of: path)) ?? true
     else { return false }
     selection.focus(path)
     choose(path)
@@ -90,8 +101,8 @@ extension UITableView {
   }
 
   func accessoryTapped(in cell: UITableViewCell) {
-    guard let path = indexPath(for: cell) else { return }
-    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    guard let path = visible.path(of: cell), !isPlaceholder(path) else { return }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: sourcePath(of: path))
   }
 
   // MARK: In code

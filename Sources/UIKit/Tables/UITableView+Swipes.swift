@@ -6,11 +6,12 @@ extension UITableView: RowSwipeHost {
 
   /// Returns the actions that the row offers at one end; nil if there are none.
   func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
-    guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return nil }
+    guard !isPlaceholder(path), dataSource?.tableView(self, canEditRowAt: sourcePath(of: path)) ?? false
+    else { return nil }
     let own =
       isTrailing
-      ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: sourcePath(of: path))
+      : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: sourcePath(of: path))
     if let own { return own.actions.isEmpty ? nil : own }
     return isTrailing ? deletion(path) : nil
   }
@@ -18,17 +19,19 @@ extension UITableView: RowSwipeHost {
   /// Deletes the row, where it can be deleted.
   private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let dataSource, dataSource.commitsEdits, editingStyle(path) == .delete else { return nil }
-    let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: sourcePath(of: path))
+      ?? SystemWord.delete.text
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       guard let self, let path = swipe?.path else { return }
-      self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      self.dataSource?.tableView(self, commit: .delete, forRowAt: sourcePath(of: path))
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [action])
   }
 
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
-    delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    delegate?.tableView(self, editingStyleForRowAt: sourcePath(of: path)) ?? .delete
   }
 
   func swipedRow(at point: CGPoint) -> IndexPath? {
@@ -47,9 +50,13 @@ extension UITableView: RowSwipeHost {
   var allowsSwipes: Bool { !batch.isOpen && !isInEditMode }
   var rowSpan: (left: CGFloat, width: CGFloat) { (rowInsets.left, rowWidth) }
   func swipedCell(at path: IndexPath) -> UIView? { cell(at: path) }
-  func row(ofSwiped cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
-  func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
-  func swipeDidEnd(at path: IndexPath) { delegate?.tableView(self, didEndEditingRowAt: path) }
+  func row(ofSwiped cell: UIView) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap { visible.path(of: $0) }
+  }
+  func swipeWillBegin(at path: IndexPath) {
+    delegate?.tableView(self, willBeginEditingRowAt: sourcePath(of: path))
+  }
+  func swipeDidEnd(at path: IndexPath) { delegate?.tableView(self, didEndEditingRowAt: sourcePath(of: path)) }
   func placeSwiped(_ cell: UIView, at path: IndexPath) {
     if let cell = cell as? UITableViewCell { place(cell, at: path) }
   }

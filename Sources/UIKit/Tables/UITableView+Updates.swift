@@ -13,7 +13,7 @@ extension UITableView {
 
   /// Sets shown cells up again: at once, or with the other changes of a batch.
   func reconfigureCells(at paths: [IndexPath]) {
-    guard batch.isOpen else { return reconfigure(paths) }
+    guard batch.isOpen else { return reconfigure(paths.map { dragging?.placeholders.presented($0) ?? $0 }) }
     batch.tell { $0.reconfiguredRows.formUnion(paths) }
   }
 
@@ -25,14 +25,44 @@ extension UITableView {
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
     guard let told = batch.close(completion: completion) else { return }
-    let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
-    let after = (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
+    let after = sourceCounts()
+    var updates = told.updates
     do {
-      let plan = try ListPlan(told.updates, before: told.before, after: after, names: ("the table", "rows"))
-      show(plan, after: after, completion: told.completion)
+      if let placeholders = dragging?.placeholders {
+        updates = try placeholders.follow(
+          updates, before: told.before, after: after, names: ("the table", "rows"))
+      }
     } catch {
       fatalError("Invalid update of a table: \(error.words).")
     }
+    show(
+      updates, before: told.before, after: dragging?.placeholders.presented(after) ?? after,
+      completion: told.completion)
+    dragging?.placeholders.flush()
+  }
+
+  /// Shows changes in presented places. Traps when the rows do not agree with them.
+  func show(
+    _ updates: ListUpdates<RowAnimation>, before: [Int], after: [Int], completion: @escaping (Bool) -> Void
+  ) {
+    do {
+      let plan = try ListPlan(updates, before: before, after: after, names: ("the table", "rows"))
+      show(plan, after: after, completion: completion)
+    } catch {
+      fatalError("Invalid update of a table: \(error.words).")
+    }
+  }
+
+  /// Asks the data source for its numbers of rows.
+  private func sourceCounts() -> [Int] {
+    let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
+    return (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
+  }
+
+  /// Asks the data source for its numbers of rows, and adds the placeholders.
+  func presentedCounts() -> [Int] {
+    let counts = sourceCounts()
+    return dragging?.placeholders.presented(counts) ?? counts
   }
 
   // MARK: Showing

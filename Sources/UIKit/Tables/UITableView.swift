@@ -208,13 +208,13 @@ import QuartzCore
   /// Returns the number of rows in a section, as last loaded by the table.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return counts[section]
+    return countForApp(section, shown: counts[section])
   }
 
   /// The cell of a row; nil for rows that cannot be seen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showRowsIfNeeded()
-    return cell(at: indexPath)
+    return cell(at: shownPath(of: indexPath))
   }
 
   /// The cells that can be seen, from top to bottom.
@@ -226,28 +226,30 @@ import QuartzCore
   /// The rows that can be seen, from top to bottom; nil without a data source.
   open var indexPathsForVisibleRows: [IndexPath]? {
     showRowsIfNeeded()
-    return dataSource == nil ? nil : shownRows.map(\.path)
+    return dataSource == nil ? nil : pathsForApp(of: shownRows.map(\.path))
   }
 
   /// The row that a cell shows.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    visible.path(of: cell)
+    visible.path(of: cell).flatMap { pathsForApp(of: [$0]).first }
   }
 
   /// The row at a point of the table.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
-    return geometry?.row(at: point.y)
+    return geometry?.row(at: point.y).flatMap { pathsForApp(of: [$0]).first }
   }
 
   /// The rows in a rectangle of the table.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
-    return rows(from: rect.minY, to: rect.maxY)
+    return pathsForApp(of: rows(from: rect.minY, to: rect.maxY))
   }
 
   /// Returns the frame of a row, in the table's points; the zero rectangle for rows that do not exist.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfRow(indexPath) }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    frameOfRow(shownPath(of: indexPath))
+  }
   /// Returns the frame of a section, with all that belongs to it.
   open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
   /// Returns the frame of a section's header when the table is scrolled to its top.
@@ -271,12 +273,12 @@ import QuartzCore
 
   /// Scrolls to a row. A row below the end of the table is a mistake; the table goes as far as it can.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    scroll(to: indexPath, at: scrollPosition, animated: animated)
+    scroll(to: shownPath(of: indexPath), at: scrollPosition, animated: animated)
   }
 
   /// Scrolls to the selected row.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let path = indexPathForSelectedRow else { return }
+    guard let path = selection.paths.min() else { return }
     scroll(to: path, at: scrollPosition, animated: animated)
   }
 
@@ -285,28 +287,39 @@ import QuartzCore
   /// Whether a person may select rows; true by default.
   open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   /// Whether a person may select several rows; false by default.
-  open var allowsMultipleSelection = false { didSet { keepOneSelected() } }
+  open var allowsMultipleSelection = false {
+    didSet {
+      keepOneSelected()
+      attachMultipleSelection()
+    }
+  }
   /// Whether a person may select rows while the table is edited; false by default.
   open var allowsSelectionDuringEditing = false
   /// Whether a person may select several rows while the table is edited, by marks before them; false by default.
-  open var allowsMultipleSelectionDuringEditing = false { didSet { if isEditing { editingDidChange() } } }
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      attachMultipleSelection()
+      if isEditing { editingDidChange() }
+    }
+  }
 
   /// The selected row, or the first of several.
-  open var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.min().map(pathForApp) }
   /// The selected rows; nil without any.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.paths.isEmpty ? nil : selection.paths.sorted()
+    selection.paths.isEmpty ? nil : selection.paths.sorted().map(pathForApp)
   }
 
   /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not told; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    select(indexPath.map(shownPath), animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects a row. The delegate is not told.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard selection.remove(indexPath) else { return }
-    showSelection(of: indexPath, animated: animated)
+    let path = shownPath(of: indexPath)
+    guard selection.remove(path) else { return }
+    showSelection(of: path, animated: animated)
   }
 
   // MARK: Changing
@@ -355,8 +368,8 @@ import QuartzCore
     updates?()
     closeUpdates(completion: completion)
   }
-  /// Whether changes are told that are not shown yet.
-  open var hasUncommittedUpdates: Bool { batch.isOpen }
+  /// Whether changes are told that are not shown yet, or placeholders show whose data is yet to come.
+  open var hasUncommittedUpdates: Bool { batch.isOpen || dragging?.placeholders.all.isEmpty == false }
 
   // MARK: Editing
 
@@ -401,7 +414,9 @@ import QuartzCore
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches) }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pressEnded(extends: event?.modifierFlags.contains(.shift) == true)
+  }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
 
   open override func safeAreaInsetsDidChange() {

@@ -19,6 +19,10 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// Points by which the glyphs are raised.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The purposes of a text, such as emphasis.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    /// The blocks that a text lies in.
+    public let presentationIntent: PresentationIntentAttribute
     /// Foundation's own attributes, such as links.
     public let foundation: FoundationAttributes
 
@@ -78,6 +82,22 @@ extension AttributeScopes {
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
 
+    /// The purposes of a text.
+    public enum InlinePresentationIntentAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = InlinePresentationIntent
+      /// The attribute's name in `NSAttributedString`.
+      public static let name = NSAttributedString.Key.inlinePresentationIntent.rawValue
+    }
+
+    /// The blocks that a text lies in.
+    public enum PresentationIntentAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
+      public typealias Value = PresentationIntent
+      /// The attribute's name in `NSAttributedString`.
+      public static let name = NSAttributedString.Key.presentationIntentAttributeName.rawValue
+    }
+
     /// Points by which the glyphs are raised.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// The type of the attribute's value.
@@ -118,6 +138,11 @@ extension AttributeContainer {
     values[.strikethroughStyle] =
       self[AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self]?.rawValue
     values[.baselineOffset] = self[AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self]
+    values[.inlinePresentationIntent] =
+      self[AttributeScopes.UIKitAttributes.InlinePresentationIntentAttribute.self]
+      .map { NSNumber(value: $0.rawValue) }
+    values[.presentationIntentAttributeName] =
+      self[AttributeScopes.UIKitAttributes.PresentationIntentAttribute.self]
     values[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
     return values
   }

@@ -113,7 +113,7 @@ struct RichText: Hashable {
   }
 
   private static func font(_ attributes: [NSAttributedString.Key: Any]) -> UIFont {
-    attributes[.font] as? UIFont ?? defaultFont
+    InlinePresentationIntent(attributes).font(attributes[.font] as? UIFont ?? defaultFont)
   }
 
   private static func style(_ attributes: [NSAttributedString.Key: Any]) -> TextStyle {
@@ -142,6 +142,9 @@ struct RichText: Hashable {
     var decoration = TextDecoration()
     decoration.underline = rule(.underlineStyle, .underlineColor)
     decoration.strikethrough = rule(.strikethroughStyle, .strikethroughColor)
+    if decoration.strikethrough == nil, InlinePresentationIntent(attributes).contains(.strikethrough) {
+      decoration.strikethrough = TextRule(.single)
+    }
     decoration.slant = number(attributes[.obliqueness]) ?? 0
     if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
       decoration.shadow = TextShadow(

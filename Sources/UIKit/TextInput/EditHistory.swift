@@ -40,7 +40,7 @@ import CoreGraphics
     }
     let step = Step(place: place, removed: removed, inserted: inserted)
     manager.registerUndo(withTarget: self) { $0.undo(step) }
-    manager.setActionName("Typing")
+    manager.setActionName(SystemWord.typing.text)
     last = isHistory ? nil : step
   }
 

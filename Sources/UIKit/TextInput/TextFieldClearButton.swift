@@ -11,7 +11,7 @@ final class TextFieldClearButton: UIButton {
     setImage(TextFieldClearButton.picture, for: .normal)
     addAction(UIAction { _ in clear() }, for: .primaryActionTriggered)
     tintColor = .tertiaryLabel
-    accessibilityLabel = "Clear text"
+    accessibilityLabel = SystemWord.clearText.text
   }
 
   required init?(coder: NSCoder) {

@@ -108,7 +108,7 @@ extension UITextView: TextEditingOwner {
         self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction) ?? true
     guard isWanted else { return }
     let url = link.url
-    let open = UIAction(title: "Open Link") { _ in UIApplication.shared.open(url) }
+    let open = UIAction(title: SystemWord.openLink.text) { _ in UIApplication.shared.open(url) }
     let item = UITextItem(content: .link(url), range: link.range)
     let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
     action?.perform(sender: self)

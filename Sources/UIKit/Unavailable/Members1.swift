@@ -270,14 +270,6 @@ extension _UnavailableNames where Self: UIToolbar {
   }
 }
 
-extension _UnavailableNames where Self: UITabBarController {
-  @available(*, unavailable, message: "use UISplitViewController")
-  public var sidebar: Any {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: UITabBarItem {
   @available(*, unavailable, message: "set badgeTextAttributes of the appearance")
   public func setBadgeTextAttributes(

@@ -143,11 +143,6 @@ extension _UnavailableNames where Self: UICollectionView {
     get { fatalError() }
     nonmutating set { fatalError() }
   }
-  @available(*, unavailable, message: "updates are committed at once")
-  public var hasUncommittedUpdates: Bool {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
   @available(*, unavailable, message: "call setCollectionViewLayout(_:animated:)")
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil

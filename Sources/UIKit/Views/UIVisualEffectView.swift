@@ -59,6 +59,14 @@ import QuartzCore
     super.init()
   }
 
+  /// Returns whether an object is an effect of the same style.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIBlurEffect)?.style == style
+  }
+
+  /// The same for equal effects.
+  nonisolated open override var hash: Int { style.hashValue }
+
   /// The blur of the content behind the view.
   var blur: BackgroundBlur { Metrics.current.materials.blur }
 
@@ -109,6 +117,15 @@ import QuartzCore
     self.style = style
     super.init()
   }
+
+  /// Returns whether an object is an effect of the same style, for an equal one.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIVibrancyEffect else { return false }
+    return other.style == style && other.blurEffect == blurEffect
+  }
+
+  /// The same for equal effects.
+  nonisolated open override var hash: Int { style.hashValue ^ blurEffect.hash }
 }
 
 /// The purpose of what lies on a blurred view.

@@ -6,6 +6,8 @@ import DisplayProtocol
   func cancelTouches()
   /// Asks the display for something. Returns whether it does it.
   func perform(_ request: DisplayRequest) -> Bool
+  /// Whether the person can hand content on to other apps.
+  var offersSharing: Bool { get }
   /// Saves what a turn left to be saved.
   func turnDidEnd()
   /// Saves what is unsaved and ends the process.

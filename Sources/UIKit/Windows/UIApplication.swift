@@ -237,6 +237,9 @@ import QuartzCore
     host?.perform(request) ?? requestDisplay?.perform(request) ?? false
   }
 
+  /// Whether the display lets the person hand content on to other apps.
+  var offersSharing: Bool { host?.offersSharing ?? requestDisplay?.offersSharing ?? false }
+
   /// The display that receives requests while the app is shown on no display; set by tests.
   weak var requestDisplay: (any Display)?
 }

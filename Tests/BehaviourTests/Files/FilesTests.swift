@@ -166,6 +166,60 @@ struct FilesTests {
     }
   }
 
+  @Test(
+    "headless, the sheet for sharing hands a text and an address to other apps, as the driver tells",
+    .withoutBrowser)
+  func otherApps() async throws {
+    let app = try AppProcess(
+      built: "Gallery", size: CGSize(width: 393, height: 1_400), arguments: ["--page", "Files"])
+    try await app.tap("Share")
+    try await app.advance(0.6)
+    try await app.tap("More…")
+    try await expect("OtherApps done", app)
+    try await app.tap("Share a Picture")
+    try await app.advance(0.6)
+    try await app.tap("More…")
+    try await expect("OtherApps done", app)
+    let shared = try await app.shared()
+    #expect(shared.map(\.text) == ["Shoji shows UIKit apps", ""])
+    #expect(shared.map(\.url) == ["https://example.org/shoji", ""])
+    #expect(shared.map(\.files) == [[], ["Image.png"]])
+    try await app.quit()
+  }
+
+  @Test("a browser with a sheet of its own for sharing opens it, at the press; one without is not asked")
+  func ownSheet() async throws {
+    let app = try await BrowserApp(
+      built: "Gallery", size: CGSize(width: 393, height: 1_400), arguments: ["--page", "Files"])
+    try await app.tap("Share")
+    try await app.advance(0.6)
+    #expect(try await !app.texts().contains("More…"))
+    try await app.tap("Close")
+    try await app.advance(0.6)
+    // Headless Chromium has no such sheet. What it would be given is looked at instead.
+    try await app.page.run(
+      """
+      window.shared = [];
+      navigator.canShare = () => true;
+      navigator.share = async content => { shared.push([content.title, content.text, content.url, (content.files ?? []).map(f => [f.name, f.type, f.size > 50]), navigator.userActivation.isActive]); };
+      """)
+    try await app.resize(to: CGSize(width: 393, height: 1_390))
+    for button in ["Share", "Share a Picture"] {
+      try await app.tap(DriverTarget.name(button, index: 0))
+      try await app.advance(0.6)
+      try await app.tap("More…")
+      try await expect("OtherApps done", app)
+    }
+    let found = try await app.page.evaluate(
+      "new Promise(done => { const look = () => shared.length === 2 ? done(JSON.stringify(shared)) : requestAnimationFrame(look); look(); })",
+      as: String.self)
+    #expect(
+      found
+        == #"[[null,"Shoji shows UIKit apps","https://example.org/shoji",[],true],[null,null,null,[["Image.png","image/png",true]],true]]"#
+    )
+    try await app.quit()
+  }
+
   @Test("the driver says what it cannot choose and drop", .withoutBrowser)
   func mistakes() async throws {
     let folder = try Folder()

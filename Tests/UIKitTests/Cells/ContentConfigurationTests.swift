@@ -273,3 +273,54 @@ import Testing
     #expect(rig.table.visibleCells[1].frame.minY == rig.table.rectForRow(at: path(0)).maxY)
   }
 }
+
+/// Configurations as values that apps compare and keep in sets.
+@MainActor struct ConfigurationEqualityTests {
+  @Test func configurationsAreEqualWhereAllThatTheySayIs() {
+    var first = UIListContentConfiguration.subtitleCell()
+    first.text = "Title"
+    first.image = UIImage(systemName: "star")
+    first.imageProperties.tintColor = .systemRed
+    first.textProperties.colorTransformer = .grayscale
+    var second = UIListContentConfiguration.subtitleCell()
+    second.text = "Title"
+    second.image = UIImage(systemName: "star")
+    second.imageProperties.tintColor = .systemRed
+    second.textProperties.colorTransformer = .grayscale
+    #expect(first == second && Set([first, second]).count == 1)
+    #expect(first != .cell() && UIListContentConfiguration.cell() == .cell())
+    second.textProperties.colorTransformer = UIConfigurationColorTransformer { $0 }
+    #expect(first != second && first.textProperties != second.textProperties)
+    second = first
+    second.secondaryText = "Second"
+    #expect(first != second && first.imageProperties == second.imageProperties)
+  }
+
+  @Test func backgroundsAndButtonsAreEqualWhereAllThatTheySayIs() {
+    var first = UIBackgroundConfiguration.listGroupedCell()
+    var second = UIBackgroundConfiguration.listGroupedCell()
+    first.visualEffect = UIBlurEffect(style: .systemMaterial)
+    second.visualEffect = UIBlurEffect(style: .systemMaterial)
+    #expect(first == second && first.hashValue == second.hashValue)
+    second.visualEffect = UIBlurEffect(style: .dark)
+    #expect(first != second && first != .listPlainCell())
+    let view = UIView()
+    first.customView = view
+    second = first
+    #expect(first == second)
+    second.customView = UIView()
+    #expect(first != second)
+
+    var button = UIButton.Configuration.filled()
+    button.title = "Go"
+    button.background = first
+    var other = UIButton.Configuration.filled()
+    other.title = "Go"
+    other.background = first
+    #expect(button == other && Set([button, other]).count == 1 && button != .plain())
+    other.buttonSize = .large
+    #expect(button != other)
+    #expect(UIContentUnavailableConfiguration.loading() == .loading())
+    #expect(UIContentUnavailableConfiguration.loading() != .search())
+  }
+}

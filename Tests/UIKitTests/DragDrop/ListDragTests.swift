@@ -75,11 +75,10 @@ struct ListDragTests {
           continue
         }
         tableView.performBatchUpdates { [self] in
-          var row = goal.row
+          let row = goal.row
           if let source = item.sourceIndexPath {
             names.remove(at: source.row)
             tableView.deleteRows(at: [source], with: .automatic)
-            if source.row < row { row -= 1 }
           }
           names.insert(name, at: row)
           tableView.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)

@@ -58,6 +58,32 @@ import Testing
     UIScreen.main.host.finishTurn()
   }
 
+  @Test("offers other apps where the display does, and hands them texts, one address and files")
+  func otherApps() throws {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let addresses = ["https://example.org/a", "https://example.org/b"].map { URL(string: $0)! }
+    try FileDisplay.use { display in
+      display.offersSharing = true
+      #expect(ShareActivity().canPerform(withActivityItems: ["a"]))
+      #expect(!ShareActivity().canPerform(withActivityItems: [UIColor.red]))
+      let activity = ShareActivity()
+      activity.prepare(withActivityItems: [
+        "a", addresses[0], NSAttributedString(string: "b"), addresses[1], picture,
+      ])
+      var isDone = false
+      activity.didFinish = { isDone = $0 }
+      activity.perform()
+      guard case .share(let content)? = display.requests.last else {
+        Issue.record("nothing was shared")
+        return
+      }
+      #expect(isDone && content.text == "a\nb\nhttps://example.org/b" && content.url == addresses[0])
+      #expect(content.files.map(\.name) == ["Image.png"] && content.files.map(\.mediaType) == ["image/png"])
+      display.offersSharing = false
+      #expect(!ShareActivity().canPerform(withActivityItems: ["a"]))
+    }
+  }
+
   @Test("offers what can be done with the items, without what is excluded")
   func offers() throws {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }

@@ -6,6 +6,7 @@ import DisplayProtocol
 @MainActor final class FileDisplay: Display {
   nonisolated let configuration = DisplayConfiguration()
   private(set) var requests: [DisplayRequest] = []
+  var offersSharing = false
 
   nonisolated func start(_ receiver: any InputReceiver) throws {}
   nonisolated func show(_ commit: SceneCommit) {}

@@ -9,6 +9,8 @@ import QuartzCore
   let clock = ManualClock(now: 100)
   private let router = InputRouter(application: .shared)
   private var places: [Int: CGPoint] = [:]
+  /// The keys that are held while pointers do something.
+  var modifiers: KeyModifiers = []
 
   private init() {
     window.windowLevel = .alert
@@ -102,7 +104,9 @@ import QuartzCore
     places[finger] = phase == .up || phase == .cancel ? nil : point
     router.receive(
       .pointer(
-        PointerInput(phase: phase, pointerID: finger, kind: kind, location: point, timestamp: clock.now)))
+        PointerInput(
+          phase: phase, pointerID: finger, kind: kind, location: point, timestamp: clock.now,
+          modifiers: modifiers)))
   }
 }
 

@@ -39,29 +39,29 @@ extension UIBarButtonItem {
     /// The name of the item: its title where it has no symbol, otherwise the name that screen readers speak.
     var name: String {
       switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .add: "Add"
+      case .done: SystemWord.done.text
+      case .cancel: SystemWord.cancel.text
+      case .edit: SystemWord.edit.text
+      case .save: SystemWord.save.text
+      case .add: SystemWord.add.text
       case .flexibleSpace, .fixedSpace: ""
-      case .compose: "Compose"
-      case .reply: "Reply"
-      case .action: "Share"
-      case .organize: "Organize"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .refresh: "Refresh"
-      case .stop: "Stop"
-      case .camera: "Camera"
-      case .trash: "Delete"
-      case .play: "Play"
-      case .pause: "Pause"
-      case .rewind: "Rewind"
-      case .fastForward: "Fast Forward"
-      case .undo: "Undo"
-      case .redo: "Redo"
-      case .close: "Close"
+      case .compose: SystemWord.compose.text
+      case .reply: SystemWord.reply.text
+      case .action: SystemWord.share.text
+      case .organize: SystemWord.organize.text
+      case .bookmarks: SystemWord.bookmarks.text
+      case .search: SystemWord.search.text
+      case .refresh: SystemWord.refresh.text
+      case .stop: SystemWord.stop.text
+      case .camera: SystemWord.camera.text
+      case .trash: SystemWord.delete.text
+      case .play: SystemWord.play.text
+      case .pause: SystemWord.pause.text
+      case .rewind: SystemWord.rewind.text
+      case .fastForward: SystemWord.fastForward.text
+      case .undo: SystemWord.undo.text
+      case .redo: SystemWord.redo.text
+      case .close: SystemWord.close.text
       }
     }
 

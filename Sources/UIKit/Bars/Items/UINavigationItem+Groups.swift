@@ -146,7 +146,7 @@ extension UINavigationItem {
     guard !showsCenter(isCompact: isCompact) else { return [] }
     let elements = center.filter { !$0.isHidden }.flatMap(\.barButtonItems).compactMap(\.menuElement)
     guard !elements.isEmpty else { return [] }
-    more.accessibilityLabel = "More"
+    more.accessibilityLabel = SystemWord.more.text
     more.menu = UIMenu(children: elements)
     return [more]
   }

@@ -226,14 +226,17 @@ import CoreGraphics
   /// The possible titles of a back button that leads back to this item, from the longest to the shortest;
   /// empty for no title.
   var backTitles: [String] {
-    if let item = backBarButtonItem, let title = item.title { return title.isEmpty ? [] : [title, "Back"] }
+    if let item = backBarButtonItem, let title = item.title {
+      return title.isEmpty ? [] : [title, SystemWord.back.text]
+    }
     switch backButtonDisplayMode {
     case .minimal: return []
-    case .generic: return ["Back"]
+    case .generic: return [SystemWord.back.text]
     case .default:
       let name = backButtonTitle ?? title ?? ""
       if backButtonTitle == "" { return [] }
-      return name.isEmpty || name == "Back" ? ["Back"] : [name, "Back"]
+      return name.isEmpty || name == SystemWord.back.text
+        ? [SystemWord.back.text] : [name, SystemWord.back.text]
     }
   }
 }

@@ -131,7 +131,7 @@ final class BackButton: UIControl {
   }
 
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? label.text ?? "Back" }
+    get { super.accessibilityLabel ?? label.text ?? SystemWord.back.text }
     set { super.accessibilityLabel = newValue }
   }
 }

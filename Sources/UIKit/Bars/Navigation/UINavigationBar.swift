@@ -89,7 +89,8 @@ import QuartzCore
     if let own = behind.last?.backBarButtonItem?.menu { return own }
     return UIMenu(
       children: behind.reversed().map { item in
-        UIAction(title: item.backTitles.first ?? item.title ?? "Back") { [weak self, weak item] _ in
+        UIAction(title: item.backTitles.first ?? item.title ?? SystemWord.back.text) {
+          [weak self, weak item] _ in
           if let item { self?.personWantsBack(to: item) }
         }
       })

@@ -49,18 +49,18 @@ import CoreGraphics
     /// The title.
     var name: String {
       switch self {
-      case .more: "More"
-      case .favorites: "Favorites"
-      case .featured: "Featured"
-      case .topRated: "Top Rated"
-      case .recents: "Recents"
-      case .contacts: "Contacts"
-      case .history: "History"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .downloads: "Downloads"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
+      case .more: SystemWord.more.text
+      case .favorites: SystemWord.favorites.text
+      case .featured: SystemWord.featured.text
+      case .topRated: SystemWord.topRated.text
+      case .recents: SystemWord.recents.text
+      case .contacts: SystemWord.contacts.text
+      case .history: SystemWord.history.text
+      case .bookmarks: SystemWord.bookmarks.text
+      case .search: SystemWord.search.text
+      case .downloads: SystemWord.downloads.text
+      case .mostRecent: SystemWord.mostRecent.text
+      case .mostViewed: SystemWord.mostViewed.text
       }
     }
 

@@ -44,7 +44,7 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = leaf.zIndex
     if solution.isOrthogonal { attributes.scroller = solution.index }
     attributes.listEdges = solution.section.list?.edges(
-      of: path, count: collectionView?.numberOfItems(inSection: path.section) ?? 0)
+      of: path, count: collectionView?.shownCount(inSection: path.section) ?? 0)
     return attributes
   }
 

@@ -99,7 +99,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   private func solve(_ index: Int, in view: UICollectionView) -> SectionSolution {
-    let count = view.numberOfItems(inSection: index)
+    let count = view.shownCount(inSection: index)
     let environment = LayoutEnvironment(LayoutContainer(room), view.traitCollection)
     let section = provider(index, environment)
     precondition(

@@ -62,7 +62,7 @@ import CoreGraphics
   }
 
   func updateEditItem(isEditing: Bool) {
-    editItem?.title = isEditing ? "Done" : "Edit"
+    editItem?.title = isEditing ? SystemWord.done.text : SystemWord.edit.text
     editItem?.style = isEditing ? .done : .plain
   }
 

@@ -129,7 +129,7 @@ import QuartzCore
     let item = UIBarButtonItem(
       title: nil, image: UIImage(systemName: "sidebar.left"),
       primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
-    item.accessibilityLabel = "Sidebar"
+    item.accessibilityLabel = SystemWord.sidebar.text
     return item
   }()
 

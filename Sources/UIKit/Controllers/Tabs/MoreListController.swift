@@ -10,7 +10,7 @@ final class MoreListController: UIViewController {
   init(_ tabs: UITabBarController) {
     self.tabs = tabs
     super.init(nibName: nil, bundle: nil)
-    title = "More"
+    title = SystemWord.more.text
   }
 
   required init?(coder: NSCoder) {

@@ -27,7 +27,7 @@
   }
   /// The second line in a list of tabs, as in a sidebar; a bar shows none.
   open var subtitle: String? {
-    didSet { if subtitle != oldValue { IgnoredProperty.tabSubtitle.warn() } }
+    didSet { if subtitle != oldValue { updateItem() } }
   }
   /// The text of the badge on the tab; nil, the default, for none.
   open var badgeValue: String? {
@@ -61,6 +61,7 @@
 
   /// Shows the tab's title, picture and badge in the item of its view controller.
   private func updateItem() {
+    tabBarController?.sidebarDidChange()
     guard let made else { return }
     let item = made.tabBarItem ?? UITabBarItem()
     item.title = title
@@ -72,7 +73,8 @@
   }
 }
 
-/// A tab that has others in it. Its own view controller is shown in a bar; its children appear there where it has none.
+/// A tab that has others in it. Its own view controller is shown in a bar; its children appear there where it has none. A sidebar
+/// lists its children under its title.
 @preconcurrency @MainActor open class UITabGroup: UITab {
   /// Makes a group of tabs.
   public init(
@@ -103,7 +105,7 @@
   /// Makes the tab.
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     self.init(
-      title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "UISearchTab",
+      title: SystemWord.search.text, image: UIImage(systemName: "magnifyingglass"), identifier: "UISearchTab",
       viewControllerProvider: viewControllerProvider)
   }
 }
@@ -124,5 +126,10 @@ extension [UITab] {
       if let group = tab as? UITabGroup, group.viewController == nil { return group.children.shownInBar }
       return tab.viewController == nil ? [] : [tab]
     }
+  }
+
+  /// The tabs that can be selected in a sidebar: those of the bar, and those that lie in one of these.
+  @MainActor var shownInSidebar: [UITab] {
+    shownInBar.flatMap { tab in [tab] + ((tab as? UITabGroup)?.children.shownInSidebar ?? []) }
   }
 }

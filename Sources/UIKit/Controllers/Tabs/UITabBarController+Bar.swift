@@ -12,7 +12,7 @@ extension UITabBarController {
 
   /// Whether there is no bar while a child is shown: a controller on its stack may want none.
   private func barIsHidden(for child: UIViewController?) -> Bool {
-    hidesBar || pushedAway(for: child)
+    hidesBar || showsSidebar || pushedAway(for: child)
   }
 
   private func pushedAway(for child: UIViewController?) -> Bool {
@@ -25,7 +25,7 @@ extension UITabBarController {
 
   /// Returns the covered inset at the bottom, with or without the bar.
   func bottomInset(under isPushedAway: Bool) -> CGFloat {
-    let bar = hidesBar || isPushedAway ? 0 : tabBar.lineHeight
+    let bar = hidesBar || showsSidebar || isPushedAway ? 0 : tabBar.lineHeight
     return (viewIfLoaded?.safeAreaInsets.bottom ?? 0) + bar
   }
 
@@ -40,6 +40,8 @@ extension UITabBarController {
   func frame(of child: UIViewController) -> CGRect {
     guard let view = viewIfLoaded else { return .zero }
     var frame = view.bounds
+    frame.size.width -= sidebarRoom
+    if view.readsFromLeft { frame.origin.x = sidebarRoom }
     let isFree =
       child.edgesForExtendedLayout.contains(.bottom)
       && (tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
@@ -52,6 +54,7 @@ extension UITabBarController {
     if shown == nil, appearance.isOnScreen { showChosen() }
     follower.follow(shown)
     layOutBar()
+    layOutSidebar()
     for child in [transition?.from, transition?.to, shown].compactMap({ $0 }) {
       guard let view = child.viewIfLoaded, view.superview === container.content else { continue }
       view.place(frame(of: child))
@@ -65,10 +68,10 @@ extension UITabBarController {
     guard let container else { return }
     let bounds = container.bounds
     let isAside = pushedAway(for: shown)
-    let isHidden = hidesBar || isAside || all.isEmpty
+    let isHidden = hidesBar || showsSidebar || isAside || all.isEmpty
     if !isHidden { tabBar.isHidden = false } else if !UIView.isAnimating { tabBar.isHidden = true }
     let x = isAside ? bounds.width * (container.readsFromLeft ? -1 : 1) : 0
-    let y = hidesBar && !isAside ? bounds.height : bounds.height - barHeight
+    let y = (hidesBar || showsSidebar) && !isAside ? bounds.height : bounds.height - barHeight
     tabBar.place(CGRect(x: x, y: y, width: bounds.width, height: barHeight))
   }
 

@@ -6,15 +6,25 @@ extension UITabBarController {
   private static let mostTabs = 5
 
   /// Whether some controllers have no tab of their own.
-  private var hasMore: Bool { all.count > UITabBarController.mostTabs }
+  private var hasMore: Bool { inBar.count > UITabBarController.mostTabs }
+
+  /// The controllers that the bar leads to: all but those that only a sidebar shows.
+  private var inBar: [UIViewController] {
+    guard hasSidebar else { return all }
+    let shown = Set(tabs.shownInBar.compactMap { $0.viewController.map(ObjectIdentifier.init) })
+    return all.filter { shown.contains(ObjectIdentifier($0)) }
+  }
 
   /// The controllers that have tabs.
   private var withTabs: [UIViewController] {
-    hasMore ? all.prefix(UITabBarController.mostTabs - 1) + [moreNavigationController] : all
+    hasMore ? inBar.prefix(UITabBarController.mostTabs - 1) + [moreNavigationController] : inBar
   }
 
   /// The controllers that the list of “More” leads to.
-  var withoutTabs: [UIViewController] { hasMore ? Array(all[(UITabBarController.mostTabs - 1)...]) : [] }
+  var withoutTabs: [UIViewController] {
+    // A sidebar leads to each of them.
+    hasMore && !showsSidebar ? Array(inBar[(UITabBarController.mostTabs - 1)...]) : []
+  }
 
   func makeMore() -> UINavigationController {
     let more = UINavigationController(rootViewController: moreList)
@@ -32,7 +42,7 @@ extension UITabBarController {
     }
     let (old, formerTabs) = (all, hasMore ? withTabs : all)
     all = new
-    let tabs = withTabs
+    let tabs = withTabs + (hasSidebar ? all.filter { !withTabs.contains($0) } : [])
     for controller in tabs where controller.parent !== self {
       addChild(controller)
       controller.didMoveUnseen(toParent: self)
@@ -67,7 +77,7 @@ extension UITabBarController {
     return mayChoose(controller)
   }
 
-  private func mayChoose(_ controller: UIViewController) -> Bool {
+  func mayChoose(_ controller: UIViewController) -> Bool {
     guard let delegate else { return true }
     if let tab = tab(of: controller), !delegate.tabBarController(self, shouldSelectTab: tab) { return false }
     return delegate.tabBarController(self, shouldSelect: controller)
@@ -81,7 +91,11 @@ extension UITabBarController {
 
   /// The person chose a tab. The one that is shown already goes back to its root.
   func personChose(_ item: UITabBarItem) {
-    guard let controller = withTabs.first(where: { $0.tabBarItem === item }) else { return }
+    if let controller = withTabs.first(where: { $0.tabBarItem === item }) { personChose(controller) }
+  }
+
+  /// The person chose a controller, in the bar or in the sidebar.
+  func personChose(_ controller: UIViewController) {
     let previous = selectedTab
     if controller === shown {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -119,6 +133,7 @@ extension UITabBarController {
 
   func choose(_ controller: UIViewController, byPerson: Bool) {
     chosen = controller
+    if hasSidebar { sidebar.list.showSelection() }
     var next = controller
     if withoutTabs.contains(controller) {
       next = moreNavigationController

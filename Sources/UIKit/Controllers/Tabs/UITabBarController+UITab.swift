@@ -5,7 +5,7 @@ extension UITabBarController {
     case automatic = 0
     /// A bar.
     case tabBar = 1
-    /// A bar that people can turn into a sidebar; there is none here.
+    /// A bar that people can turn into a sidebar, in windows of regular width.
     case tabSidebar = 2
   }
 
@@ -39,17 +39,26 @@ extension UITabBarController {
 
   /// The tab that is shown; nil where controllers were set without tabs.
   public var selectedTab: UITab? {
-    get { tabs.shownInBar.first { $0.viewController === selectedViewController } }
+    get { tabs.shownInSidebar.first { $0.viewController === selectedViewController } }
     set { if let controller = newValue?.viewController { selectedViewController = controller } }
   }
 
-  /// The form in which tabs are shown; automatic by default. They lie in a bar whatever is set.
+  /// The form in which tabs are shown; automatic by default, which is a bar.
   public var mode: Mode {
     get { table.mode }
     set {
+      guard newValue != table.mode else { return }
       table.mode = newValue
-      if newValue == .tabSidebar { IgnoredProperty.tabSidebar.warn() }
+      if !tabs.isEmpty { showTabs(animated: false) }
     }
+  }
+
+  /// The sidebar that shows the tabs where the mode is ``Mode/tabSidebar`` and the window of regular width.
+  public var sidebar: Sidebar {
+    if let sidebar = table.sidebar { return sidebar }
+    let new = Sidebar(self)
+    table.sidebar = new
+    return new
   }
 
   /// Returns the tab of an identifier, looking into groups too.
@@ -58,12 +67,18 @@ extension UITabBarController {
   /// Shows in the bar the tabs that are not hidden.
   func showTabs(animated: Bool) {
     for tab in tabs { tab.enter(self) }
-    setViewControllers(tabs.shownInBar.compactMap(\.viewController), animated: animated)
+    let shown = hasSidebar ? tabs.shownInSidebar : tabs.shownInBar
+    // What only the sidebar leads to is in a group that the bar leads to.
+    if let old = selectedTab, !shown.contains(where: { $0 === old }), let group = old.parent?.viewController {
+      chosen = group
+    }
+    setViewControllers(shown.compactMap(\.viewController), animated: animated)
+    sidebarDidChange()
   }
 
   /// The tab of a view controller of the bar.
   func tab(of controller: UIViewController) -> UITab? {
-    tabs.isEmpty ? nil : tabs.shownInBar.first { $0.viewController === controller }
+    tabs.isEmpty ? nil : tabs.shownInSidebar.first { $0.viewController === controller }
   }
 }
 
@@ -90,4 +105,5 @@ extension UITab {
 @MainActor private final class TabTable {
   var tabs: [UITab] = []
   var mode = UITabBarController.Mode.automatic
+  var sidebar: UITabBarController.Sidebar?
 }

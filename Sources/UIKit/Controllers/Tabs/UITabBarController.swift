@@ -123,6 +123,11 @@ import CoreGraphics
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if mode == .tabSidebar,
+      previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass
+    {
+      showTabs(animated: false)
+    }
     container?.setNeedsLayout()
   }
 }

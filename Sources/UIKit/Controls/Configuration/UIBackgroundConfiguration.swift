@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The background behind the contents of cells, headers, footers and configured buttons.
-public nonisolated struct UIBackgroundConfiguration: Sendable {
+public nonisolated struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The kind of background, which decides its colors in the states of a cell.
   enum Kind: Sendable {
     case own, clear, plainCell, groupedCell, sidebarCell, plainHeader, groupedHeader, sidebarHeader

@@ -6,7 +6,7 @@ extension UIButton {
   ///
   /// Sizes are those of iOS 15 to 18: a medium button's title is in the body's 17 points, with 7 points above and
   /// below it and 12 on either side.
-  public struct Configuration: Sendable {
+  public struct Configuration: Hashable, Sendable {
     /// The amount of space that a button occupies.
     public enum Size: Int, Sendable {
       case medium = 0

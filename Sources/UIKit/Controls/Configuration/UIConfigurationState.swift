@@ -93,7 +93,7 @@ public nonisolated struct UICellConfigurationState: UIConfigurationState, Hashab
 }
 
 /// The state on which the system's configurations depend, whatever kind of state they are given.
-nonisolated struct KnownState {
+nonisolated struct KnownState: Hashable {
   var isDisabled = false
   var isHighlighted = false
   var isSelected = false

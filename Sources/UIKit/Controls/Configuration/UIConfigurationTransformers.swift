@@ -4,6 +4,7 @@ import Foundation
 public struct UIConfigurationColorTransformer: Sendable {
   /// Makes the color.
   public let transform: @Sendable (UIColor) -> UIColor
+  private let identity = TransformerIdentity()
 
   /// Makes a transformer of a closure.
   public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) {
@@ -25,6 +26,7 @@ public struct UIConfigurationColorTransformer: Sendable {
 public struct UIConfigurationTextAttributesTransformer: Sendable {
   /// Makes the attributes.
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+  private let identity = TransformerIdentity()
 
   /// Makes a transformer of a closure.
   public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
@@ -33,4 +35,21 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
 
   /// Makes the attributes of others.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// The identity of a transformer and its copies: closures cannot be compared.
+private final class TransformerIdentity: Sendable {}
+
+extension UIConfigurationColorTransformer: Hashable {
+  /// Returns whether one is a copy of the other.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.identity === rhs.identity }
+  /// Hashes what copies have in common.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+}
+
+extension UIConfigurationTextAttributesTransformer: Hashable {
+  /// Returns whether one is a copy of the other.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.identity === rhs.identity }
+  /// Hashes what copies have in common.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }

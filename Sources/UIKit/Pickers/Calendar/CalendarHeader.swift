@@ -18,11 +18,12 @@ import Foundation
 
   init() {
     super.init(frame: .zero)
-    title.accessibilityHint = "Shows the wheels for month and year"
+    title.accessibilityHint = SystemWord.showsMonthWheels.text
     chevron.image = CalendarHeader.symbol("chevron.forward", size: 13)
     chevron.becomeDecoration()
     for (button, name, label) in [
-      (previous, "chevron.backward", "Previous month"), (following, "chevron.forward", "Next month"),
+      (previous, "chevron.backward", SystemWord.previousMonth.text),
+      (following, "chevron.forward", SystemWord.nextMonth.text),
     ] {
       button.setImage(CalendarHeader.symbol(name, size: 17), for: .normal)
       button.accessibilityLabel = label

@@ -2,12 +2,14 @@ import QuartzCore
 
 /// The parts of a color picker: a grid, a spectrum or sliders, the opacity, the present color and some to go back to.
 @MainActor final class ColorPickerView: UIView {
-  private let segments = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
-  private let grid = ColorGrid(name: "Color grid")
-  private let spectrum = ColorSpectrum(name: "Color spectrum")
+  private let segments = UISegmentedControl(items: [
+    SystemWord.grid.text, SystemWord.spectrum.text, SystemWord.sliders.text,
+  ])
+  private let grid = ColorGrid(name: SystemWord.colorGrid.text)
+  private let spectrum = ColorSpectrum(name: SystemWord.colorSpectrum.text)
   private lazy var sliders = ColorSliders { [weak self] in self?.change(to: $0, continuously: $1) }
   private let opacityLabel = UILabel()
-  private let opacityTrack = ColorTrack(name: "Opacity", showsOpacity: true)
+  private let opacityTrack = ColorTrack(name: SystemWord.opacity.text, showsOpacity: true)
   private let opacityValue = UILabel()
   private let line = UIView.decoration(.separator)
   private let swatch = ColorSwatch(cornerRadius: 10)
@@ -27,8 +29,9 @@ import QuartzCore
 
   /// The colors to go back to.
   private static let favoriteColors: [(name: String, color: UIColor)] = [
-    ("Black", .black), ("Blue", .systemBlue), ("Green", .systemGreen), ("Yellow", .systemYellow),
-    ("Red", .systemRed),
+    (SystemWord.black.text, .black), (SystemWord.blue.text, .systemBlue),
+    (SystemWord.green.text, .systemGreen), (SystemWord.yellow.text, .systemYellow),
+    (SystemWord.red.text, .systemRed),
   ]
 
   init(onChange: @escaping (PickedColor, _ continuously: Bool) -> Void) {
@@ -44,7 +47,7 @@ import QuartzCore
         UIAction { [weak self, unowned field] _ in self?.fieldDidChange(field, continuously: false) },
         for: .editingDidEnd)
     }
-    opacityLabel.text = "OPACITY"
+    opacityLabel.text = SystemWord.opacityTitle.text
     opacityLabel.font = .systemFont(ofSize: 13, weight: .semibold)
     opacityLabel.textColor = .secondaryLabel
     opacityLabel.accessibilityElementsHidden = true

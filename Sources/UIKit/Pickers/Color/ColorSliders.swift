@@ -19,13 +19,13 @@ import QuartzCore
     self.onChange = onChange
     super.init(frame: .zero)
     let components: [(String, WritableKeyPath<PickedColor, CGFloat>)] = [
-      ("Red", \.red), ("Green", \.green), ("Blue", \.blue),
+      (SystemWord.red.text, \.red), (SystemWord.green.text, \.green), (SystemWord.blue.text, \.blue),
     ]
     for (name, component) in components {
       let row = Row(track: ColorTrack(name: name), component: component)
       row.label.text = name.uppercased()
       row.label.accessibilityElementsHidden = true
-      row.field.accessibilityLabel = "\(name), 0 to 255"
+      row.field.accessibilityLabel = SystemWord.componentRange.text(name)
       row.field.keyboardType = .numberPad
       row.track.addAction(
         UIAction { [weak self] _ in self?.trackDidChange(component, continuously: true) }, for: .valueChanged)
@@ -36,9 +36,9 @@ import QuartzCore
       for view in [row.label, row.track, row.field] { addSubview(view) }
       prepare(row.label, row.field)
     }
-    hexLabel.text = "sRGB Hex Color #"
+    hexLabel.text = SystemWord.hexTitle.text
     hexLabel.textAlignment = .natural
-    hexField.accessibilityLabel = "Hex color"
+    hexField.accessibilityLabel = SystemWord.hexColor.text
     hexField.autocapitalizationType = .allCharacters
     hexField.autocorrectionType = .no
     addSubview(hexLabel)

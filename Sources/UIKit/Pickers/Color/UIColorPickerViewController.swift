@@ -23,7 +23,7 @@ import QuartzCore
   }
 
   private func prepare() {
-    title = "Colors"
+    title = SystemWord.colors.text
     preferredContentSize = CGSize(width: 375, height: 620)
     sheetPresentationController?.detents = [
       .custom(identifier: .medium) { context in min(620, context.maximumDetentValue) }

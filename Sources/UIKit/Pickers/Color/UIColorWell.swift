@@ -125,7 +125,7 @@ import QuartzCore
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)
     semantics.role = .button
-    if semantics.label == nil { semantics.label = title ?? "Color" }
+    if semantics.label == nil { semantics.label = title ?? SystemWord.color.text }
     if semantics.value == nil { semantics.value = selectedColor?.accessibilityName ?? "none" }
   }
 }

@@ -51,7 +51,7 @@ import QuartzCore
 
   private func prepare() {
     preferredContentSize = CGSize(width: 375, height: 560)
-    list.title = "Choose Font"
+    list.title = SystemWord.chooseFont.text
     list.onChoice = { [weak self] in self?.pick($0) }
     list.navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel,

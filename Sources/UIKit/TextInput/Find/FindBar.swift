@@ -4,8 +4,8 @@ import CoreGraphics
 /// one before, and a second row with a field for replacements.
 final class FindBar: UIView, UITextFieldDelegate {
   private unowned let interaction: UIFindInteraction
-  private let query = FindField(symbol: "magnifyingglass", placeholder: "Find")
-  private let replacement = FindField(symbol: "pencil", placeholder: "Replace")
+  private let query = FindField(symbol: "magnifyingglass", placeholder: SystemWord.find.text)
+  private let replacement = FindField(symbol: "pencil", placeholder: SystemWord.replace.text)
   private let count = UILabel()
   private let back = UIButton(type: .system)
   private let forward = UIButton(type: .system)
@@ -28,12 +28,12 @@ final class FindBar: UIView, UITextFieldDelegate {
   required init?(coder: NSCoder) { nil }
 
   private func prepareControls() {
-    button(back, "chevron.up", "Previous") { [unowned self] in interaction.findPrevious() }
-    button(forward, "chevron.down", "Next") { [unowned self] in interaction.findNext() }
-    button(done, nil, "Done") { [unowned self] in interaction.dismissFindNavigator() }
-    button(replaceOne, nil, "Replace") { [unowned self] in interaction.replace() }
-    button(replaceAll, nil, "All") { [unowned self] in interaction.replaceAll() }
-    replaceAll.accessibilityLabel = "Replace All"
+    button(back, "chevron.up", SystemWord.previous.text) { [unowned self] in interaction.findPrevious() }
+    button(forward, "chevron.down", SystemWord.next.text) { [unowned self] in interaction.findNext() }
+    button(done, nil, SystemWord.done.text) { [unowned self] in interaction.dismissFindNavigator() }
+    button(replaceOne, nil, SystemWord.replace.text) { [unowned self] in interaction.replace() }
+    button(replaceAll, nil, SystemWord.replaceShort.text) { [unowned self] in interaction.replaceAll() }
+    replaceAll.accessibilityLabel = SystemWord.replaceAll.text
     done.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
     query.addAction(
       UIAction { [unowned self] _ in interaction.searchText = query.text }, for: .editingChanged)
@@ -41,8 +41,8 @@ final class FindBar: UIView, UITextFieldDelegate {
       UIAction { [unowned self] _ in interaction.replacementText = replacement.text }, for: .editingChanged)
     for field in [query, replacement] { field.delegate = self }
     query.returnKeyType = .search
-    query.accessibilityLabel = "Find"
-    replacement.accessibilityLabel = "Replace With"
+    query.accessibilityLabel = SystemWord.find.text
+    replacement.accessibilityLabel = SystemWord.replaceWith.text
     count.font = .systemFont(ofSize: 13)
     count.textColor = .secondaryLabel
     count.accessibilityIdentifier = "UIFindBarCount"
@@ -127,12 +127,12 @@ final class FindBar: UIView, UITextFieldDelegate {
     let text: String
     switch session.searchResultDisplayStyle {
     case .none: text = ""
-    case _ where total == 0: text = isSearching ? "Not Found" : ""
+    case _ where total == 0: text = isSearching ? SystemWord.notFound.text : ""
     case .total: text = "\(total)"
     case .currentAndTotal:
       text =
         session.highlightedResultIndex == NSNotFound
-        ? "\(total)" : "\(session.highlightedResultIndex + 1) of \(total)"
+        ? "\(total)" : SystemWord.placeOf.text("\(session.highlightedResultIndex + 1)", "\(total)")
     }
     count.text = text
     count.isHidden = text.isEmpty
@@ -170,14 +170,17 @@ final class FindBar: UIView, UITextFieldDelegate {
   static func commands(of interaction: UIFindInteraction) -> [UIKeyCommand] {
     [UIKeyModifierFlags.command, .control].flatMap { key in
       [
-        UIKeyCommand(title: "Find", input: "f", modifierFlags: key) { _ in
+        UIKeyCommand(title: SystemWord.find.text, input: "f", modifierFlags: key) { _ in
           interaction.presentFindNavigator(showingReplace: false)
         },
-        UIKeyCommand(title: "Find and Replace", input: "f", modifierFlags: [key, .alternate]) { _ in
+        UIKeyCommand(title: SystemWord.findAndReplace.text, input: "f", modifierFlags: [key, .alternate]) {
+          _ in
           interaction.presentFindNavigator(showingReplace: true)
         },
-        UIKeyCommand(title: "Find Next", input: "g", modifierFlags: key) { _ in interaction.findNext() },
-        UIKeyCommand(title: "Find Previous", input: "g", modifierFlags: [key, .shift]) { _ in
+        UIKeyCommand(title: SystemWord.findNext.text, input: "g", modifierFlags: key) { _ in
+          interaction.findNext()
+        },
+        UIKeyCommand(title: SystemWord.findPrevious.text, input: "g", modifierFlags: [key, .shift]) { _ in
           interaction.findPrevious()
         },
       ]
