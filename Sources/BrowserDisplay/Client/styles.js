@@ -22,11 +22,12 @@ export function defineStyles(isFresh, definitions) {
     if (family && !fonts.has(family)) {
       fonts.set(family, untilFetched(async query => {
         const url = new URL(address + query, document.baseURI);
-        // What has come whole and is refused is no font to this browser, as letters in color are none to Firefox. It has others.
-        const face = new FontFace(family, query ? await (await fetch(url)).arrayBuffer() : `url("${url}")`,
+        // What has come and is refused is no font to this browser, as letters in color are none to Firefox. It has others.
+        const bytes = query && await (await fetch(url)).arrayBuffer();
+        const face = new FontFace(family, bytes || `url("${url}")`,
           {ascentOverride: ascent * 100 + '%', descentOverride: descent * 100 + '%', lineGapOverride: '0%', display: 'block'});
         document.fonts.add(face);
-        await face.load().catch(error => { if (!query) throw error; });
+        await face.load().catch(error => { if (!bytes || !bytes.byteLength) throw error; });
       }).then(() => { align(styles); if (ascent) editors.refit(); }));
     }
     if (styles.has(number)) continue;
