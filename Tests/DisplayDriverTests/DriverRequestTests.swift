@@ -19,7 +19,8 @@ import Testing
     ResizeRequest(size: CGSize(width: 320, height: 568)), AppearanceRequest(appearance: .dark),
     AdvanceRequest(seconds: 1.25), WaitRequest(target: "X", seconds: 3),
     SnapshotRequest(path: "a.png", scale: 2), SnapshotRequest(path: "a.pdf"),
-    PanelRequest(request: ["status": true]), ChooseRequest(paths: ["/tmp/a.txt", "b.png"]), SavedRequest(), SharedRequest(),
+    PanelRequest(request: ["status": true]), ChooseRequest(paths: ["/tmp/a.txt", "b.png"]), SavedRequest(),
+    SharedRequest(),
     DropRequest(paths: ["a.txt"], target: "photo"),
   ]
 

@@ -23,7 +23,9 @@ import Foundation
   func make(_ parameters: ((UITableViewCell) -> UIDragPreviewParameters?)?) -> ListPlaceholder {
     ListPlaceholder(
       at: path, identifier: identifier, height: height,
-      update: { [cellUpdateHandler] cell in if let cell = cell as? UITableViewCell { cellUpdateHandler?(cell) } },
+      update: { [cellUpdateHandler] cell in
+        if let cell = cell as? UITableViewCell { cellUpdateHandler?(cell) }
+      },
       parameters: { ($0 as? UITableViewCell).flatMap { parameters?($0) } })
   }
 }
