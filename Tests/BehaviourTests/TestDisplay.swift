@@ -14,15 +14,6 @@ enum TestDisplay: CaseIterable {
   fileprivate static var isInChromium: Bool { (try? Browser.current) == .chromium }
   fileprivate static var isInWebKit: Bool { (try? Browser.current) == .webkit }
 
-  /// Does what may fail in WebKitGTK by a difference that `docs/browsers.md` names, and nowhere else.
-  func differingInWebKit(_ difference: Comment, _ work: () async throws -> Void) async throws {
-    try await withKnownIssue(difference, isIntermittent: true) {
-      try await work()
-    } when: {
-      TestDisplay.isInWebKit
-    }
-  }
-
   /// Starts an example in a window of that size.
   func start(
     _ app: String, size: CGSize, scale: CGFloat = 1, appearance: Appearance = .light,

@@ -21,8 +21,8 @@ import Foundation
   func make(_ parameters: ((UICollectionViewCell) -> UIDragPreviewParameters?)?) -> ListPlaceholder {
     ListPlaceholder(
       at: path, identifier: identifier,
-      update: { [cellUpdateHandler] in
-        if let cell = $0 as? UICollectionViewCell { cellUpdateHandler?(cell) }
+      update: { [cellUpdateHandler] cell in
+        if let cell = cell as? UICollectionViewCell { cellUpdateHandler?(cell) }
       },
       parameters: { ($0 as? UICollectionViewCell).flatMap { parameters?($0) } })
   }

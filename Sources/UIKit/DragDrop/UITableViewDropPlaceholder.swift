@@ -23,8 +23,8 @@ import Foundation
   func make(_ parameters: ((UITableViewCell) -> UIDragPreviewParameters?)?) -> ListPlaceholder {
     ListPlaceholder(
       at: path, identifier: identifier, height: height,
-      update: { [cellUpdateHandler] in
-        if let cell = $0 as? UITableViewCell { cellUpdateHandler?(cell) }
+      update: { [cellUpdateHandler] cell in
+        if let cell = cell as? UITableViewCell { cellUpdateHandler?(cell) }
       },
       parameters: { ($0 as? UITableViewCell).flatMap { parameters?($0) } })
   }

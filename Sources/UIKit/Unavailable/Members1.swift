@@ -381,3 +381,23 @@ extension _UnavailableNames where Self: UIImage {
   @available(*, unavailable, message: "use jpegData(compressionQuality:)")
   public func heicData() -> Data? { fatalError() }
 }
+
+extension _UnavailableNames where Self: UIResponder {
+  @available(*, unavailable, message: "there is no remote control; use UIKeyCommand")
+  public func remoteControlReceived(with event: UIEvent?) { fatalError() }
+  @available(*, unavailable, message: "set inputAccessoryView")
+  public var inputAssistantItem: UITextInputAssistantItem {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "override paste(_:) and canPerformAction(_:withSender:)")
+  public var pasteConfiguration: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+  @available(*, unavailable, message: "offer the actions in a menu")
+  public var activityItemsConfiguration: Any? {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+}

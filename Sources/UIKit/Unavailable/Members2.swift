@@ -1,26 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Written by `scripts/names` from the table in Tests/Names: do not edit.
 
-extension _UnavailableNames where Self: UIResponder {
-  @available(*, unavailable, message: "there is no remote control; use UIKeyCommand")
-  public func remoteControlReceived(with event: UIEvent?) { fatalError() }
-  @available(*, unavailable, message: "set inputAccessoryView")
-  public var inputAssistantItem: UITextInputAssistantItem {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "override paste(_:) and canPerformAction(_:withSender:)")
-  public var pasteConfiguration: Any? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-  @available(*, unavailable, message: "offer the actions in a menu")
-  public var activityItemsConfiguration: Any? {
-    get { fatalError() }
-    nonmutating set { fatalError() }
-  }
-}
-
 extension _UnavailableNames where Self: UITouch {
   @available(*, unavailable, message: "there is no pencil")
   public var altitudeAngle: CGFloat {

@@ -153,7 +153,7 @@ import Testing
     let tabs = UITabBarController(tabs: [tab("Home"), tab("News")])
     tabs.mode = .tabSidebar
     tabs.sidebar.delegate = log
-    try show(tabs, width: 1100) { _ in
+    show(tabs, width: 1100) { _ in
       #expect(!tabs.sidebar.isHidden)
       tabs.sidebar.isHidden = true
       tabs.view.layoutIfNeeded()

@@ -62,7 +62,7 @@ import Testing
   func otherApps() throws {
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     let addresses = ["https://example.org/a", "https://example.org/b"].map { URL(string: $0)! }
-    try FileDisplay.use { display in
+    FileDisplay.use { display in
       display.offersSharing = true
       #expect(ShareActivity().canPerform(withActivityItems: ["a"]))
       #expect(!ShareActivity().canPerform(withActivityItems: [UIColor.red]))
