@@ -39,10 +39,14 @@ final class SystemTemplate {
 final class SystemTemplates {
   /// Systems of more constraints are made one by one.
   private static let mostConstraints = 256
-  private static let mostTemplates = 128
-  private static let mostHashes = 1_024
+  /// The number of templates kept: lists have cells of a few kinds. More of them would be memory for structures that come up twice by
+  /// chance, as those of pages do whose constraints are taken in one order or another.
+  private static let mostTemplates = 16
+  private static let mostHashes = 256
 
   @exclusivity(unchecked) private var templates: [UInt64: SystemTemplate] = [:]
+  /// The hashes of the templates, the oldest first.
+  @exclusivity(unchecked) private var order: [UInt64] = []
   /// The hashes of structures that came up once.
   @exclusivity(unchecked) private var hashes: Set<UInt64> = []
   private let words = Buffer<UInt64>()
@@ -71,7 +75,8 @@ final class SystemTemplates {
 
   /// Keeps what `make` makes of the structure that was read last.
   func keep(_ make: ([UInt64]) -> SystemTemplate) {
-    if templates.count >= SystemTemplates.mostTemplates { templates.removeAll() }
+    if order.count >= SystemTemplates.mostTemplates { templates[order.removeFirst()] = nil }
+    order.append(hash)
     templates[hash] = make(Array(UnsafeBufferPointer(start: words.base, count: words.count)))
   }
 

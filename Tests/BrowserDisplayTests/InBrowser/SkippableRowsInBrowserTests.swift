@@ -87,6 +87,8 @@ import Testing
     try await page.sync()
     try await page.page.press("Tab")
     try await page.page.press("Tab")
+    // What finds the successor comes with the first focus.
+    try await page.sync()
     let focused = "document.activeElement.closest('[data-row]').dataset.identifier"
     #expect(try await page.page.evaluate(focused) == "row 1")
     try await countQuestions(on: page)
