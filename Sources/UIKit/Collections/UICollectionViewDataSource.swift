@@ -156,7 +156,7 @@ extension UICollectionViewDataSource {
 }
 
 extension UICollectionViewDelegate {
-  /// True.
+  /// Returns false.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }

@@ -127,6 +127,20 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
     -> Bool
   { true }
 
+  /// Returns whether a person may select several items from an item on, with two fingers, a pointer or the shift key; false by
+  /// default.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Called when a person begins to select several items. The default does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Called when a person has selected several items. The default does nothing.
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
   /// An item is pressed.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 

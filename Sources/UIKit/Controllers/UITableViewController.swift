@@ -112,6 +112,11 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   /// Short titles for an index at the side; none by default.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
+  /// Returns the section that a title of the index leads to; by default the one of the same position.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   // MARK: Delegate: Showing
 
   /// A cell is about to show.
@@ -194,6 +199,19 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   /// Whether a row that is pressed shows it, and can be selected; true by default.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Returns whether a person may select several rows from a row on, with two fingers, a pointer or the shift key; false by default.
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Called when a person begins to select several rows. The default does nothing.
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Called when a person has selected several rows. The default does nothing.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
   /// A row is pressed.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}

@@ -83,6 +83,44 @@ struct MultipleSelectionTests {
     }
   }
 
+  /// A controller whose class overrides what it is asked and told, as apps' controllers do.
+  private final class RowsController: UITableViewController {
+    var log: [String] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    override func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { true }
+    override func tableView(
+      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+      log.append("began \(indexPath.row)")
+      setEditing(true, animated: false)
+    }
+    override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { log.append("ended") }
+    override func tableView(
+      _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { 0 }
+  }
+
+  @Test("controllers of tables are asked and told, too")
+  func controllers() {
+    TouchFixture.run { fixture in
+      let controller = RowsController()
+      controller.tableView.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+      controller.tableView.rowHeight = 40
+      controller.tableView.allowsMultipleSelectionDuringEditing = true
+      fixture.window.addSubview(controller.tableView)
+      controller.tableView.layoutIfNeeded()
+      pan(fixture, from: 50, to: 130)
+      #expect(controller.log == ["began 1", "ended"])
+      #expect(controller.tableView.indexPathsForSelectedRows?.map(\.row) == [1, 2, 3])
+    }
+  }
+
   @Test("two fingers scroll where the app wants no selection, and one always does")
   func scrolling() {
     TouchFixture.run { fixture in
