@@ -100,7 +100,9 @@ struct MultipleSelectionTests {
       log.append("began \(indexPath.row)")
       setEditing(true, animated: false)
     }
-    override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { log.append("ended") }
+    override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+      log.append("ended")
+    }
     override func tableView(
       _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { 0 }
