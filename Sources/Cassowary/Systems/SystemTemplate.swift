@@ -1,4 +1,4 @@
-/// What a system's structure decides, whatever its constants and ranks: which unknowns follow from which equations, and the
+/// The part of a system that its structure decides, whatever its constants and ranks: the unknowns that follow from which equations, and the
 /// rows of the blocks that are left. Systems of one structure, as cells of one kind have, are made from one template.
 ///
 /// Variables and constraints are named by their places in the plan of the system.

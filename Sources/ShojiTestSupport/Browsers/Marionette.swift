@@ -11,7 +11,7 @@ final class Marionette: WebDriverConnection {
   /// Commands are sent and answered one after the other, on a thread that may wait.
   private let queue = DispatchQueue(label: "marionette")
   private nonisolated(unsafe) var number = 0
-  /// What the page is given, and given again when another one comes in its place.
+  /// The scale and appearance of the page, set again when another one comes in its place.
   private let wanted = Mutex<(scale: CGFloat, appearance: Appearance)>((1, .light))
 
   /// Starts a Firefox with a profile of its own. Throws when it is not installed, or does not listen in time.

@@ -10,7 +10,7 @@ final class CuttingProxy: Sendable {
     /// How many more bytes may pass before the next cut; nil for no cut.
     var bytesLeft: Int?
     var cuts = 0
-    /// How many more answers to requests of files are cut.
+    /// The number of answers to requests of files that are still to be cut.
     var answersToCut = 0
     var delay: Int64 = 0
   }
@@ -52,7 +52,7 @@ final class CuttingProxy: Sendable {
   /// Cuts the next answers to requests of the page's files within their first bytes, and no sockets.
   func cutAnswers(_ count: Int) { state.withLock { $0.answersToCut = count } }
 
-  /// How many answers are still to be cut.
+  /// The number of answers that are still to be cut.
   var answersToCut: Int { state.withLock { $0.answersToCut } }
 
   /// Lets bytes pass so many milliseconds later, either way.
@@ -101,7 +101,7 @@ final class CuttingProxy: Sendable {
 
     private let proxy: CuttingProxy
     private let other: any Channel
-    /// What is on its way, in order: nothing overtakes what came before, though the delay be shorter by now.
+    /// The bytes on their way, in order: none overtake those that came before, even if the delay is shorter by now.
     private var underWay = CircularBuffer<ByteBuffer>()
     private var isCut = false
     /// The direction of the answers to what comes this way.

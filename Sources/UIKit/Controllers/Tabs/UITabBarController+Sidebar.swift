@@ -175,7 +175,7 @@ extension UITabBarController.Sidebar.Delegate {
   ) {}
 }
 
-/// What an app adds to the sidebar's coming and going.
+/// The animations and completions that an app adds to the sidebar's coming and going.
 @MainActor private final class SidebarAnimator: UITabBarController.Sidebar.Animating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
