@@ -54,7 +54,7 @@ public final class Solver {
   /// The systems with unknowns that followed from equations that are gone.
   @exclusivity(unchecked) var vacant: [Int32] = []
   /// Constraints that are in no system yet.
-  let loose = Buffer<Int32>()
+  let loose = Buffer<Int32>(capacity: 128)
 
   /// A solver without variables and constraints.
   public convenience init() { self.init(sharing: SolverTools()) }
@@ -188,17 +188,12 @@ public final class Solver {
     try check(priority: priority)
     guard !tieRank.isNaN else { throw .unusableNumber(tieRank, "tie rank") }
     for index in 0..<terms.count {
-      try check(terms[index].coefficient, "coefficient")
-      guard store.index(of: terms[index].variable) != nil else { throw .unknownVariable }
+      let term = terms[index]
+      try check(term.coefficient, "coefficient")
+      guard store.index(of: term.variable) != nil else { throw .unknownVariable }
     }
-    var terms = terms
-    terms.merge()
-    var record = Store.ConstraintRecord()
-    record.constant = constant
-    record.priority = priority
-    record.tieRank = tieRank
-    record.relation = relation.rawValue
-    let id = store.insert(record, terms)
+    let id = store.insert(
+      terms, relation: relation.rawValue, constant: constant, priority: priority, tieRank: tieRank)
     setLoose(id.slot)
     return id
   }

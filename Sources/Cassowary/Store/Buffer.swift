@@ -55,6 +55,13 @@ struct Buffer<Element: BitwiseCopyable> {
     header.pointee.count = count
   }
 
+  /// Makes it longer by elements that are to be written before they are read.
+  func extend(by count: Int) {
+    let newCount = self.count + count
+    if newCount > header.pointee.capacity { reserve(max(newCount, 2 * header.pointee.capacity)) }
+    header.pointee.count = newCount
+  }
+
   /// Makes all of it `count` times `element`.
   func fill(_ count: Int, with element: Element) {
     header.pointee.count = 0

@@ -56,10 +56,11 @@ final class Store {
     var previous: Int32
   }
 
-  let variables = Buffer<VariableRecord>()
-  let constraints = Buffer<ConstraintRecord>()
-  let terms = Buffer<Term>()
-  let changed = Buffer<Int32>()
+  /// As many as a cell of a list has take one piece of memory each.
+  let variables = Buffer<VariableRecord>(capacity: 64)
+  let constraints = Buffer<ConstraintRecord>(capacity: 128)
+  let terms = Buffer<Term>(capacity: 256)
+  let changed = Buffer<Int32>(capacity: 64)
   private let freeVariables = Buffer<Int32>()
   private let freeConstraints = Buffer<Int32>()
   @exclusivity(unchecked) private var freeTerms: [[Int32]] = []
@@ -123,8 +124,10 @@ final class Store {
 
   // MARK: Constraints
 
-  /// Keeps a constraint whose terms name each variable once, in order of their indices.
-  func insert(_ new: ConstraintRecord, _ sorted: TermList) -> ConstraintID {
+  /// Keeps a constraint.
+  func insert(
+    _ list: TermList, relation: Int8, constant: Double, priority: Double, tieRank: Double
+  ) -> ConstraintID {
     let slot: Int32
     if let free = freeConstraints.popLast() {
       slot = free
@@ -132,25 +135,31 @@ final class Store {
       slot = Int32(constraints.count)
       constraints.append(ConstraintRecord())
     }
-    var record = new
-    record.serial = nextConstraintSerial
-    record.isAlive = true
-    record.termCount = Int32(sorted.count)
-    record.firstTerm = takeTerms(record.termCount)
-    nextConstraintSerial += 1
-    for offset in 0..<sorted.count {
-      let term = sorted[offset]
-      let index = Int(record.firstTerm) + offset
-      let variable = Int(term.variable.index)
-      let next = variables[variable].firstTerm
-      terms[index] = Term(
-        coefficient: term.coefficient, variable: term.variable.index, constraint: slot, next: next,
-        previous: -1)
-      if next >= 0 { terms.base[Int(next)].previous = Int32(index) }
-      variables.base[variable].firstTerm = Int32(index)
+    let count = list.count
+    let first = takeTerms(Int32(count))
+    for offset in 0..<count {
+      let term = list[offset]
+      let index = first + Int32(offset)
+      let variable = variables.base + Int(term.variable.index)
+      let next = variable.pointee.firstTerm
+      (terms.base + Int(index)).initialize(
+        to: Term(
+          coefficient: term.coefficient, variable: term.variable.index, constraint: slot, next: next,
+          previous: -1))
+      if next >= 0 { terms.base[Int(next)].previous = index }
+      variable.pointee.firstTerm = index
     }
-    constraints[Int(slot)] = record
-    return ConstraintID(slot: slot, serial: record.serial)
+    let record = constraints.base + Int(slot)
+    record.pointee.constant = constant
+    record.pointee.priority = priority
+    record.pointee.tieRank = tieRank
+    record.pointee.serial = nextConstraintSerial
+    record.pointee.firstTerm = first
+    record.pointee.termCount = Int32(count)
+    record.pointee.relation = relation
+    record.pointee.isAlive = true
+    nextConstraintSerial += 1
+    return ConstraintID(slot: slot, serial: record.pointee.serial)
   }
 
   func free(constraint slot: Int32) {
@@ -187,9 +196,7 @@ final class Store {
   private func takeTerms(_ count: Int32) -> Int32 {
     if count > 0, Int(count) < freeTerms.count, let free = freeTerms[Int(count)].popLast() { return free }
     let first = Int32(terms.count)
-    terms.resize(
-      to: terms.count + Int(count),
-      filling: Term(coefficient: 0, variable: 0, constraint: -1, next: -1, previous: -1))
+    terms.extend(by: Int(count))
     return first
   }
 

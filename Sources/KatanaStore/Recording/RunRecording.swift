@@ -137,17 +137,16 @@ public final class RunRecording: @unchecked Sendable {
 
   /// Takes the state after the last action where that was recorded without one. Called on the store's queue.
   func addState(_ state: any State) {
-    let isTaken = waitingLock.withLock {
-      guard lacksState, !isStopped else { return false }
+    nonisolated(unsafe) let state = state
+    // Who finds that no state is lacking any more finds its line in the queue.
+    waitingLock.withLock {
+      guard lacksState, !isStopped else { return }
       lacksState = false
       waitingStates += 1
-      return true
-    }
-    guard isTaken else { return }
-    nonisolated(unsafe) let state = state
-    queue.asyncUnchecked { [self] in
-      writeState(state)
-      waitingLock.withLock { waitingStates -= 1 }
+      queue.asyncUnchecked { [self] in
+        writeState(state)
+        waitingLock.withLock { waitingStates -= 1 }
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import QuartzCore
 /// Text of several lines that a person edits, selects or reads, and scrolls. Behaves as UIKit's does.
 @preconcurrency @MainActor open class UITextView: UIScrollView, TextCanvasOwner, StoresTextInputTraits {
   override var textAccess: TextAccess { isEditable ? .editing : .selecting }
+  override var widthDependent: (any WidthDependent)? { self }
 
   override func secondaryPressBegan(in view: UIView, at location: CGPoint) {
     showEditMenu(ofPressIn: view, at: location)

@@ -400,6 +400,7 @@ import DisplayProtocol
   }
 
   override var descriptiveText: String? { text }
+  override var widthDependent: (any WidthDependent)? { self }
 
   override func describe(_ semantics: inout Semantics) {
     super.describe(&semantics)

@@ -386,6 +386,8 @@ import QuartzCore
 
   /// The view as one whose content scrolls, for its layout; nil for one whose content does not.
   var scrolledLayout: (any ScrolledLayout)? { nil }
+  /// The view itself, where its content is higher the narrower it is.
+  var widthDependent: (any WidthDependent)? { nil }
   /// Called when a scroll view in the view came into the window. The default passes it on to the superview.
   func scrollViewDidAppear(_ scrollView: UIView) { superview?.scrollViewDidAppear(scrollView) }
   /// The text by which messages name the view; nil for none.
@@ -430,9 +432,7 @@ import QuartzCore
   // MARK: Traits
 
   /// The appearance, scale and size classes that hold for the view.
-  open var traitCollection: UITraitCollection {
-    (shownIn == nil ? nil : knownTraits) ?? computedTraits
-  }
+  open var traitCollection: UITraitCollection { (shownIn == nil ? nil : knownTraits) ?? computedTraits }
 
   /// The view, without a superview, whose opacity cuts this one and all in it; nil by default.
   open var mask: UIView? { didSet { maskDidChange(from: oldValue) } }

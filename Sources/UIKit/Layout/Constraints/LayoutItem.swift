@@ -4,10 +4,8 @@
   var layoutParent: UIView? { get }
   /// The item itself if it is a view; the view that a guide belongs to.
   var layoutView: UIView? { get }
-  /// The record that constraints keep about the item, while they name it.
+  /// The record by which constraints and anchors name the item, once one did.
   var layoutRecord: LayoutRecord? { get set }
-  /// The reference by which constraints and anchors name the item without retaining it, once one did.
-  var madeLayoutReference: LayoutReference? { get set }
 }
 
 extension UIView: LayoutItem {
@@ -17,33 +15,17 @@ extension UIView: LayoutItem {
     get { autoLayout.record }
     set { autoLayout.record = newValue }
   }
-  var madeLayoutReference: LayoutReference? {
-    get { autoLayout.reference }
-    set { autoLayout.reference = newValue }
-  }
 }
 
-/// An item while it lives. All constraints and anchors of an item share one, which the item takes itself back from
-/// when it goes: a weak reference would slow down every retain and release of the item.
-@MainActor final class LayoutReference {
+/// The record by which constraints and anchors name a view or guide without retaining it, with what they keep about it: the active
+/// constraints that name it, and when it was first named. Ties between equal requests are resolved by that order.
+///
+/// The item takes itself back from it when it goes: a weak reference would slow down every retain and release of the item.
+@MainActor final class LayoutRecord {
+  /// The item while it lives.
   @exclusivity(unchecked) private(set) unowned(unsafe) var item: (any LayoutItem)?
   /// The item where it is a view.
   @exclusivity(unchecked) private(set) unowned(unsafe) var view: UIView?
-
-  fileprivate init(_ item: any LayoutItem) {
-    self.item = item
-    view = item as? UIView
-  }
-
-  func itemIsGone() {
-    item = nil
-    view = nil
-  }
-}
-
-/// The record that constraints keep about a view or guide: the active ones that name it, and when it was
-/// first named. Ties between equal requests are resolved by that order.
-@MainActor final class LayoutRecord {
   /// The active constraints that name the item.
   @exclusivity(unchecked) private(set) var constraints: [NSLayoutConstraint] = []
   /// The place of the item in the order of first mention; 0 where no active constraint names it.
@@ -58,6 +40,20 @@ extension UIView: LayoutItem {
   private static var mentions = 0
   /// The number of constraints that a list has room for at first: most views are named by so many.
   private static let room = 4
+
+  fileprivate init(_ item: any LayoutItem, view: UIView?) {
+    self.item = item
+    self.view = view
+  }
+
+  func itemIsGone() {
+    item = nil
+    view = nil
+    // They name the record, and would keep it.
+    constraints = []
+    storedBox = nil
+    mention = 0
+  }
 
   func add(_ constraint: NSLayoutConstraint) {
     if mention == 0 {
@@ -78,19 +74,21 @@ extension UIView: LayoutItem {
 }
 
 extension LayoutItem {
-  /// The reference by which constraints and anchors name the item.
-  var layoutReference: LayoutReference {
-    if let madeLayoutReference { return madeLayoutReference }
-    let reference = LayoutReference(self)
-    madeLayoutReference = reference
-    return reference
-  }
-
   /// The record, made where there is none yet.
   var madeLayoutRecord: LayoutRecord {
     if let layoutRecord { return layoutRecord }
-    let record = LayoutRecord()
+    let record = LayoutRecord(self, view: self as? UIView)
     layoutRecord = record
+    return record
+  }
+}
+
+extension UIView {
+  /// The record, made where there is none yet.
+  var madeLayoutRecord: LayoutRecord {
+    if let record = autoLayout.record { return record }
+    let record = LayoutRecord(self, view: self)
+    autoLayout.record = record
     return record
   }
 }

@@ -1,29 +1,37 @@
 /// One side of a constraint: a measure of an item, or how far one measure lies from another.
 struct LayoutSide {
-  private let reference: LayoutReference
+  let record: LayoutRecord
   let attribute: NSLayoutConstraint.Attribute
-  private let startReference: LayoutReference?
+  let startRecord: LayoutRecord?
   /// The attribute at which the distance begins, in a side that is a distance.
   let startAttribute: NSLayoutConstraint.Attribute
 
   @MainActor init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    reference = item.layoutReference
+    self.init(item.madeLayoutRecord, attribute)
+  }
+
+  @MainActor init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(view.madeLayoutRecord, attribute)
+  }
+
+  private init(_ record: LayoutRecord, _ attribute: NSLayoutConstraint.Attribute) {
+    self.record = record
     self.attribute = attribute
-    startReference = nil
+    startRecord = nil
     startAttribute = .notAnAttribute
   }
 
   init(from start: LayoutSide, to end: LayoutSide) {
-    reference = end.reference
+    record = end.record
     attribute = end.attribute
-    startReference = start.reference
+    startRecord = start.record
     startAttribute = start.attribute
   }
 
   /// The view or guide that is measured, while it lives.
-  @MainActor var item: (any LayoutItem)? { reference.item }
+  @MainActor var item: (any LayoutItem)? { record.item }
   /// The view or guide where the distance begins, while it lives.
-  @MainActor var startItem: (any LayoutItem)? { startReference?.item }
+  @MainActor var startItem: (any LayoutItem)? { startRecord?.item }
 
   /// Whether the side is how far one measure lies from another.
   var isDistance: Bool { startAttribute != .notAnAttribute }

@@ -8,12 +8,13 @@ extension NSLayoutConstraint {
     [first.item, first.startItem, second?.item, second?.startItem].compactMap { $0 }
   }
 
-  /// Calls `body` for each item, the first side's first.
-  func forEachItem(_ body: (any LayoutItem) -> Void) {
-    if let item = first.item { body(item) }
-    if let item = first.startItem { body(item) }
-    if let item = second?.item { body(item) }
-    if let item = second?.startItem { body(item) }
+  /// Calls `body` for the record of each item, the first side's first.
+  @inline(__always) private func forEachRecord(_ body: (LayoutRecord) -> Void) {
+    body(first.record)
+    if let record = first.startRecord { body(record) }
+    guard let second else { return }
+    body(second.record)
+    if let record = second.startRecord { body(record) }
   }
 
   /// Whether an item it names no longer lives.
@@ -42,8 +43,9 @@ extension NSLayoutConstraint {
     self.owner = owner
     NSLayoutConstraint.activations += 1
     sequence = NSLayoutConstraint.activations
+    if owner.autoLayout.constraints.isEmpty { owner.autoLayout.constraints.reserveCapacity(8) }
     owner.autoLayout.constraints.append(self)
-    forEachItem { $0.madeLayoutRecord.add(self) }
+    forEachRecord { $0.add(self) }
     owner.takeLater(self)
   }
 
@@ -58,7 +60,7 @@ extension NSLayoutConstraint {
       guard let owner = constraint.owner else { continue }
       if owners.last !== owner { owners.append(owner) }
       constraint.uninstall()
-      constraint.forEachItem { $0.layoutRecord?.remove(constraint) }
+      constraint.forEachRecord { $0.remove(constraint) }
       constraint.owner = nil
     }
     for owner in owners {
@@ -114,16 +116,17 @@ extension NSLayoutConstraint {
 
 extension LayoutSide {
   /// Whether an item that the side names no longer lives.
-  @MainActor fileprivate var hasLostAnItem: Bool { item == nil || isDistance && startItem == nil }
+  @MainActor fileprivate var hasLostAnItem: Bool {
+    record.item == nil || isDistance && startRecord?.item == nil
+  }
 
   /// Goes from a view out to the nearest that holds the side's items as well. Returns whether there is one.
   @MainActor fileprivate func widen(_ common: inout UIView?) -> Bool {
-    widen(&common, to: item) && widen(&common, to: startItem)
+    widen(&common, to: record) && (startRecord.map { widen(&common, to: $0) } ?? true)
   }
 
-  @MainActor private func widen(_ common: inout UIView?, to item: (any LayoutItem)?) -> Bool {
-    guard let item else { return true }
-    guard let view = item.layoutView else { return false }
+  @MainActor private func widen(_ common: inout UIView?, to record: LayoutRecord) -> Bool {
+    guard let view = record.view ?? record.item?.layoutView else { return record.item == nil }
     common = common == nil ? view : common?.nearestCommonAncestor(with: view)
     return common != nil
   }

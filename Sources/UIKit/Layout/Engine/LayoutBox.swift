@@ -5,9 +5,9 @@ import CoreGraphics
 /// large it is. Those of a view that follows its frame are given; the others are unknowns.
 @MainActor final class LayoutBox {
   private let home: LayoutEngine.Reference
-  private let reference: LayoutReference
+  private let record: LayoutRecord
   /// The view or guide; nil once it is gone, which may be before its engine is.
-  var item: (any LayoutItem)? { reference.item }
+  var item: (any LayoutItem)? { record.item }
 
   /// Whether the numbers come from the view's frame.
   @exclusivity(unchecked) private(set) var isGiven: Bool
@@ -39,17 +39,18 @@ import CoreGraphics
   /// The rectangle that was last reported to the item.
   @exclusivity(unchecked) private var told = CGRect.zero
 
-  init(_ item: any LayoutItem, in engine: LayoutEngine) {
+  init(_ record: LayoutRecord, in engine: LayoutEngine) {
     home = engine.reference
-    reference = item.layoutReference
-    isGiven = engine.isGiven(item)
-    wrappingView = WidthDependentClasses.includes(type(of: item)) ? item as? any WidthDependent : nil
+    self.record = record
+    let view = record.view
+    isGiven = engine.isGiven(view)
+    wrappingView = view?.widthDependent
     isWrapping = wrappingView != nil
-    isScrollGuide = item is ScrollLayoutGuide
+    isScrollGuide = view == nil && record.item is ScrollLayoutGuide
   }
 
   /// The item where it is a view.
-  var view: UIView? { reference.view }
+  var view: UIView? { record.view }
   private let isScrollGuide: Bool
   private var scrollGuide: ScrollLayoutGuide? { isScrollGuide ? item as? ScrollLayoutGuide : nil }
 
@@ -131,8 +132,8 @@ import CoreGraphics
 
   /// Follows a change of the view's frame, or of what decides whether the view follows it.
   func frameDidChange() {
-    guard let item else { return }
-    let given = engine.isGiven(item)
+    guard let view else { return }
+    let given = engine.isGiven(view)
     if sizePins != nil { pinsFollowFrame(isGiven: given) }
     if given != isGiven {
       isGiven = given
@@ -229,7 +230,7 @@ import CoreGraphics
 
   private func wish(_ size: CGSize) {
     guard let view else { return }
-    let mention = view.layoutRecord?.mention ?? 0
+    let mention = record.mention
     let (hugging, resistance) = (view.autoLayout.hugging, view.autoLayout.compressionResistance)
     content.x.update(
       size.width, hugging: hugging.x, resistance: resistance.x, mention: mention,
@@ -281,6 +282,6 @@ import CoreGraphics
       self[measure] = nil
     }
     if let guide = item as? UILayoutGuide { guide.uninstallEdges() }
-    item?.layoutRecord?.box = nil
+    record.box = nil
   }
 }

@@ -12,8 +12,8 @@ import QuartzCore
   let solver = Solver(sharing: LayoutEngine.tools)
   private static let tools = SolverTools()
   /// Names the outermost view without a weak reference, which would slow down every retain and release of it.
-  private let rootReference: LayoutReference
-  private var root: UIView? { rootReference.view }
+  private let rootRecord: LayoutRecord
+  private var root: UIView? { rootRecord.view }
   let isTrial: Bool
 
   /// The boxes of a trial; otherwise items keep their own.
@@ -49,7 +49,7 @@ import QuartzCore
   let reference = Reference()
 
   init(root: UIView, isTrial: Bool = false) {
-    rootReference = root.layoutReference
+    rootRecord = root.madeLayoutRecord
     self.isTrial = isTrial
     reference.engine = self
   }
@@ -62,28 +62,37 @@ import QuartzCore
 
   /// The numbers of an item, made when they are first asked for.
   func box(for item: any LayoutItem) -> LayoutBox {
+    let record = item.madeLayoutRecord
+    return known(record) ?? makeBox(for: record, item)
+  }
+
+  /// The numbers of a view, made when they are first asked for.
+  func box(for view: UIView) -> LayoutBox {
+    let record = view.madeLayoutRecord
+    return known(record) ?? makeBox(for: record, view)
+  }
+
+  private func known(_ record: LayoutRecord) -> LayoutBox? {
+    isTrial ? trialBoxes[ObjectIdentifier(record)] : record.box
+  }
+
+  private func makeBox(for record: LayoutRecord, _ item: any LayoutItem) -> LayoutBox {
+    let box = LayoutBox(record, in: self)
     if isTrial {
-      if let box = trialBoxes[ObjectIdentifier(item)] { return box }
-    } else if let box = item.layoutRecord?.box {
-      return box
-    }
-    let box = LayoutBox(item, in: self)
-    if isTrial {
-      trialBoxes[ObjectIdentifier(item)] = box
+      trialBoxes[ObjectIdentifier(record)] = box
     } else {
-      item.madeLayoutRecord.box = box
+      record.box = box
     }
     box.contentDidChange()
-    if let guide = item as? UILayoutGuide {
-      for edge in guide.heldEdges { install(edge) }
-    }
+    guard record.view == nil, let guide = item as? UILayoutGuide else { return box }
+    for edge in guide.heldEdges { install(edge) }
     return box
   }
 
   /// Whether the numbers of an item come from its frame: those of the outermost view and of views that follow their
   /// masks.
-  func isGiven(_ item: any LayoutItem) -> Bool {
-    guard let view = item as? UIView else { return false }
+  func isGiven(_ view: UIView?) -> Bool {
+    guard let view else { return false }
     return view === root ? !isTrial : view.autoLayout.followsFrame
   }
 

@@ -41,7 +41,7 @@ import CoreGraphics
 extension NSLayoutConstraint {
   /// Whether the first item reads from right to left.
   var readsRightToLeft: Bool {
-    first.item?.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    (first.record.view ?? first.item?.layoutView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// Whether distances count leftwards: between leading and trailing edges, where reading goes from right to left.
@@ -75,9 +75,40 @@ extension LayoutSide {
   func add(
     _ side: LayoutSide, times factor: Double, other: LayoutSide?, to sum: inout LayoutExpression
   ) -> Bool {
+    if let view = side.record.view, !side.isDistance, isPlain(side.attribute), view.scrolledLayout == nil {
+      return add(view, side.attribute, times: factor, to: &sum)
+    }
     guard add(side.item, side.attribute, times: factor, other: other?.item, to: &sum) else { return false }
     guard side.isDistance else { return true }
     return add(side.startItem, side.startAttribute, times: -factor, other: other?.item, to: &sum)
+  }
+
+  /// Whether a measure is one of a view's own edges, middles or sizes.
+  private func isPlain(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    !attribute.isBaseline && attribute.withinMargins == nil
+  }
+
+  /// Adds a plain measure of a view without content that scrolls, which is what nearly all sides are.
+  private func add(
+    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
+    to sum: inout LayoutExpression
+  ) -> Bool {
+    let axis = attribute.axis
+    let box = engine.box(for: view)
+    if attribute.kind == .size {
+      if view !== owner { markCrossed(from: view.superview) }
+      sum.add(factor, box.variable(.size(on: axis)))
+      return true
+    }
+    if view === owner {
+      addInset(of: owner, on: axis, times: factor, to: &sum)
+    } else {
+      sum.add(factor, box.variable(.origin(on: axis)))
+      guard addOrigins(from: view.superview, on: axis, times: factor, to: &sum) else { return false }
+    }
+    let share = share(of: attribute)
+    if share != 0 { sum.add(factor * share, box.variable(.size(on: axis))) }
+    return true
   }
 
   private func add(
@@ -95,7 +126,7 @@ extension LayoutSide {
     }
     let axis = attribute.axis
     if attribute.kind == .size {
-      markCrossed(by: item)
+      if item !== owner { markCrossed(from: item.layoutParent) }
       sum.add(factor, engine.box(for: item).variable(.size(on: axis)))
       return true
     }
@@ -124,15 +155,22 @@ extension LayoutSide {
     to sum: inout LayoutExpression
   ) -> Bool {
     if item === owner {
-      sum.constant += factor * inset(of: owner, on: axis)
+      addInset(of: owner, on: axis, times: factor, to: &sum)
       return true
     }
     sum.add(factor, box.variable(.origin(on: axis)))
-    var next = item.layoutParent
+    return addOrigins(from: item.layoutParent, on: axis, times: factor, to: &sum)
+  }
+
+  /// Adds where the views from one out to the owner begin. Returns whether they lead to the owner.
+  private func addOrigins(
+    from view: UIView?, on axis: NSLayoutConstraint.Axis, times factor: Double, to sum: inout LayoutExpression
+  ) -> Bool {
+    var next = view
     while let view = next, view !== owner {
       view.autoLayout.isCrossed = true
       sum.add(factor, engine.box(for: view).variable(.origin(on: axis)))
-      sum.constant -= factor * inset(of: view, on: axis)
+      addInset(of: view, on: axis, times: -factor, to: &sum)
       if let guide = view.scrolledLayout?.visibleAreaGuide {
         sum.add(-factor, engine.box(for: guide).variable(.origin(on: axis)))
       }
@@ -141,19 +179,20 @@ extension LayoutSide {
     return next != nil
   }
 
-  /// Notes at the views between an item and the owner that a constraint names what lies in them from outside.
-  private func markCrossed(by item: any LayoutItem) {
-    guard item !== owner else { return }
-    var next = item.layoutParent
+  /// Notes at the views from one out to the owner that a constraint names what lies in them from outside.
+  private func markCrossed(from view: UIView?) {
+    var next = view
     while let view = next, view !== owner {
       view.autoLayout.isCrossed = true
       next = view.superview
     }
   }
 
-  private func inset(of view: UIView, on axis: NSLayoutConstraint.Axis) -> Double {
+  private func addInset(
+    of view: UIView, on axis: NSLayoutConstraint.Axis, times factor: Double, to sum: inout LayoutExpression
+  ) {
     let insets = view.alignmentRectInsets
-    return Double(axis == .horizontal ? insets.left : insets.top)
+    sum.constant += factor * Double(axis == .horizontal ? insets.left : insets.top)
   }
 
   /// Returns the share of the size that is before a measure.

@@ -15,7 +15,7 @@ import QuartzCore
   }
 
   deinit {
-    atEnd { madeLayoutReference?.itemIsGone() }
+    atEnd { layoutRecord?.itemIsGone() }
   }
 
   /// The view that the guide belongs to.
@@ -43,5 +43,4 @@ import QuartzCore
   var layoutParent: UIView? { owningView }
   var layoutView: UIView? { owningView }
   var layoutRecord: LayoutRecord?
-  var madeLayoutReference: LayoutReference?
 }

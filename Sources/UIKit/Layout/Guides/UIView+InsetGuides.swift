@@ -7,7 +7,8 @@ struct InsetGuides {
   var readable: InsetLayoutGuide?
   var keyboard: UIKeyboardLayoutGuide?
 
-  var all: [UILayoutGuide] { [safeArea, margins, readable, keyboard].compactMap { $0 } }
+  var isEmpty: Bool { safeArea == nil && margins == nil && readable == nil && keyboard == nil }
+  var all: [UILayoutGuide] { isEmpty ? [] : [safeArea, margins, readable, keyboard].compactMap { $0 } }
 }
 
 extension UIView {

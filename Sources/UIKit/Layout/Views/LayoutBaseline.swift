@@ -45,16 +45,3 @@ extension BaselineProviding {
   /// The size of the content where it may be no wider than `width`.
   func intrinsicContentSize(wrappedAt width: CGFloat) -> CGSize
 }
-
-/// The classes of items whose content is higher the narrower they are. Remembered, since looking for a conformance that a
-/// class lacks costs more than all else that is done for an item.
-@MainActor enum WidthDependentClasses {
-  @exclusivity(unchecked) private static var answers: [ObjectIdentifier: Bool] = [:]
-
-  static func includes(_ type: AnyObject.Type) -> Bool {
-    if let answer = answers[ObjectIdentifier(type)] { return answer }
-    let answer = type is any WidthDependent.Type
-    answers[ObjectIdentifier(type)] = answer
-    return answer
-  }
-}

@@ -60,5 +60,8 @@ extension UIView {
   }
 
   /// The view's unknowns, once constraints named it.
-  var layoutBox: LayoutBox? { autoLayout.record?.box }
+  var layoutBox: LayoutBox? {
+    guard let record = autoLayout.record else { return nil }
+    return record.box
+  }
 }

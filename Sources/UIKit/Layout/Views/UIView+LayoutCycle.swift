@@ -32,8 +32,8 @@ extension UIView {
 
   /// Has this outermost view prepare the next layout, where it is shown.
   func prepareLayoutLater() {
-    let reference = layoutReference
-    layer.beforeLayout { reference.view?.prepareLayout() }
+    let record = madeLayoutRecord
+    layer.beforeLayout { record.view?.prepareLayout() }
   }
 
   /// Has the engine take a constraint of this view up before the next layout.
@@ -110,7 +110,7 @@ extension UIView {
       order.append(activation)
     }
     if !isSorted { order.sort() }
-    for activation in order where activation.constraint.isActive { engine.install(activation.constraint) }
+    for activation in order where activation.constraint.owner != nil { engine.install(activation.constraint) }
   }
 
   /// A constraint in the order of activation.
@@ -220,8 +220,8 @@ extension UIView {
 
   /// Follows a change of the view's own frame, where constraints name it.
   func givenFrameDidChange() {
-    autoLayout.scrollGuides?.frame.layoutRecord?.box?.originDidChange()
-    guard let box = layoutBox, box.isGiven else { return }
+    if let guides = autoLayout.scrollGuides { guides.frame.layoutRecord?.box?.originDidChange() }
+    guard let record = autoLayout.record, let box = record.box, box.isGiven else { return }
     box.frameDidChange()
   }
 

@@ -29,8 +29,8 @@ extension UIView {
 
   /// Clears the references to the view in everything that names it, when the view is deallocated.
   func forgetLayout() {
-    autoLayout.reference?.itemIsGone()
     for constraint in autoLayout.constraints { constraint.owner = nil }
+    autoLayout.record?.itemIsGone()
     for guide in autoLayout.guides { guide.ownerIsGone() }
     for guide in autoLayout.insetGuides.all { guide.ownerIsGone() }
     if let guides = autoLayout.scrollGuides { [guides.content, guides.frame].forEach { $0.ownerIsGone() } }

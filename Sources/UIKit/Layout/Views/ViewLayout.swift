@@ -33,10 +33,8 @@ struct ViewLayout {
   var insetGuides = InsetGuides()
   /// The guides of a scroll view, once they were asked for.
   var scrollGuides: ScrollGuides?
-  /// The record that constraints keep about the view as one of their items.
+  /// The record by which constraints and anchors name the view, once one did.
   var record: LayoutRecord?
-  /// The reference by which constraints and anchors name the view, once one did.
-  var reference: LayoutReference?
   /// The engine that solves the constraints of the tree, kept in its outermost view.
   var engine: LayoutEngine?
 }
