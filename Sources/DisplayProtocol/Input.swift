@@ -146,7 +146,8 @@ public struct KeyInput: Hashable, Sendable {
   public var modifiers: KeyModifiers
   /// Whether the key repeats because it is held.
   public var isRepeat: Bool
-  /// The layer that has the keyboard's focus, if one has.
+  /// The layer that has the keyboard's focus, if one has. The root where the app's focus is in an editor that the person is not in,
+  /// as in another tab: the key is not for that editor.
   public var focus: LayerID?
 
   /// Describes what a key did.

@@ -34,8 +34,7 @@ struct AgreementTests {
     let image = try await capture(scene, on: .image)
     let browser = try await capture(scene, on: .browser)
 
-    let difference = try #require(ImageDifference(image.picture, browser.picture), "the sizes differ")
-    #expect(difference.noticeableShare < 0.01, "they differ around \(difference.box)")
+    try TestDisplay.expectAlike(image.picture, browser.picture, within: 0.01)
 
     try #require(image.labels.map(\.text) == browser.labels.map(\.text))
     for (drawn, shown) in zip(image.labels, browser.labels) {

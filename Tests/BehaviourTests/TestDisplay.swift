@@ -1,3 +1,4 @@
+import Foundation
 import ShojiTestSupport
 import Testing
 
@@ -12,7 +13,6 @@ enum TestDisplay: CaseIterable {
   static let both: [TestDisplay] = [.image, .browser]
 
   fileprivate static var isInChromium: Bool { (try? Browser.current) == .chromium }
-  fileprivate static var isInWebKit: Bool { (try? Browser.current) == .webkit }
 
   /// Starts an example in a window of that size.
   func start(
@@ -43,9 +43,10 @@ enum TestDisplay: CaseIterable {
   }
 
   /// Opens a page of the gallery on every display, two pixels to a point, lets `visit` take pictures of it, and compares
-  /// them. At most `limit` of the pixels may differ noticeably.
+  /// them. Less than `limit` of the pixels may differ noticeably, or than what `limits` has for the browser.
   static func expectAgreement(
-    on page: String, within limit: Double = 0.01, _ visit: (any AppDriver) async throws -> [CGImage]
+    on page: String, within limit: Double = 0.01, in limits: [Browser: Double] = [:],
+    _ visit: (any AppDriver) async throws -> [CGImage]
   ) async throws {
     var pictures: [[CGImage]] = []
     for display in both {
@@ -53,9 +54,27 @@ enum TestDisplay: CaseIterable {
     }
     try #require(pictures[0].count == pictures[1].count)
     for (image, browser) in zip(pictures[0], pictures[1]) {
-      let difference = try #require(ImageDifference(image, browser), "the sizes differ")
-      #expect(difference.noticeableShare < limit, "they differ around \(difference.box)")
+      try expectAlike(image, browser, within: limit, in: limits)
     }
+  }
+
+  /// Expects that two displays show the same: that less than `limit` of the pixels differ by more than `tolerance`, or than what
+  /// `limits` has for a browser with other shades of letters. Leaves both pictures to look at where they do not.
+  static func expectAlike(
+    _ image: CGImage, _ browser: CGImage, within limit: Double, in limits: [Browser: Double] = [:],
+    tolerance: Double = ImageDifference.justNoticeable, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let limit = limits[try Browser.current] ?? limit
+    let difference = try #require(
+      ImageDifference(image, browser, tolerance: tolerance), "the sizes differ",
+      sourceLocation: sourceLocation)
+    guard difference.noticeableShare >= limit else { return }
+    let files = try [("image", image), ("browser", browser)].map { name, picture in
+      let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)-\(name).png")
+      try picture.pngData().write(to: file)
+      return file.path
+    }
+    Issue.record("they differ by \(difference): \(files)", sourceLocation: sourceLocation)
   }
 
   /// Starts TicTacToe, waits until the first board is set up, and ends it after `game`.
@@ -78,9 +97,11 @@ extension Trait where Self == ConditionTrait {
   /// Leaves a test out in other browsers than Chromium, for a reason.
   static func onlyInChromium(_ reason: Comment) -> Self { .enabled(if: TestDisplay.isInChromium, reason) }
 
-  /// Leaves a test out in WebKitGTK, for a reason.
-  static func notInWebKit(_ reason: Comment) -> Self { .disabled(if: TestDisplay.isInWebKit, reason) }
+  /// Leaves a test out in a browser, for a reason.
+  static func notIn(_ browser: Browser, _ reason: Comment) -> Self {
+    .disabled(if: (try? Browser.current) == browser, reason)
+  }
 
   /// Leaves a test of two fingers out where they cannot be simulated.
-  static var withTwoFingers: Self { .notInWebKit("WebKitWebDriver has the mouse for every pointer.") }
+  static var withTwoFingers: Self { .notIn(.webkit, "WebKitWebDriver has the mouse for every pointer.") }
 }

@@ -7,6 +7,10 @@ import {makeBaselines} from './baselines.js';
  */
 export function adaptToWebKit() {
   addEventListener('mousedown', refusePress);
+  // What blurs what lies behind it is drawn as far as a whole point: half a point beyond it, as a bar's hairline is, would be cut off.
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(`.l[style*='backdrop-filter']::after {content: ''; position: absolute; inset: -1px; pointer-events: none}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
   return makeBaselines();
 }
 
@@ -24,6 +28,6 @@ function refusePress(event) {
   // A press beside an editor leaves it the focus.
   if (!focused || focused.editor) return;
   const next = target.closest('[tabindex]');
-  if (next) next.focus({preventScroll: true});
+  if (next) next.focus(/** @type {FocusOptions} */ ({preventScroll: true, focusVisible: false}));
   else focused.blur();
 }

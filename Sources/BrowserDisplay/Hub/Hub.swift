@@ -337,7 +337,9 @@ final class Hub: @unchecked Sendable {
       if step.phase == .down { countUse(of: session) }
       let isOver = (step.phase == .up || step.phase == .cancel) && session.pointers.isEmpty
       return steps + (isOver && !steps.isEmpty ? adoptViewport(of: session) : [])
-    case .key(let key): return use(session) + [.key(key)]
+    case .key(var key):
+      if key.focus == nil, !focus.isEditing(in: session) { key.focus = .root }
+      return use(session) + [.key(key)]
     case .activate(let layer): return [.activate(layer)] + use(session)
     case .scroll(let location, let distance):
       return [.scroll(at: location, by: distance)] + use(session)

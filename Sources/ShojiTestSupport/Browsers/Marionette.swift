@@ -78,7 +78,11 @@ final class Marionette: WebDriverConnection {
     switch command {
     case .navigate:
       let answer = try await send("WebDriver:Navigate", parameters)
-      try await applySettings()
+      // A page of another site comes in a browsing context of its own, which may still take the former one's place.
+      for _ in 0..<100 {
+        try await applySettings()
+        if try await hasSettings() { break }
+      }
       return answer
     case .execute: return try await send("WebDriver:ExecuteAsyncScript", parameters)
     case .screenshot: return try await send("WebDriver:TakeScreenshot", ["full": false])
@@ -119,6 +123,18 @@ final class Marionette: WebDriverConnection {
       context.overrideDPPX = \(scale);
       context.prefersColorSchemeOverride = "\(appearance.rawValue)";
       """)
+  }
+
+  /// Whether the page has drawn a frame with the scale and appearance that are wanted.
+  private func hasSettings() async throws -> Bool {
+    let (scale, appearance) = wanted.withLock { $0 }
+    let script = """
+      const done = arguments[arguments.length - 1];
+      requestAnimationFrame(() => done({has: devicePixelRatio === \(scale)
+        && matchMedia('(prefers-color-scheme: dark)').matches === \(appearance == .dark)}));
+      """
+    let answer = try await call(.execute, ["script": .string(script), "args": .array([])])
+    return if case .bool(true)? = answer["has"] { true } else { false }
   }
 
   func keepKeyboard() async throws {

@@ -38,6 +38,8 @@ protocol WebDriverConnection: Sendable {
   /// Moves the browser's own fingers, by number, to points of the page. Gives whether it has some; else the standard's actions
   /// stand for them.
   func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws -> Bool
+  /// Whether the wheel of the standard's actions turns with the keys that are held.
+  var turnsWheelWithKeys: Bool { get }
   /// Brings the keyboard back to the page from the browser's own controls, to which Tab goes behind the page's last stop: the keys of
   /// WebDriver reach the page all the same, though it has not got the keyboard.
   func keepKeyboard() async throws
@@ -48,6 +50,7 @@ protocol WebDriverConnection: Sendable {
 extension WebDriverConnection {
   func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint]) async throws -> Bool { false }
   func keepKeyboard() async throws {}
+  var turnsWheelWithKeys: Bool { true }
 }
 
 /// A program that runs beside a test, with a folder of its own; ended and removed with it.

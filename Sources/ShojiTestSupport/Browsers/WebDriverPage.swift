@@ -80,6 +80,8 @@ public final class WebDriverPage: BrowserPage {
 
   /// The page as a PNG file's bytes.
   public func screenshot(magnification: CGFloat) async throws -> Data {
+    // WebKit takes the picture that it drew last.
+    try await nextFrame()
     guard let data = try await connection.call(.screenshot, [:]).string.flatMap({ Data(base64Encoded: $0) })
     else {
       throw Chromium.Failure(description: "the browser took no picture")
@@ -151,6 +153,16 @@ public final class WebDriverPage: BrowserPage {
 
   /// Turns the wheel over a point, while keys are held.
   public func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers) async throws {
+    if !modifiers.isEmpty, !connection.turnsWheelWithKeys {
+      return try await run(
+        """
+        document.elementFromPoint(\(point.x), \(point.y)).dispatchEvent(new WheelEvent('wheel', {
+          clientX: \(point.x), clientY: \(point.y), deltaX: \(distance.dx), deltaY: \(distance.dy), bubbles: true,
+          cancelable: true, ctrlKey: \(modifiers.contains(.control)), shiftKey: \(modifiers.contains(.shift)),
+          altKey: \(modifiers.contains(.alternate)), metaKey: \(modifiers.contains(.command)),
+        }));
+        """)
+    }
     let step: JSONValue = .object([
       "type": "scroll", "duration": 0, "origin": "viewport", "x": .number(point.x.rounded()),
       "y": .number(point.y.rounded()), "deltaX": .number(distance.dx.rounded()),

@@ -98,17 +98,22 @@ final class WebKitDriver: WebDriverConnection {
     try await fitPage()
   }
 
-  /// Gives the app's window in the page the size that was asked for: the browser's own window has a least width.
+  /// Gives the app's window in the page the size that was asked for: the browser's own window has a least width. The page has
+  /// the keyboard, as WebDriver has it, though no window manager gives it to the browser's window.
   private func fitPage() async throws {
     let (size, _) = wanted.withLock { $0 }
     let script = """
-      const rule = '.l[data-id="0"]{right:auto;bottom:auto;width:\(size.width)px;height:\(size.height)px}';
+      // Where the browser's window has the size, the page may make the app's smaller, as its developer panel does.
+      const width = innerWidth === \(size.width) ? '' : 'right:auto;width:\(size.width)px;';
+      const height = innerHeight === \(size.height) ? '' : 'bottom:auto;height:\(size.height)px;';
+      const rule = '.l[data-id="0"]{' + width + height + '}';
       // The page lets in no style elements but its own.
       if (!window.sizeSheet) {
         window.sizeSheet = new CSSStyleSheet();
         document.adoptedStyleSheets = [...document.adoptedStyleSheets, sizeSheet];
       }
       sizeSheet.replaceSync(rule);
+      document.hasFocus = () => true;
       dispatchEvent(new Event('resize'));
       arguments[arguments.length - 1](true);
       """
@@ -124,6 +129,8 @@ final class WebKitDriver: WebDriverConnection {
     guard let part = try CGImage(data: data).cropping(to: box) else { return answer }
     return .string(try part.pngData().base64EncodedString())
   }
+
+  let turnsWheelWithKeys = false
 
   /// Does nothing: the appearance is that of the browser's start.
   func setAppearance(_ appearance: Appearance) async throws {}

@@ -34,6 +34,7 @@ import QuartzCore
       let phase: UIPress.Phase = key.phase == .up ? .ended : key.isRepeat ? .changed : .began
       event.allPresses = [UIPress(phase: phase, key: UIKey(key), timestamp: event.timestamp)]
       event.focusedView = key.focus.flatMap(view)
+      event.isForEditor = key.focus != .root
       application.sendEvent(event)
     case .activate(let layer):
       activate(layer)

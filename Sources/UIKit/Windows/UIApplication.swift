@@ -169,8 +169,8 @@ import QuartzCore
   }
 
   private func send(_ event: UIPressesEvent) {
-    let responder =
-      event.focusedView ?? modalKeyResponder ?? firstResponder ?? keyWindow?.keyResponder ?? self
+    let first = event.isForEditor || firstResponder?.textAccess == TextAccess.none ? firstResponder : nil
+    let responder = event.focusedView ?? modalKeyResponder ?? first ?? keyWindow?.keyResponder ?? self
     for press in event.allPresses {
       if press.phase == .began || press.phase == .changed, let key = press.key,
         let command = responder.keyCommand(for: key), command.perform(from: responder)

@@ -179,7 +179,7 @@ struct BarsTests {
 
   @Test("look alike on both displays")
   func agreement() async throws {
-    try await TestDisplay.expectAgreement(on: "Bars") { app in
+    try await TestDisplay.expectAgreement(on: "Bars", in: [.webkit: 0.017]) { app in
       var states = [try await app.snapshot()]
       for target in ["Letters 4", "tools tab"] {
         try await app.tap(.name(target, index: 0))
@@ -190,7 +190,10 @@ struct BarsTests {
     }
   }
 
-  @Test("blur a list that goes on behind them, alike on both displays", arguments: [Appearance.light, .dark])
+  @Test(
+    "blur a list that goes on behind them, alike on both displays",
+    .notIn(.firefox, "The pictures that its WebDriver takes leave out what is blurred."),
+    arguments: [Appearance.light, .dark])
   func blur(appearance: Appearance) async throws {
     var pictures: [CGImage] = []
     for display in TestDisplay.both {
@@ -200,8 +203,7 @@ struct BarsTests {
         pictures.append(try await app.snapshot())
       }
     }
-    let difference = try #require(ImageDifference(pictures[0], pictures[1]), "the sizes differ")
-    #expect(difference.noticeableShare < 0.01, "they differ around \(difference.box)")
+    try TestDisplay.expectAlike(pictures[0], pictures[1], within: 0.01, in: [.webkit: 0.025])
     // No letter is sharp behind the bars, and yet they show.
     for picture in pictures {
       for rows in [8..<80, 1_240..<1_250] {

@@ -261,6 +261,23 @@ struct HubTests {
     #expect(editing() == [true, true, true])
   }
 
+  @Test func keysOfATabAreNotForTheEditorOfAnother() throws {
+    let bench = try Bench()
+    let (first, second) = (try bench.connect("first page"), try bench.connect("second page"))
+    func focus(of tab: Tab, number: Int, on layer: LayerID?) throws -> LayerID? {
+      let key = KeyInput(phase: .down, key: "z", modifiers: .control, focus: layer)
+      try bench.hub.receive(.input(number: number, .key(key)), from: tab)
+      guard case .key(let given) = try #require(bench.given.last) else { return nil }
+      return given.focus
+    }
+    #expect(try focus(of: second, number: 1, on: nil) == nil)
+    let focusing = TextEdit(number: 1, base: 0, .focus)
+    try bench.hub.receive(.input(number: 1, .edit(LayerID(4), focusing)), from: first)
+    #expect(try focus(of: first, number: 2, on: nil) == nil)
+    #expect(try focus(of: second, number: 2, on: nil) == .root)
+    #expect(try focus(of: second, number: 3, on: LayerID(7)) == LayerID(7))
+  }
+
   @Test func pagesThatComeDuringTheLaunchAreLetInAfterIt() throws {
     let bench = try Bench(waitsForLaunch: true)
     let (tab, gone) = (try bench.connect("early page"), try bench.connect("page that leaves"))

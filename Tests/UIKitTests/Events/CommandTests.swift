@@ -24,6 +24,22 @@ import Testing
     shown.close()
   }
 
+  @Test func keysOfAPersonWhoIsElsewherePassTheEditorBy() {
+    let root = CommandController()
+    let field = CommandField()
+    root.view.addSubview(field)
+    let shown = ShownWindow(root)
+    field.becomeFirstResponder()
+    let router = InputRouter(application: .shared)
+    for focus in [nil, LayerID.root] {
+      router.receive(.key(KeyInput(phase: .down, key: "z", modifiers: .control, focus: focus)))
+      router.receive(.key(KeyInput(phase: .down, key: "n", modifiers: .command, focus: focus)))
+    }
+    #expect(field.undone == 1 && root.log == ["new", "pressed z", "new"])
+    field.resignFirstResponder()
+    shown.close()
+  }
+
   @Test func addedKeyCommandsWorkWithoutFocusAndUnderWhatIsPresented() {
     let (root, front) = (UIViewController(), UIViewController())
     var log: [String] = []
@@ -170,6 +186,14 @@ private final class CommandController: UIViewController {
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     log += presses.compactMap { $0.key.map { "pressed \($0.characters)" } }
+  }
+}
+
+private final class CommandField: UITextField {
+  var undone = 0
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(input: "z", modifierFlags: .control) { [weak self] _ in self?.undone += 1 }]
   }
 }
 
