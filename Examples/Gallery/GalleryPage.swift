@@ -54,6 +54,7 @@ struct GalleryPage {
     GalleryPage("Text", .contents, "pencil", .systemOrange) { TextPage() },
     GalleryPage("Attributed", .contents, "book", .systemBrown) { AttributedPage() },
     GalleryPage("Flow", .contents, "text.alignleft", .systemIndigo) { FlowPage() },
+    GalleryPage("Keyboard", .contents, "keyboard", .systemGray) { KeyboardPage() },
     GalleryPage("Auto Layout", .layout, "square", .systemGreen) { AutoLayoutPage() },
     GalleryPage("Stacks", .layout, "line.3.horizontal", .systemIndigo) { StacksPage() },
     GalleryPage("Margins", .layout, "doc", .systemCyan) { MarginsPage() },
@@ -65,6 +66,7 @@ struct GalleryPage {
     GalleryPage("Zooming", .movement, "magnifyingglass", .systemBlue) { ZoomingPage() },
     GalleryPage("Dragging", .movement, "hand.raised", .systemOrange) { DraggingPage() },
     GalleryPage("Tables", .controllers, "list.bullet", .systemBlue) { TablesPage() },
+    GalleryPage("Contacts", .controllers, "person.2.fill", .systemBrown) { ContactsPage() },
     GalleryPage("Contents", .controllers, "list.bullet", .systemOrange) { ContentsPage() },
     GalleryPage("Diffable", .controllers, "arrow.up.arrow.down", .systemGreen) { DiffablePage() },
     GalleryPage("Collections", .controllers, "square.fill", .systemPurple) { CollectionsPage() },
@@ -80,5 +82,7 @@ struct GalleryPage {
     GalleryPage("Popovers", .controllers, "square.and.arrow.up", .systemIndigo) { PopoversPage() },
     GalleryPage("Files", .controllers, "folder.fill", .systemCyan) { FilesPage() },
     GalleryPage("Split", .controllers, "sidebar.left", .systemGreen) { SplitPage() },
+    GalleryPage("Book", .controllers, "book.fill", .systemIndigo) { BookPage() },
+    GalleryPage("Around the App", .controllers, "globe", .systemTeal) { AroundPage() },
   ]
 }

@@ -114,11 +114,15 @@ package final class DriverSession {
 
   /// Does one step of a pointer, and what it does to editors.
   func send(
-    _ phase: PointerInput.Phase, id: Int = 0, kind: PointerInput.Kind, at point: CGPoint
+    _ phase: PointerInput.Phase, id: Int = 0, kind: PointerInput.Kind, at point: CGPoint,
+    modifiers: KeyModifiers = []
   ) throws(DriverError) {
     if phase == .down { display.focusTouched(at: point) }
     try app.receive(
-      .pointer(PointerInput(phase: phase, pointerID: id, kind: kind, location: point, timestamp: app.now)))
+      .pointer(
+        PointerInput(
+          phase: phase, pointerID: id, kind: kind, location: point, timestamp: app.now, modifiers: modifiers))
+    )
     try edit(phase, kind: kind, at: point)
   }
 

@@ -14,5 +14,6 @@ public enum DisplayRequest: Hashable, Sendable {
   /// Give a file to the person, such as by a download.
   case save(OutgoingFile)
   /// Hand content to other apps of the person's choice; where ``Display/offersSharing`` says that the display can.
+  /// ``Input/shared(_:isCompleted:)`` answers it.
   case share(SharedContent)
 }

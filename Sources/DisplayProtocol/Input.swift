@@ -16,6 +16,8 @@ public enum Input: Hashable, Sendable {
   case scrolled(ScrollInput)
   /// The files that the person chose for a request; none when the person called it off.
   case filesChosen(request: Int, [IncomingFile])
+  /// The person has shared the content of a number, or called it off.
+  case shared(Int, isCompleted: Bool)
   /// A step of files that are dragged over the scene from outside.
   case fileDrag(FileDragInput)
   /// The display's size in points and its pixels to a point.

@@ -11,8 +11,8 @@ public protocol AppDriver: AnyObject, Sendable {
   /// The views there are.
   func tree() async throws -> TreeNode
 
-  /// Presses and lets go in the middle of a target.
-  func tap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws
+  /// Presses and lets go in the middle of a target, while keys are held.
+  func tap(_ target: DriverTarget, pointer: PointerInput.Kind, modifiers: KeyModifiers) async throws
 
   /// Types text into a text field or text view.
   func type(_ text: String, into target: DriverTarget) async throws
@@ -67,6 +67,11 @@ public protocol AppDriver: AnyObject, Sendable {
 }
 
 extension AppDriver {
+  /// Presses and lets go in the middle of a target.
+  public func tap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
+    try await tap(target, pointer: pointer, modifiers: [])
+  }
+
   /// Presses and lets go in the middle of a target, with the mouse.
   public func tap(_ target: DriverTarget) async throws {
     try await tap(target, pointer: .mouse)

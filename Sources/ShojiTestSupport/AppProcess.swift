@@ -140,9 +140,11 @@ extension AppProcess {
     return tree
   }
 
-  /// Presses and lets go in the middle of a target.
-  public func tap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
-    try await ask(TapRequest(target: target, kind: pointer))
+  /// Presses and lets go in the middle of a target, while keys are held.
+  public func tap(
+    _ target: DriverTarget, pointer: PointerInput.Kind, modifiers: KeyModifiers
+  ) async throws {
+    try await ask(TapRequest(target: target, kind: pointer, modifiers: modifiers))
   }
 
   /// Types into a text field or text view.
@@ -226,6 +228,11 @@ extension AppProcess {
   /// Returns what the app handed to other apps.
   public func shared() async throws -> [SharedLine] {
     try await ask(SharedRequest()).shared ?? []
+  }
+
+  /// Ends the sheet in which the person hands content to other apps.
+  public func endSharing(isCompleted: Bool) async throws {
+    try await ask(ShareRequest(end: isCompleted ? .done : .cancel))
   }
 
   /// Changes the size of the window.

@@ -197,11 +197,13 @@ public final class BrowserApp: AppDriver {
   }
 
   /// Presses and lets go in the middle of a target.
-  public func tap(_ target: DriverTarget, pointer: PointerInput.Kind) async throws {
+  public func tap(
+    _ target: DriverTarget, pointer: PointerInput.Kind, modifiers: KeyModifiers
+  ) async throws {
     try await doing("tapping \(target)") {
       let point = try await place(of: target, isTouched: true)
-      try await step(.down, id: 0, kind: pointer, at: point)
-      try await step(.up, id: 0, kind: pointer, at: point)
+      try await step(.down, id: 0, kind: pointer, at: point, modifiers: modifiers)
+      try await step(.up, id: 0, kind: pointer, at: point, modifiers: modifiers)
       try await settle()
     }
   }
@@ -246,7 +248,8 @@ public final class BrowserApp: AppDriver {
   }
 
   private func step(
-    _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at point: CGPoint, time: Date? = nil
+    _ phase: PointerInput.Phase, id: Int, kind: PointerInput.Kind, at point: CGPoint,
+    modifiers: KeyModifiers = [], time: Date? = nil
   ) async throws {
     let isLeaving = phase == .up || phase == .cancel
     let (all, isDown) = fingers.withLock { fingers in
@@ -256,7 +259,7 @@ public final class BrowserApp: AppDriver {
     }
     switch kind {
     case .mouse, .pen:
-      try await page.mouse(phase, at: point, isDown: isDown, time: time)
+      try await page.mouse(phase, at: point, isDown: isDown, modifiers: modifiers, time: time)
     case .touch:
       try await page.touch(phase, fingers: isLeaving ? [id: point] : all, time: time)
     }

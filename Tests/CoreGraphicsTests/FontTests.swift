@@ -102,6 +102,11 @@ import Testing
     ] {
       #expect(try library.name(of: #require(library.font(named: name, size: 12))) == name)
     }
+    // The family has no thin face: its usual one has that name.
+    for (name, weight) in [("MarkerFelt-Thin", 400), ("MarkerFelt-Wide", 700)] {
+      let font = try #require(library.font(named: name, size: 20))
+      #expect(try font.weight == weight && library.face(for: font).weight == weight, "\(name)")
+    }
     #expect(library.font(named: "NoSuchFont-Bold", size: 12) == nil)
     #expect(library.font(named: "", size: 12) == nil)
   }

@@ -9,7 +9,8 @@ import Testing
     TreeRequest(), QuitRequest(),
     TapRequest(target: "New Game", kind: .touch, seconds: 0.5),
     TapRequest(target: .point(CGPoint(x: 1.5, y: -2))),
-    TapRequest(target: .name("Row", index: 3), kind: .pen), SecondaryTapRequest(target: "Row"),
+    TapRequest(target: .name("Row", index: 3), kind: .pen, modifiers: [.shift, .control]),
+    SecondaryTapRequest(target: "Row"),
     TypeRequest(text: "naïve \"quoted\"\n", target: "Name"), TypeRequest(text: "x"),
     ClearRequest(target: "Name"), KeyRequest(key: "Tab", modifiers: [.shift, .command]), KeyRequest(key: "a"),
     DragRequest(start: "a", end: .point(.zero), seconds: 2, kind: .touch),
@@ -20,7 +21,7 @@ import Testing
     AdvanceRequest(seconds: 1.25), WaitRequest(target: "X", seconds: 3),
     SnapshotRequest(path: "a.png", scale: 2), SnapshotRequest(path: "a.pdf"),
     PanelRequest(request: ["status": true]), ChooseRequest(paths: ["/tmp/a.txt", "b.png"]), SavedRequest(),
-    SharedRequest(),
+    SharedRequest(), ShareRequest(end: .done), ShareRequest(end: .cancel),
     DropRequest(paths: ["a.txt"], target: "photo"),
   ]
 

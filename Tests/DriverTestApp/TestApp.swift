@@ -156,6 +156,7 @@ import DisplayProtocol
       log.append("\(scroll.phase)(\(scroll.layer.rawValue) \(Int(scroll.offset.x)),\(Int(scroll.offset.y)))")
     case .filesChosen(let request, let files):
       log.append("chosen \(request) \(files.map(\.name).joined(separator: "+"))")
+    case .shared(let number, let isCompleted): log.append("shared \(number) \(isCompleted)")
     case .fileDrag(let drag): log.append("files-\(drag.phase.rawValue)(\(drag.files.count))")
     case .isActive(let active): log.append("active \(active)")
     case .edit(let id, let edit): log.append("edit \(id.rawValue) \(edit.action)")

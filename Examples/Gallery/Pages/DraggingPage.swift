@@ -1,6 +1,7 @@
 import UIKit
 
-/// Two lists between which tasks are dragged, swatches that are moved by hand, and a well that takes their colors.
+/// Two lists between which tasks are dragged, swatches that are moved by hand, a well that takes their colors, and a task
+/// that a list has to wait for.
 final class DraggingPage: UIViewController {
   private let open = TaskList(
     title: "To do", ["Water the plants", "Buy stamps", "Call the bank", "Read chapter 4"])
@@ -8,6 +9,7 @@ final class DraggingPage: UIViewController {
   private let layout = UICollectionViewFlowLayout()
   private lazy var swatches = UICollectionView(frame: .zero, collectionViewLayout: layout)
   private let well = ColorWell()
+  private let slow = SlowTask()
   private var colors: [(name: String, color: UIColor)] = [
     ("Red", .systemRed), ("Orange", .systemOrange), ("Yellow", .systemYellow), ("Green", .systemGreen),
     ("Teal", .systemTeal), ("Blue", .systemBlue), ("Indigo", .systemIndigo), ("Pink", .systemPink),
@@ -23,7 +25,7 @@ final class DraggingPage: UIViewController {
     swatches.dragDelegate = self
     swatches.dragInteractionEnabled = true
     well.addInteraction(UIDropInteraction(delegate: well))
-    for part in [open.table, done.table, swatches, well] { view.addSubview(part) }
+    for part in [open.table, done.table, swatches, well, slow] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -33,7 +35,12 @@ final class DraggingPage: UIViewController {
     done.table.frame = CGRect(
       x: 0, y: safe.minY + height, width: view.bounds.width, height: safe.height - 200 - height)
     swatches.frame = CGRect(x: safe.minX + 16, y: safe.maxY - 192, width: safe.width - 32, height: 124)
-    well.frame = CGRect(x: safe.minX + 16, y: safe.maxY - 60, width: safe.width - 32, height: 48)
+    let width = ((safe.width - 44) / 2).rounded(.down)
+    let isLeftToRight = view.effectiveUserInterfaceLayoutDirection == .leftToRight
+    let places = [safe.minX + 16, safe.maxX - 16 - width].map {
+      CGRect(x: $0, y: safe.maxY - 60, width: width, height: 48)
+    }
+    (well.frame, slow.frame) = isLeftToRight ? (places[0], places[1]) : (places[1], places[0])
   }
 }
 
@@ -99,6 +106,7 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "task", for: indexPath)
     cell.textLabel?.text = tasks[indexPath.row]
+    cell.textLabel?.textColor = .label
     return cell
   }
 
@@ -137,11 +145,67 @@ final class TaskList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
 
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
     let path = coordinator.destinationIndexPath ?? IndexPath(row: tasks.count, section: 0)
-    guard let item = coordinator.items.first, let task = item.dragItem.localObject as? String else { return }
+    guard let item = coordinator.items.first else { return }
+    guard let task = item.dragItem.localObject as? String else {
+      return load(item.dragItem, at: path, coordinator)
+    }
     (coordinator.session.localDragSession?.localContext as? TaskOrigin)?.remove()
     tasks.insert(task, at: path.row)
     tableView.insertRows(at: [path], with: .automatic)
     coordinator.drop(item.dragItem, toRowAt: path)
+  }
+}
+
+extension TaskList {
+  /// Shows a row in the task's place until it is loaded.
+  private func load(_ item: UIDragItem, at path: IndexPath, _ coordinator: any UITableViewDropCoordinator) {
+    let placeholder = UITableViewDropPlaceholder(
+      insertionIndexPath: path, reuseIdentifier: "task", rowHeight: UITableView.automaticDimension)
+    placeholder.cellUpdateHandler = {
+      $0.textLabel?.text = "Loading…"
+      $0.textLabel?.textColor = .secondaryLabel
+    }
+    let context = coordinator.drop(item, to: placeholder)
+    item.itemProvider.loadObject(ofClass: NSString.self) { text, _ in
+      let task = (text as? NSString).map { String($0) }
+      DispatchQueue.main.async { [weak self] in
+        guard let self, let task else {
+          context.deletePlaceholder()
+          return
+        }
+        context.commitInsertion { self.tasks.insert(task, at: $0.row) }
+      }
+    }
+  }
+}
+
+/// A task that takes three seconds to load once it has been dropped.
+private final class SlowTask: UILabel, UIDragInteractionDelegate {
+  init() {
+    super.init(frame: .zero)
+    text = "Drag in a slow task"
+    textAlignment = .center
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = 12
+    clipsToBounds = true
+    isUserInteractionEnabled = true
+    adjustsFontSizeToFitWidth = true
+    accessibilityIdentifier = "slow"
+    addInteraction(UIDragInteraction(delegate: self))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    let provider = NSItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
+      done in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 3) { done(Data("Slow task".utf8), nil) }
+      return nil
+    }
+    return [UIDragItem(itemProvider: provider)]
   }
 }
 

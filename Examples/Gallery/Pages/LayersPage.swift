@@ -23,11 +23,49 @@ final class LayersPage: SpecimenController {
     for type in [CAGradientLayerType.axial, .radial, .conic] {
       row(type.rawValue.capitalized, gradient(type))
     }
+    group("Texts and copies")
+    row("A text", text())
+    row("A copy of views", copy(of: stripes(CGSize(width: 84, height: 44))))
     group("Use it")
     row("Draw the line, open the mask", revealed())
     let button = UIButton(
       configuration: .tinted(), primaryAction: UIAction(title: "Run") { [weak self] _ in self?.run() })
     row("Let them run", button)
+    let save = UIButton(
+      configuration: .tinted(), primaryAction: UIAction(title: "Save") { [weak self] _ in self?.save() })
+    row("The window as a document", save)
+  }
+
+  /// Offers the window as a page of PDF.
+  private func save() {
+    guard let window = view.window else { return }
+    let document = UIGraphicsPDFRenderer(bounds: window.bounds).pdfData { context in
+      context.beginPage()
+      window.layer.render(in: context.cgContext)
+    }
+    let sheet = UIActivityViewController(activityItems: [document], applicationActivities: nil)
+    sheet.popoverPresentationController?.sourceView = view
+    present(sheet, animated: true)
+  }
+
+  private func text() -> UIView {
+    let layer = CATextLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 110, height: 34)
+    layer.string = "A layer’s own"
+    layer.fontSize = 17
+    layer.foregroundColor = UIColor.systemBlue.cgColor
+    layer.alignmentMode = .right
+    let view = UIView(frame: layer.frame)
+    view.layer.addSublayer(layer)
+    return view
+  }
+
+  private func copy(of original: UIView) -> UIView {
+    let size = CGSize(width: 84, height: 44)
+    return UIImageView(
+      image: UIGraphicsImageRenderer(size: size).image { _ in
+        _ = original.drawHierarchy(in: CGRect(origin: .zero, size: size), afterScreenUpdates: true)
+      })
   }
 
   private func run() {

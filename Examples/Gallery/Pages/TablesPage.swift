@@ -25,6 +25,7 @@ final class TablesPage: UIViewController {
     for case let reporter as any StatusReporter in controllers {
       reporter.report = { [status] in status.text = $0 }
     }
+    (controllers.last as? NumbersTable)?.editingDidChange = { [weak self] in self?.showEditing() }
     for part in [choice, edit, status] { view.addSubview(part) }
     show()
   }
@@ -40,14 +41,18 @@ final class TablesPage: UIViewController {
     addChild(shown)
     view.addSubview(shown.view)
     shown.didMove(toParent: self)
-    edit.isEnabled = shown is ToDoTable
-    edit.isSelected = shown.isEditing
+    showEditing()
     view.setNeedsLayout()
+  }
+
+  private func showEditing() {
+    edit.isEnabled = shown is ToDoTable || shown.isEditing
+    edit.isSelected = shown.isEditing
   }
 
   private func toggleEditing() {
     shown.setEditing(!shown.isEditing, animated: true)
-    edit.isSelected = shown.isEditing
+    showEditing()
   }
 
   override func viewDidLayoutSubviews() {
@@ -316,9 +321,11 @@ private final class ToDoTable: UITableViewController, StatusReporter {
   }
 }
 
-/// Ten thousand rows, of which only those in sight have cells.
+/// Ten thousand rows, of which only those in sight have cells. Two fingers that move over them, or a click with the shift
+/// key, select several.
 private final class NumbersTable: UITableViewController, StatusReporter {
   var report: (String) -> Void = { _ in }
+  var editingDidChange: () -> Void = {}
   private let rowsOfSection = 100
   private let sectionCount = 100
 
@@ -326,6 +333,7 @@ private final class NumbersTable: UITableViewController, StatusReporter {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "numbers"
     tableView.rowHeight = 44
+    tableView.allowsMultipleSelectionDuringEditing = true
     CountedCell.made = 0
     tableView.register(CountedCell.self, forCellReuseIdentifier: "number")
   }
@@ -348,6 +356,24 @@ private final class NumbersTable: UITableViewController, StatusReporter {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     report("Chose \(indexPath.section * rowsOfSection + indexPath.row); \(CountedCell.made) cells made")
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    editingDidChange()
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  override func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { setEditing(true, animated: true) }
+
+  override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    let rows = (tableView.indexPathsForSelectedRows ?? []).map { $0.section * rowsOfSection + $0.row }
+    report("Chose " + rows.sorted().map(String.init).joined(separator: ", "))
   }
 }
 

@@ -8,10 +8,10 @@ final class TabsPage: UITabBarController, UITabBarControllerDelegate {
     delegate = self
     tabs = [
       tab("Watch", "play.fill", "watch"), tab("Library", "book", "library"),
-      tab("Downloads", "arrow.down", "downloads"), tab("Search", "magnifyingglass", "search"),
+      tab("Downloads", "arrow.down", "downloads"), playlists(), tab("Search", "magnifyingglass", "search"),
     ]
     tabs[1].badgeValue = "2"
-    // Wide windows have a sidebar.
+    // Wide windows have a sidebar, which lists a group's tabs too.
     mode = .tabSidebar
   }
 
@@ -19,6 +19,14 @@ final class TabsPage: UITabBarController, UITabBarControllerDelegate {
     UITab(title: title, image: UIImage(systemName: symbol), identifier: identifier) { [weak self] tab in
       UINavigationController(rootViewController: TabScreen(tab, among: self))
     }
+  }
+
+  /// A group: one tab in a bar, and in a sidebar a title that opens and closes with its tabs below.
+  private func playlists() -> UITabGroup {
+    UITabGroup(
+      title: "Playlists", image: UIImage(systemName: "star.fill"), identifier: "playlists",
+      children: [tab("Morning", "sun.max", "morning"), tab("Evening", "moon.fill", "evening")]
+    ) { [weak self] tab in UINavigationController(rootViewController: TabScreen(tab, among: self)) }
   }
 
   func tabBarController(

@@ -116,13 +116,14 @@ export function makeFiles({post, offer, announce, transfer}) {
 
   /**
    * Opens the browser's own sheet for sharing, as browsers let a page do in the seconds after a press or a key. Files that it does
-   * not take are saved.
+   * not take are saved. Tells the app whether the person shared, or called it off.
+   * @param {number} number
    * @param {string} title
    * @param {string} text
    * @param {string} url
    * @param {string[]} parts The address, name and type of each file, one after the other.
    */
-  function share(title, text, url, ...parts) {
+  function share(number, title, text, url, ...parts) {
     const named = Array.from({length: parts.length / 3}, (_, index) => parts.slice(3 * index, 3 * index + 3));
     /** @type {ShareData} */
     const content = Object.fromEntries(Object.entries({title, text, url}).filter(([, value]) => value));
@@ -132,15 +133,23 @@ export function makeFiles({post, offer, announce, transfer}) {
       else if (files.length) content.files = files;
       return Object.keys(content).length ? navigator.share(content) : null;
     }
-    /** @param {Error} error */
-    function refuse(error) {
-      // The person called it off.
-      if (error.name !== 'AbortError') report(`Nothing was shared: ${error.message}`);
+    /** @param {any} opened */
+    async function end(opened) {
+      try {
+        await opened;
+        post(TabMessage.shared, number, true);
+      } catch (error) {
+        const {name, message} = /** @type {Error} */ (error);
+        // The person called it off.
+        if (name !== 'AbortError') report(`Nothing was shared: ${message}`);
+        post(TabMessage.shared, number, false);
+      }
     }
     // Without files it is opened at once: the press may count only for now.
-    if (!named.length) return transfer(Promise.resolve(open([])).catch(refuse));
-    transfer(Promise.all(named.map(async ([address, name, type]) => new File([await (await fetch(address)).blob()], name, {type})))
-      .then(open).catch(refuse));
+    if (!named.length) return end(open([]));
+    const fetched = Promise.all(named.map(async ([address, name, type]) => new File([await (await fetch(address)).blob()], name, {type})));
+    transfer(fetched.catch(() => {}));
+    end(fetched.then(open));
   }
 
   return {choose, cancel, drag, save, share};

@@ -31,6 +31,7 @@ export const TabMessage = /** @type {const} */ ({
   textPart: 'P',
   filesChosen: 'F',
   fileDrag: 'G',
+  shared: 'H',
   viewport: 'v',
 });
 

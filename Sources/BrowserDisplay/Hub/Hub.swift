@@ -349,6 +349,8 @@ final class Hub: @unchecked Sendable {
       let isFolder = folderRequests.remove(request) != nil
       let chosen = isFolder ? uploads.claimFolder(files).map { [$0] } ?? [] : uploads.claim(files)
       return use(session) + [.filesChosen(request: request, chosen)]
+    case .shared(let number, let isCompleted):
+      return use(session) + [.shared(number, isCompleted: isCompleted)]
     case .fileDrag(let phase, let location, let files):
       let known =
         phase == .drop

@@ -137,6 +137,7 @@ final class Tab: @unchecked Sendable {
       }
     case .share(let content):
       json.files("share") {
+        $0.integer(content.number)
         $0.string(content.title)
         $0.string(content.text)
         $0.string(content.url?.absoluteString ?? "")

@@ -41,6 +41,8 @@ enum TabInput: Equatable {
   case textPart(String)
   /// `["F", n, request, [[token, name, media type], …]]`: the files that were chosen; none when the choice was called off.
   case filesChosen(request: Int, [UploadedFile])
+  /// `["H", n, number, is completed]`: the end of the browser's own sheet for sharing.
+  case shared(Int, isCompleted: Bool)
   /// `["G", n, phase, x, y, [[token or null, name, media type], …]]`: a step of files that are dragged over the page.
   case fileDrag(FileDragInput.Phase, at: CGPoint, [UploadedFile])
   /// `["v", n, width, height, scale, dark, visible, accessibility settings and sharing]`, the last left out for none
@@ -129,6 +131,8 @@ extension TabInput {
     case .scrolled: self = .scrolled(try values.decodeScroll())
     case .filesChosen:
       self = .filesChosen(request: try values.decode(Int.self), try values.decodeFiles())
+    case .shared:
+      self = .shared(try values.decode(Int.self), isCompleted: try values.decode(Bool.self))
     case .fileDrag:
       guard let phase = FileDragInput.Phase(rawValue: try values.decode(String.self)) else {
         throw values.fault("there is no such phase of a drag")

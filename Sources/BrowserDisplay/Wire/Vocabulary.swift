@@ -39,6 +39,7 @@ enum TabMessage: String, Vocabulary {
   case textPart = "P"
   case filesChosen = "F"
   case fileDrag = "G"
+  case shared = "H"
   case viewport = "v"
 }
 

@@ -9,6 +9,7 @@ package final class FileExchange: Sendable {
     var requests: [FileRequest] = []
     var saved: [OutgoingFile] = []
     var shared: [SharedContent] = []
+    var isSharing = false
   }
   private let state = Mutex(State())
 
@@ -23,7 +24,9 @@ package final class FileExchange: Sendable {
         state.requests.append(request)
       case .cancelFileChoice(let number): state.requests.removeAll { $0.number == number }
       case .save(let file): state.saved.append(file)
-      case .share(let content): state.shared.append(content)
+      case .share(let content):
+        state.shared.append(content)
+        state.isSharing = true
       case .open, .copy, .announce: return false
       }
       return true
@@ -41,6 +44,15 @@ package final class FileExchange: Sendable {
 
   /// The content that the app handed to other apps, in its order.
   package var shared: [SharedContent] { state.withLock { $0.shared } }
+
+  /// Ends the sharing that was begun last. Returns its content; nil where none is under way.
+  package func finishSharing() -> SharedContent? {
+    state.withLock { state in
+      guard state.isSharing else { return nil }
+      state.isSharing = false
+      return state.shared.last
+    }
+  }
 }
 
 extension IncomingFile {

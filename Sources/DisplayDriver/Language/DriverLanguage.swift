@@ -7,7 +7,8 @@ package enum DriverLanguage {
   package static let verbs: [any DriverRequest.Type] = [
     TreeRequest.self, TapRequest.self, SecondaryTapRequest.self, TypeRequest.self, ClearRequest.self,
     KeyRequest.self, DragRequest.self, PointerRequest.self, ScrollRequest.self, PinchRequest.self,
-    ResizeRequest.self, ChooseRequest.self, DropRequest.self, SavedRequest.self, SharedRequest.self,
+    ResizeRequest.self, ChooseRequest.self, DropRequest.self, SavedRequest.self, ShareRequest.self,
+    SharedRequest.self,
     AppearanceRequest.self, AdvanceRequest.self, WaitRequest.self, SnapshotRequest.self, PanelRequest.self,
     QuitRequest.self,
   ]

@@ -4,6 +4,10 @@ extension RequestForm.Argument {
     "with", "KIND", "the kind of pointer: mouse, touch or pen; mouse by default")
   /// A shorter way to say so.
   static let touch = RequestForm.Argument("touch", "true", "the same as \"with\": \"touch\"")
+  /// The keys that are held.
+  static let modifiers = RequestForm.Argument(
+    "modifiers", "[MODIFIER, …]",
+    "the keys that are held: shift, control, alt, command, capslock; none by default")
 }
 
 extension DriverLanguage {

@@ -11,11 +11,7 @@ package struct KeyRequest: DriverRequest {
   package static let form = RequestForm(
     "key", "NAME",
     "the key as browsers name it, such as a, Enter, Tab, ArrowLeft or F1; Return and Space are read, too",
-    options: [
-      RequestForm.Argument(
-        "modifiers", "[MODIFIER, …]",
-        "the keys that are held: shift, control, alt, command, capslock; none by default")
-    ],
+    options: [.modifiers],
     summary: "presses a key and lets it go, where the keyboard's focus is")
 
   /// Makes the request.

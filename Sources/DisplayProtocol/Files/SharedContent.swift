@@ -2,6 +2,8 @@ import Foundation
 
 /// Content that an app hands to whatever the display shares with: other apps of the person's device.
 public struct SharedContent: Hashable, Sendable {
+  /// Tells what one process shares apart; 0 by default. ``Input/shared(_:isCompleted:)`` names it.
+  public var number: Int
   /// The title; empty for none.
   public var title: String
   /// The text; empty for none.
@@ -12,7 +14,9 @@ public struct SharedContent: Hashable, Sendable {
   public var files: [OutgoingFile]
 
   /// Describes content to share.
-  public init(title: String = "", text: String = "", url: URL? = nil, files: [OutgoingFile] = []) {
-    (self.title, self.text, self.url, self.files) = (title, text, url, files)
+  public init(
+    number: Int = 0, title: String = "", text: String = "", url: URL? = nil, files: [OutgoingFile] = []
+  ) {
+    (self.number, self.title, self.text, self.url, self.files) = (number, title, text, url, files)
   }
 }

@@ -18,9 +18,11 @@ public protocol BrowserPage: Sendable {
   func screenshot(magnification: CGFloat) async throws -> Data
   /// One step of the mouse. `isDown` tells whether its button is held after the step. The page is told that it came about
   /// at `time`, where the browser lets itself be told; now when that is nil.
-  func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, time: Date?) async throws
+  func mouse(
+    _ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, modifiers: KeyModifiers, time: Date?
+  ) async throws
   /// One step of the fingers, by number: those that leave the glass for `up`, all that are on it for `down` and
-  /// `move`. `time` as in ``mouse(_:at:isDown:time:)``.
+  /// `move`. `time` as in ``mouse(_:at:isDown:modifiers:time:)``.
   func touch(_ phase: PointerInput.Phase, fingers: [Int: CGPoint], time: Date?) async throws
   /// Turns the wheel over a point, while keys are held.
   func wheel(at point: CGPoint, by distance: CGVector, modifiers: KeyModifiers) async throws
@@ -55,7 +57,7 @@ extension BrowserPage {
 
   /// One step of the mouse, now.
   public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool) async throws {
-    try await mouse(phase, at: point, isDown: isDown, time: nil)
+    try await mouse(phase, at: point, isDown: isDown, modifiers: [], time: nil)
   }
 
   /// One step of the fingers, now.

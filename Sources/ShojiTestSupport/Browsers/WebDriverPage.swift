@@ -125,14 +125,19 @@ public final class WebDriverPage: BrowserPage {
   }
 
   /// One step of the mouse.
-  public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, time: Date?) async throws {
-    var steps = [move(to: point)]
+  public func mouse(
+    _ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, modifiers: KeyModifiers, time: Date?
+  ) async throws {
+    let held = Self.codes(of: modifiers)
+    var steps = held.map { _ in Self.pause } + [move(to: point)]
     switch phase {
     case .down: steps.append(button("pointerDown"))
     case .up, .cancel: steps.append(button("pointerUp"))
     case .move: break
     }
-    try await perform([source("pointer", id: "mouse", pointer: "mouse", steps: steps)])
+    try await perform(
+      [source("pointer", id: "mouse", pointer: "mouse", steps: steps)]
+        + keys(held, during: steps.count - held.count))
   }
 
   /// One step of the fingers that are named.
@@ -174,13 +179,20 @@ public final class WebDriverPage: BrowserPage {
       return turns
     }
     let held = Self.codes(of: modifiers)
-    let pauses = held.map { _ in JSONValue.object(["type": "pause", "duration": 0]) }
-    let keys = held.map { Self.keyStep("keyDown", $0) } + [.object(["type": "pause", "duration": 0])]
     try await perform(
-      [source("wheel", id: "wheel\(turn)", steps: pauses + [step])]
-        + (held.isEmpty
-          ? [] : [source("key", id: "keys", steps: keys + held.reversed().map { Self.keyStep("keyUp", $0) })])
+      [source("wheel", id: "wheel\(turn)", steps: held.map { _ in Self.pause } + [step])]
+        + keys(held, during: 1))
+  }
+
+  private static let pause = JSONValue.object(["type": "pause", "duration": 0])
+
+  /// Keys that go down one after the other, are held during so many steps of another source, and come up.
+  private func keys(_ held: [String], during steps: Int) -> [JSONValue] {
+    guard !held.isEmpty else { return [] }
+    let (down, up) = (
+      held.map { Self.keyStep("keyDown", $0) }, held.reversed().map { Self.keyStep("keyUp", $0) }
     )
+    return [source("key", id: "keys", steps: down + Array(repeating: Self.pause, count: steps) + up)]
   }
 
   /// Presses a key, by the name that browsers give it, and lets it go.

@@ -186,7 +186,9 @@ public final class ChromiumPage: BrowserPage {
   // MARK: Hands
 
   /// One step of the mouse. `isDown` tells whether its button is held after the step.
-  public func mouse(_ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, time: Date?) async throws {
+  public func mouse(
+    _ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, modifiers: KeyModifiers, time: Date?
+  ) async throws {
     let type =
       switch phase {
       case .down: "mousePressed"
@@ -200,6 +202,7 @@ public final class ChromiumPage: BrowserPage {
         "type": .string(type), "x": .number(point.x), "y": .number(point.y),
         "button": .string(hasButton ? "left" : "none"), "buttons": .number(isDown ? 1 : 0),
         "clickCount": .number(phase == .move ? 0 : 1),
+        "modifiers": .number(Double(Self.bits(of: modifiers))),
       ].merging(Self.timestamp(time)) { $1 })
   }
 

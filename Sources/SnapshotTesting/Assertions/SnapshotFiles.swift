@@ -27,7 +27,10 @@ struct SnapshotFiles {
     let artifacts =
       ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].map {
         URL(fileURLWithPath: $0, isDirectory: true)
-      } ?? URL(fileURLWithPath: NSTemporaryDirectory(), isDirectory: true)
+      }
+      // Tests of other projects may have files of the same names.
+      ?? URL(fileURLWithPath: NSTemporaryDirectory(), isDirectory: true)
+      .appendingPathComponent("snapshots" + file.deletingLastPathComponent().path)
     failed = artifacts.appendingPathComponent(fileName).appendingPathComponent(path)
     (self.testName, self.name) = (testName, name)
   }

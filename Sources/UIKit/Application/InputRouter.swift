@@ -48,6 +48,8 @@ import QuartzCore
       UIScrollView.shown(by: scroll.layer)?.follow(scroll)
     case .filesChosen(let request, let files):
       FileChoices.shared.receive(files, for: request)
+    case .shared(let number, let isCompleted):
+      ShareActivity.answers.receive(isCompleted, for: number)
     case .fileDrag(let drag):
       FileDrag.take(drag, in: application)
     case .resize(let size, let scale):

@@ -18,8 +18,24 @@
   private var isDue = true
   private var isUpdating = false
 
+  /// The content as the app has set it, which the state has not changed yet, where it is of the system's kind.
+  private var given: UIListContentConfiguration?
+
+  /// Whether a content is the one that the app has set last, so that setting it again changes nothing. Views of an app's own are
+  /// handed every configuration.
+  func hasBeenGiven(_ new: (any UIContentConfiguration)?) -> Bool {
+    guard let new = new as? UIListContentConfiguration else { return false }
+    return new == given
+  }
+
+  /// Shows a content that the app has set.
+  func give(_ new: (any UIContentConfiguration)?, in host: UIView) {
+    given = new as? UIListContentConfiguration
+    show(new, in: host)
+  }
+
   /// Shows a content in a view, in the view that shows the present one if it supports the new one.
-  func show(_ new: (any UIContentConfiguration)?, in host: UIView) {
+  private func show(_ new: (any UIContentConfiguration)?, in host: UIView) {
     content = new
     guard let new else {
       view?.removeFromSuperview()

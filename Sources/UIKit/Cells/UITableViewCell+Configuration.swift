@@ -3,9 +3,11 @@ extension UITableViewCell: ConfigurationUpdating {
   public var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }
     set {
-      guard newValue != nil || configurations.content != nil else { return }
+      guard newValue != nil || configurations.content != nil, !configurations.hasBeenGiven(newValue) else {
+        return
+      }
       if newValue != nil { parts.removeAll() }
-      configurations.show(newValue, in: content)
+      configurations.give(newValue, in: content)
       configurations.configurationDidChange()
       placeContent()
       setNeedsLayout()

@@ -3,8 +3,10 @@ extension UITableViewHeaderFooterView: ConfigurationUpdating {
   public var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }
     set {
-      guard newValue != nil || configurations.content != nil else { return }
-      configurations.show(newValue, in: content)
+      guard newValue != nil || configurations.content != nil, !configurations.hasBeenGiven(newValue) else {
+        return
+      }
+      configurations.give(newValue, in: content)
       configurations.configurationDidChange()
       setNeedsLayout()
       setNeedsSemantics()

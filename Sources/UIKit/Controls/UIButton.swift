@@ -85,7 +85,7 @@ import DisplayProtocol
   /// Looks and contents in one value; nil, the default, leaves them to the button's other properties. With one,
   /// ``contentEdgeInsets`` and the other insets do not count.
   open var configuration: Configuration? {
-    didSet { configurationDidChange(from: oldValue) }
+    didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
   }
 
   /// Called to change ``configuration`` when the button's state changed, before the button is shown.

@@ -6,35 +6,33 @@ import UniformTypeIdentifiers
   /// The choices of the app.
   static let shared = FileChoices()
 
-  private var handlers: [Int: ([IncomingFile]) -> Void] = [:]
-  private var lastNumber = 0
+  private let answers = PendingAnswers<[IncomingFile]>()
 
   /// Describes a choice, whose answer goes to a handler: the files, or none when the person called it off. To be shown by ``show(_:)``.
   func begin(
     types: [UTType], allowsMultiple: Bool, handler: @escaping ([IncomingFile]) -> Void
   ) -> FileRequest {
-    lastNumber += 1
-    let request = FileRequest(
-      number: lastNumber, accepted: FileChoices.accepted(types), allowsMultiple: allowsMultiple,
+    var request = FileRequest(
+      number: 0, accepted: FileChoices.accepted(types), allowsMultiple: allowsMultiple,
       isForFolder: types.contains { $0.conforms(to: .directory) })
-    handlers[request.number] = { files in handler(files.filter(request.accepts)) }
+    request.number = answers.add { [request] files in handler(files.filter(request.accepts)) }
     return request
   }
 
   /// Has the display show a choice, once more where it does already. Returns whether it can.
   func show(_ request: FileRequest) -> Bool {
-    handlers[request.number] != nil && UIApplication.shared.perform(.chooseFiles(request))
+    answers.contains(request.number) && UIApplication.shared.perform(.chooseFiles(request))
   }
 
   /// Takes a choice back.
   func cancel(_ request: FileRequest) {
-    guard handlers.removeValue(forKey: request.number) != nil else { return }
+    guard answers.remove(request.number) else { return }
     UIApplication.shared.perform(.cancelFileChoice(request.number))
   }
 
   /// Takes the answer of the display. A choice that was taken back gets none.
   func receive(_ files: [IncomingFile], for number: Int) {
-    handlers.removeValue(forKey: number)?(files)
+    answers.receive(files, for: number)
   }
 
   /// The media types and extensions of types; none where all files are meant.

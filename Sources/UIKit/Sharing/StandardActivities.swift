@@ -106,6 +106,9 @@ extension FileCopies {
 
 /// Hands texts, addresses and files to other apps, by the display's own sheet.
 final class ShareActivity: UIActivity {
+  /// Whether the person shared, by the numbers of the contents.
+  static let answers = PendingAnswers<Bool>()
+
   private var items: [Any] = []
 
   override var activityType: ActivityType? { .otherApps }
@@ -124,7 +127,7 @@ final class ShareActivity: UIActivity {
 
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
 
-  /// Ends at once: what the person does in the other sheet the app does not learn.
+  /// Ends when the person has shared in the other sheet, or called it off there.
   override func perform() {
     var content = SharedContent()
     var texts: [String] = []
@@ -139,7 +142,8 @@ final class ShareActivity: UIActivity {
       }
     }
     content.text = texts.joined(separator: "\n")
-    activityDidFinish(UIApplication.shared.perform(.share(content)))
+    content.number = Self.answers.add { [weak self] in self?.activityDidFinish($0) }
+    if !UIApplication.shared.perform(.share(content)) { Self.answers.receive(false, for: content.number) }
   }
 
   private func add(_ item: Any, to content: inout SharedContent) {

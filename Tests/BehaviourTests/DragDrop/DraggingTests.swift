@@ -11,7 +11,8 @@ struct DraggingTests {
 
   /// Lifts what lies at a place, moves it and lets it go.
   private func carry(
-    _ app: any AppDriver, from start: CGPoint, to end: CGPoint, by pointer: PointerInput.Kind
+    _ app: any AppDriver, from start: CGPoint, to end: CGPoint, by pointer: PointerInput.Kind,
+    then seconds: TimeInterval = 1
   ) async throws {
     try await app.pointer(.down, id: 0, kind: pointer, at: .point(start))
     if pointer == .touch { try await app.advance(0.45) }
@@ -22,7 +23,7 @@ struct DraggingTests {
     }
     try await app.advance(0.1)
     try await app.pointer(.up, id: 0, kind: pointer, at: .point(end))
-    try await app.advance(1)
+    try await app.advance(seconds)
   }
 
   private func middle(_ app: any AppDriver, _ name: String) async throws -> CGPoint {
@@ -48,6 +49,22 @@ struct DraggingTests {
           app, from: try await middle(app, after[1]), to: CGPoint(x: last.x, y: last.y - 8), by: pointer)
         #expect(try await tasks(of: "Done", app) == [after[1]] + done, "\(pointer)")
         #expect(try await tasks(of: "To do", app) == [after[0]] + after[2...])
+      }
+    }
+  }
+
+  @Test("shows a row for a task that is still loaded", arguments: TestDisplay.allCases)
+  func placeholder(display: TestDisplay) async throws {
+    try await display.open("Dragging") { app in
+      for pointer in [PointerInput.Kind.mouse, .touch] {
+        let before = try await tasks(of: "Done", app)
+        let row = try await middle(app, before[0])
+        try await carry(
+          app, from: try await middle(app, "slow"), to: CGPoint(x: row.x, y: row.y - 8), by: pointer,
+          then: 0.5)
+        #expect(try await tasks(of: "Done", app) == ["Loading…"] + before, "\(pointer)")
+        try await app.advance(4)
+        #expect(try await tasks(of: "Done", app) == ["Slow task"] + before, "\(pointer)")
       }
     }
   }

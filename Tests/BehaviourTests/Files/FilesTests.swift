@@ -175,11 +175,16 @@ struct FilesTests {
     try await app.tap("Share")
     try await app.advance(0.6)
     try await app.tap("More…")
+    try await app.advance(1)
+    #expect(try await !app.texts().contains("OtherApps done"), "the person is not through")
+    try await app.endSharing(isCompleted: true)
     try await expect("OtherApps done", app)
     try await app.tap("Share a Picture")
     try await app.advance(0.6)
     try await app.tap("More…")
-    try await expect("OtherApps done", app)
+    try await app.endSharing(isCompleted: false)
+    try await expect("OtherApps called off", app)
+    await #expect(throws: DriverError.self) { try await app.endSharing(isCompleted: true) }
     let shared = try await app.shared()
     #expect(shared.map(\.text) == ["Shoji shows UIKit apps", ""])
     #expect(shared.map(\.url) == ["https://example.org/shoji", ""])
@@ -209,6 +214,19 @@ struct FilesTests {
       try await app.advance(0.6)
       try await app.tap("More…")
       try await expect("OtherApps done", app)
+    }
+    // The person calls it off, and the browser refuses.
+    for error in ["AbortError", "NotAllowedError"] {
+      try await app.page.run(
+        "navigator.share = async () => { throw new DOMException('no', '\(error)'); };")
+      try await app.tap(DriverTarget.name("Share", index: 0))
+      try await app.advance(0.6)
+      try await app.tap("More…")
+      try await expect("OtherApps called off", app)
+      try await app.tap(DriverTarget.name("Share", index: 0))
+      try await app.advance(0.6)
+      try await app.tap("Close")
+      try await expect("Nothing called off", app)
     }
     let found = try await app.page.evaluate(
       "new Promise(done => { const look = () => shared.length === 2 ? done(JSON.stringify(shared)) : requestAnimationFrame(look); look(); })",

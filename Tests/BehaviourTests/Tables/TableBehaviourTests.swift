@@ -122,6 +122,53 @@ struct TableBehaviourTests {
     }
   }
 
+  /// The numbers of the rows that are selected.
+  private func selected(_ app: any AppDriver) async throws -> [String] {
+    try await app.tree().all.filter { $0.role == .cell && $0.isSelected }
+      .sorted { $0.frame.minY < $1.frame.minY }
+      .compactMap { cell in cell.all.first { $0.role == .label }?.text }
+  }
+
+  @Test("select the rows that two fingers are moved over", .withTwoFingers, arguments: TestDisplay.allCases)
+  func twoFingers(display: TestDisplay) async throws {
+    try await open("Numbers", on: display) { app in
+      let (first, last) = (try await app.view("Number 2").frame, try await app.view("Number 6").frame)
+      func step(_ phase: PointerInput.Phase, _ y: CGFloat) async throws {
+        for finger in 0...1 {
+          let place = DriverTarget.point(CGPoint(x: 120 + 60 * CGFloat(finger), y: y))
+          try await app.pointer(phase, id: finger, kind: .touch, at: place)
+        }
+      }
+      try await step(.down, first.midY)
+      for part in 1...10 {
+        try await step(.move, first.midY + (last.midY - first.midY) * CGFloat(part) / 10)
+      }
+      try await step(.up, last.midY)
+      try await app.advance(1)
+      #expect(try await status(app) == "Chose 2, 3, 4, 5, 6")
+      #expect(try await selected(app) == (2...6).map { "Number \($0)" })
+      #expect(try await rows(app).first == "Number 0", "the list does not scroll")
+      try await app.tap("Done")
+      try await app.advance(1)
+      #expect(try await selected(app).isEmpty)
+    }
+  }
+
+  @Test("select the rows up to one that is clicked with the shift key", arguments: TestDisplay.allCases)
+  func shiftClick(display: TestDisplay) async throws {
+    try await open("Numbers", on: display) { app in
+      try await app.tap("Number 3")
+      #expect(try await selected(app) == ["Number 3"])
+      try await app.tap("Number 7", pointer: .mouse, modifiers: .shift)
+      try await app.advance(1)
+      #expect(try await status(app) == "Chose 3, 4, 5, 6, 7")
+      #expect(try await selected(app) == (3...7).map { "Number \($0)" })
+      // A click without the key takes one row back.
+      try await app.tap("Number 5")
+      #expect(try await selected(app) == [3, 4, 6, 7].map { "Number \($0)" })
+    }
+  }
+
   @Test("do all of that with keys", arguments: TestDisplay.allCases)
   func keys(display: TestDisplay) async throws {
     try await open("To do", on: display) { app in

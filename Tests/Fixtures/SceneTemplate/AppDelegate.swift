@@ -24,4 +24,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
     // Called when the user discards a scene session.
   }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    print("The app ends")
+  }
 }

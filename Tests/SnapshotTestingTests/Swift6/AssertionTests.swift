@@ -101,6 +101,27 @@ import UIKit
     #expect(file("waitingTakesTheSnapshotLater.a.txt") == "late")
   }
 
+  @Test func failuresOfTwoProjectsLieApart() throws {
+    func failure(_ file: StaticString, _ text: String) throws -> String {
+      let references = folder.appendingPathComponent(text).path
+      func verify(_ text: String) -> String? {
+        verifySnapshot(
+          of: text, as: .lines, named: "a", snapshotDirectory: references, file: file, testName: "list")
+      }
+      _ = verify("old")
+      let message = try #require(verify(text))
+      let lines = message.components(separatedBy: "\n").filter { $0.contains("/ListTests/list.a.txt") }
+      return try #require(lines.last?.components(separatedBy: "file://").last?.filter { $0 != "\"" })
+    }
+    let paths = [
+      try failure("/one/Tests/ListTests.swift", "first"), try failure("/two/Tests/ListTests.swift", "second"),
+    ]
+    for (path, text) in zip(paths, ["first", "second"]) {
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text, "\(paths)")
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
   @Test func picturesThatDifferLeaveAPictureOfTheDifference() throws {
     func picture(_ color: UIColor) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in

@@ -244,6 +244,30 @@ import Testing
     try await app.quit()
   }
 
+  @Test func whatAServedAppPrintsAtItsEndIsNotLost() throws {
+    let process = Process()
+    process.executableURL = BuildFolder.program("SceneTemplate")
+    process.arguments = ["--display", "browser", "--port", "0"]
+    process.standardInput = FileHandle.nullDevice
+    // What goes into a pipe is kept in the process until it is written out, where a terminal shows each line.
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var printed = Data()
+    func read() -> Bool {
+      let part = PipeReader.next(output.fileHandleForReading.fileDescriptor)
+      printed += part
+      return !part.isEmpty
+    }
+    // The address of the page is the first line.
+    while !printed.contains(10), read() {}
+    process.terminate()
+    while read() {}
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(String(decoding: printed, as: UTF8.self).hasSuffix("\nThe app ends\n"))
+  }
+
   @Test func xcodesTemplateRunsAndItsStateOutlivesIt() async throws {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

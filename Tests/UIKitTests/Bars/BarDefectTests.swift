@@ -24,6 +24,24 @@ import Testing
         == .red)
   }
 
+  @Test(arguments: [true, false]) func contentBehindABarIsSeenOnlyWhereItIsTranslucent(isTranslucent: Bool) {
+    onScreen(393, 852, safeArea: UIEdgeInsets(50, 0, 0, 0)) {
+      let page = UITableViewController(style: .plain)
+      page.extendedLayoutIncludesOpaqueBars = true
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.isTranslucent = isTranslucent
+      inWindow(navigation) { _ in
+        page.tableView.contentInset.bottom = 2_000
+        page.tableView.contentOffset.y = 300
+        UIScreen.main.finishTurn()
+        let grounds = navigation.navigationBar.subviews.compactMap { $0 as? BarBackground }
+        let seen = grounds.flatMap(\.subviews).compactMap { $0 as? BarBackdrop }.filter { $0.alpha > 0 }
+        #expect(!seen.isEmpty)
+        #expect(seen.contains { $0.layer.backgroundBlur.radius > 0 } == isTranslucent)
+      }
+    }
+  }
+
   @Test func titlesBeginWhereTheTextOfTablesDoes() {
     for (width, margin) in [(CGFloat(375), CGFloat(16)), (393, 16), (402, 16), (430, 20)] {
       onScreen(width, 852) {

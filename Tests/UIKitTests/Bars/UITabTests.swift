@@ -153,12 +153,17 @@ import Testing
     let tabs = UITabBarController(tabs: [tab("Home"), tab("News")])
     tabs.mode = .tabSidebar
     tabs.sidebar.delegate = log
-    show(tabs, width: 1100) { _ in
+    try show(tabs, width: 1100) { _ in
       #expect(!tabs.sidebar.isHidden)
       tabs.sidebar.isHidden = true
       tabs.view.layoutIfNeeded()
       #expect(log.lines == ["hides", "done"] && !tabs.tabBar.isHidden && tabs.sidebar.list.view.isHidden)
       #expect(tabs.selectedViewController?.view.frame.width == 1100)
+      // As on a pad, the tabs lie at the top then, and cover nothing at the bottom.
+      let bar = tabs.tabBar.frame
+      #expect(bar.minY == 0 && bar.height == tabs.tabBar.lineHeight && bar.width == 1100)
+      let insets = try #require(tabs.selectedViewController?.view.safeAreaInsets)
+      #expect(insets.top == bar.maxY && insets.bottom == 0)
       let toggle = tabs.sidebar.list.toggle
       #expect(toggle.window != nil && toggle.accessibilityLabel == "Sidebar")
       toggle.sendActions(for: .primaryActionTriggered)
@@ -181,6 +186,7 @@ import Testing
       window.traitOverrides.horizontalSizeClass = .compact
       window.layoutIfNeeded()
       #expect(!tabs.tabBar.isHidden && tabs.sidebar.list.parent == nil)
+      #expect(tabs.tabBar.frame.maxY == 800 && tabs.selectedViewController?.view.safeAreaInsets.top == 0)
       #expect(tabs.selectedTab?.identifier == "lists", "The bar leads to the group alone.")
       #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Lists"])
     }

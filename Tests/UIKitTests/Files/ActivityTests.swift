@@ -70,18 +70,52 @@ import Testing
       activity.prepare(withActivityItems: [
         "a", addresses[0], NSAttributedString(string: "b"), addresses[1], picture,
       ])
-      var isDone = false
-      activity.didFinish = { isDone = $0 }
+      var ends: [Bool] = []
+      activity.didFinish = { ends.append($0) }
       activity.perform()
       guard case .share(let content)? = display.requests.last else {
         Issue.record("nothing was shared")
         return
       }
-      #expect(isDone && content.text == "a\nb\nhttps://example.org/b" && content.url == addresses[0])
+      #expect(ends.isEmpty, "the person is not through")
+      UIApplication.testInput.receive(.shared(content.number, isCompleted: true))
+      UIApplication.testInput.receive(.shared(content.number, isCompleted: false))
+      #expect(ends == [true])
+      #expect(content.text == "a\nb\nhttps://example.org/b" && content.url == addresses[0])
       #expect(content.files.map(\.name) == ["Image.png"] && content.files.map(\.mediaType) == ["image/png"])
       display.offersSharing = false
       #expect(!ShareActivity().canPerform(withActivityItems: ["a"]))
     }
+  }
+
+  @Test("reports that the person called the display's sheet off, and lets go of what is answered late")
+  func calledOff() throws {
+    var reports: [String] = []
+    for isClosed in [false, true] {
+      let sheet = UIActivityViewController(activityItems: ["a"], applicationActivities: nil)
+      sheet.completionWithItemsHandler = { type, completed, _, _ in
+        reports.append("\(type?.rawValue ?? "none") \(completed)")
+      }
+      try FileDisplay.use { display in
+        display.offersSharing = true
+        let root = UIViewController()
+        let shown = ShownWindow(root)
+        defer { shown.close() }
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        shown.present(sheet, from: root)
+        let list = try #require(sheet.children.first as? ActivitySheet)
+        press(2, list)
+        guard case .share(let content)? = display.requests.last else {
+          Issue.record("nothing was shared")
+          return
+        }
+        #expect(reports.count == (isClosed ? 1 : 0))
+        if isClosed { sheet.personDidDismiss() }
+        UIApplication.testInput.receive(.shared(content.number, isCompleted: isClosed))
+      }
+    }
+    #expect(reports == ["\(UIActivity.ActivityType.otherApps.rawValue) false", "none false"])
   }
 
   @Test("offers what can be done with the items, without what is excluded")

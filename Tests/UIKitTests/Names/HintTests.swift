@@ -44,6 +44,25 @@ struct HintTests {
     #expect(printed.contains("'UIGraphicsBeginPDFPage()' is unavailable: use UIGraphicsPDFRenderer"))
   }
 
+  @Test("leave data sources that stand as types without `any` to code of the Swift 5 era")
+  func sourcesAreTypes() throws {
+    let printed = try check(
+      """
+      final class Page: UIViewController {
+        weak var source: UITableViewDataSource?
+        var items: UICollectionViewDataSource!
+        private let table = UITableView()
+        func show(_ source: UITableViewDataSource & UITableViewDelegate) {
+          table.dataSource = source
+          table.delegate = source
+          self.source = table.dataSource
+        }
+      }
+      """, Self.settings[0])
+    #expect(!printed.contains("error:"), "\(printed)")
+    #expect(printed.contains("warning: use of protocol 'UITableViewDataSource' as a type"))
+  }
+
   @Test("give way to an app's own declarations of the same names", arguments: settings)
   func appsDeclareTheirOwn(settings: [String]) throws {
     let printed = try check(

@@ -9,7 +9,7 @@ import Testing
     let letters = ["A", "B", "C", "D"]
     private(set) var prefetched: [IndexPath] = []
     private(set) var cancelled: [IndexPath] = []
-    private(set) var widths: [CGFloat] = []
+    private(set) var sizes: [CGSize] = []
     var hasIndex = true
 
     func numberOfSections(in tableView: UITableView) -> Int { letters.count }
@@ -18,7 +18,8 @@ import Testing
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-      widths.append(cell.contentView.bounds.width)
+      sizes.append(cell.frame.size)
+      #expect(cell.contentView.frame.width == cell.bounds.width - (hasIndex ? 15 : 0))
       return cell
     }
 
@@ -85,6 +86,6 @@ import Testing
     let source = Letters()
     source.hasIndex = false
     _ = table(source)
-    #expect(Set(source.widths) == [300])
+    #expect(Set(source.sizes.map(\.width)) == [300] && Set(source.sizes.map(\.height)) == [40])
   }
 }

@@ -191,6 +191,32 @@ extension UITabBarDelegate {
 
   private let background = BarBackground(contentAt: .top)
 
+  /// Whether the bar lies over content at the top, as a capsule around its tabs in place of a background.
+  var isFloating = false {
+    didSet {
+      guard isFloating != oldValue else { return }
+      background.isHidden = isFloating
+      capsule?.removeFromSuperview()
+      capsule = isFloating ? makeCapsule() : nil
+      contentsDidChange()
+    }
+  }
+  private var capsule: UIView?
+
+  private func makeCapsule() -> UIView {
+    let view = UIView.decoration(.tertiarySystemFill)
+    insertSubview(view, aboveSubview: background)
+    return view
+  }
+
+  /// Places the capsule around the tabs.
+  private func placeCapsule() {
+    guard let capsule, let first = buttons.first else { return }
+    let all = buttons.dropFirst().reduce(first.untransformedFrame) { $0.union($1.untransformedFrame) }
+    capsule.place(all.insetBy(dx: -Metrics.current.bars.tabGap / 2, dy: 5))
+    capsule.layer.cornerRadius = capsule.bounds.height / 2
+  }
+
   /// The degree to which content is behind the bar, 0…1; 1 where it is not set.
   var coverage: CGFloat {
     get { background.coverage }
@@ -310,7 +336,10 @@ extension UITabBarDelegate {
     super.layoutSubviews()
     updateContentsIfNeeded()
     background.place(bounds)
-    defer { placeIndicator() }
+    defer {
+      placeCapsule()
+      placeIndicator()
+    }
     guard !buttons.isEmpty else { return }
     let safe = safeAreaInsets
     let line = CGRect(

@@ -50,7 +50,7 @@ extension UINavigationController {
   /// Whether a bar of a controller around this one lies at the bottom while a child is shown.
   private func hasOuterBar(for child: UIViewController?) -> Bool {
     guard let tabs = parent as? UITabBarController, let child else { return false }
-    return !tabs.isTabBarHidden && !hidesBottomBar(for: child)
+    return !tabs.isTabBarHidden && !tabs.barFloats && !hidesBottomBar(for: child)
   }
 
   /// Returns the insets that the bars cover of this controller's view while a child is shown.

@@ -8,7 +8,16 @@ extension UITabBarController {
     return view.safeAreaInsets.bottom - additionalSafeAreaInsets.bottom
   }
 
-  private var barHeight: CGFloat { tabBar.lineHeight + outerBottom }
+  /// The top inset that covers the view before the bar does.
+  private var outerTop: CGFloat {
+    guard let view = viewIfLoaded else { return 0 }
+    return view.safeAreaInsets.top - additionalSafeAreaInsets.top
+  }
+
+  private var barHeight: CGFloat { tabBar.lineHeight + (barFloats ? 0 : outerBottom) }
+
+  /// Whether the tabs lie at the top, as they do on a pad where a sidebar turns into them.
+  var barFloats: Bool { hasSidebar }
 
   /// Whether there is no bar while a child is shown: a controller on its stack may want none.
   private func barIsHidden(for child: UIViewController?) -> Bool {
@@ -25,14 +34,16 @@ extension UITabBarController {
 
   /// Returns the covered inset at the bottom, with or without the bar.
   func bottomInset(under isPushedAway: Bool) -> CGFloat {
-    let bar = hidesBar || showsSidebar || isPushedAway ? 0 : tabBar.lineHeight
+    let bar = hidesBar || showsSidebar || isPushedAway || barFloats ? 0 : tabBar.lineHeight
     return (viewIfLoaded?.safeAreaInsets.bottom ?? 0) + bar
   }
 
   /// Returns the insets that the bar covers of a child's view, in the child's coordinate space.
   func insetsOfBar(over child: UIViewController) -> UIEdgeInsets {
     guard let view = viewIfLoaded else { return .zero }
-    let covered = UIEdgeInsets(top: 0, left: 0, bottom: bottomInset(under: pushedAway(for: child)), right: 0)
+    let top = barFloats && !barIsHidden(for: child) ? outerTop + tabBar.lineHeight : 0
+    let covered = UIEdgeInsets(
+      top: top, left: 0, bottom: bottomInset(under: pushedAway(for: child)), right: 0)
     return covered.remaining(in: frame(of: child), inside: view.bounds)
   }
 
@@ -44,7 +55,7 @@ extension UITabBarController {
     if view.readsFromLeft { frame.origin.x = sidebarRoom }
     let isFree =
       child.edgesForExtendedLayout.contains(.bottom)
-      && (tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+      && (barFloats || tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
     if !isFree, !barIsHidden(for: child) { frame.size.height = max(frame.height - barHeight, 0) }
     return frame
   }
@@ -71,7 +82,11 @@ extension UITabBarController {
     let isHidden = hidesBar || showsSidebar || isAside || all.isEmpty
     if !isHidden { tabBar.isHidden = false } else if !UIView.isAnimating { tabBar.isHidden = true }
     let x = isAside ? bounds.width * (container.readsFromLeft ? -1 : 1) : 0
-    let y = (hidesBar || showsSidebar) && !isAside ? bounds.height : bounds.height - barHeight
+    tabBar.isFloating = barFloats
+    let isOut = (hidesBar || showsSidebar) && !isAside
+    let y =
+      barFloats
+      ? isOut ? -barHeight : outerTop : isOut ? bounds.height : bounds.height - barHeight
     tabBar.place(CGRect(x: x, y: y, width: bounds.width, height: barHeight))
   }
 
