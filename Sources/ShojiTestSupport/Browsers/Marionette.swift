@@ -125,13 +125,16 @@ final class Marionette: WebDriverConnection {
       """)
   }
 
-  /// Whether the page has drawn a frame with the scale and appearance that are wanted.
+  /// Whether the page has the scale and appearance that are wanted. Waits for the frame after, before which the page is notified.
   private func hasSettings() async throws -> Bool {
     let (scale, appearance) = wanted.withLock { $0 }
     let script = """
       const done = arguments[arguments.length - 1];
-      requestAnimationFrame(() => done({has: devicePixelRatio === \(scale)
-        && matchMedia('(prefers-color-scheme: dark)').matches === \(appearance == .dark)}));
+      requestAnimationFrame(() => {
+        const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+        const has = devicePixelRatio === \(scale) && isDark === \(appearance == .dark);
+        requestAnimationFrame(() => done({has}));
+      });
       """
     let answer = try await call(.execute, ["script": .string(script), "args": .array([])])
     return if case .bool(true)? = answer["has"] { true } else { false }

@@ -12,7 +12,10 @@ struct ReloadedRowTests {
     return texts(try await app.tree()).filter { $0.hasPrefix("Row ") }.sorted()
   }
 
-  @Test("keep the focus on the control that has it", arguments: TestDisplay.allCases)
+  @Test(
+    "keep the focus on the control that has it",
+    .notIn(.webkit, "A window that no window manager has made active marks no focus there."),
+    arguments: TestDisplay.allCases)
   func focus(display: TestDisplay) async throws {
     let app = try await display.start("SoakApp", size: CGSize(width: 393, height: 852))
     try await app.tap("Rows")
@@ -26,14 +29,16 @@ struct ReloadedRowTests {
         try await app.press("Space")
         try await app.advance(0.5)
         expected[row] = "Row \(row): \(use)"
-        #expect(try await rows(app) == expected)
+        let shown = try await rows(app)
+        #expect(shown == expected)
       }
     }
     try await app.press("Tab", modifiers: .shift)
     try await app.press("Space")
     try await app.advance(0.5)
     expected[4] = "Row 4: 4"
-    #expect(try await rows(app) == expected)
+    let shown = try await rows(app)
+    #expect(shown == expected)
     try await app.quit()
   }
 }
