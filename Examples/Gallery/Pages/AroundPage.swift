@@ -5,15 +5,12 @@ import UIKit
 final class AroundPage: SpecimenController {
   private var hidesStatusBar = false
   private lazy var bar = status("status bar", "shown")
+  private lazy var scene = status("scene", "inactive")
 
   override func viewDidLoad() {
     super.viewDidLoad()
     group("Scene")
-    row(
-      "State",
-      text(
-        UIApplication.shared.connectedScenes.first?.activationState == .foregroundActive
-          ? "active" : "inactive"))
+    row("State", scene)
     let hide = UISwitch()
     hide.addAction(
       UIAction { [weak self] action in self?.hideStatusBar((action.sender as? UISwitch)?.isOn ?? false) },
@@ -39,6 +36,12 @@ final class AroundPage: SpecimenController {
     let own = Badge("its own")
     own.backgroundColor = .systemPink
     row("One with a color", own)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let state = view.window?.windowScene?.activationState
+    scene.text = state == .foregroundActive ? "active" : "inactive"
   }
 
   override var prefersStatusBarHidden: Bool { hidesStatusBar }
@@ -72,10 +75,16 @@ final class AroundPage: SpecimenController {
 
 /// A word on a round ground, whose color its class' appearance has.
 private final class Badge: UIView {
-  init(_ word: String) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 84, height: 28))
-    let label = UILabel(frame: bounds)
+  private let label = UILabel()
+
+  convenience init(_ word: String) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 84, height: 28))
     label.text = word
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.frame = bounds
     label.textAlignment = .center
     label.textColor = .white
     label.font = .systemFont(ofSize: 15, weight: .semibold)

@@ -2,11 +2,14 @@ import CoreGraphics
 
 extension UIStatusBarManager {
   /// The style that the frontmost controller prefers.
-  public var statusBarStyle: UIStatusBarStyle { frontmost?.preferredStatusBarStyle ?? .default }
+  public var statusBarStyle: UIStatusBarStyle {
+    controller(asking: \.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+  }
 
   /// Whether the frontmost controller hides the status bar, or nothing is covered at the top.
   public var isStatusBarHidden: Bool {
-    scene.screen.options.safeArea.top == 0 || (frontmost?.prefersStatusBarHidden ?? false)
+    scene.screen.options.safeArea.top == 0
+      || (controller(asking: \.childForStatusBarHidden)?.prefersStatusBarHidden ?? false)
   }
 
   /// The status bar's area in the scene, in points; empty where it is hidden.
@@ -16,8 +19,11 @@ extension UIStatusBarManager {
       x: 0, y: 0, width: scene.screen.bounds.width, height: scene.screen.options.safeArea.top)
   }
 
-  private var frontmost: UIViewController? {
-    (scene.keyWindow ?? scene.windows.first)?.rootViewController?.frontmost
+  /// The frontmost controller, or the child that it leaves the question to.
+  private func controller(asking child: (UIViewController) -> UIViewController?) -> UIViewController? {
+    var controller = (scene.keyWindow ?? scene.windows.first)?.rootViewController?.frontmost
+    while let next = controller.flatMap(child) { controller = next }
+    return controller
   }
 }
 

@@ -17,11 +17,11 @@ import Testing
       tabs.viewControllers = [page, UIViewController()]
       try inWindow(tabs) { window in
         let bar = try #require(window.windowScene?.statusBarManager)
-        #expect(!bar.isStatusBarHidden && bar.statusBarStyle == .lightContent)
+        #expect(!bar.isStatusBarHidden)
         #expect(bar.statusBarFrame == CGRect(x: 0, y: 0, width: 400, height: 50))
         page.isBarHidden = true
         page.setNeedsStatusBarAppearanceUpdate()
-        #expect(bar.isStatusBarHidden && bar.statusBarFrame == .zero && bar.statusBarStyle == .default)
+        #expect(bar.isStatusBarHidden && bar.statusBarFrame == .zero)
         tabs.selectedIndex = 1
         #expect(!bar.isStatusBarHidden)
       }
