@@ -70,7 +70,9 @@ import Testing
     (#"[1]"#, #"a request is an object such as {"tree": true}, not a list"#),
     (#"{"tree": false}"#, #""tree" takes true, not false"#),
     (#"{"tap": "a", "key": "b"}"#, #"a line holds one request, not "key" and "tap""#),
-    (#"{"tap": "a", "tuch": true}"#, #""tap" does not take "tuch"; it takes modifiers, seconds, touch, with"#),
+    (
+      #"{"tap": "a", "tuch": true}"#, #""tap" does not take "tuch"; it takes modifiers, seconds, touch, with"#
+    ),
     (#"{"drag": {"from": "a", "two": "b"}}"#, #""drag" takes from, to, seconds, not "two""#),
     (
       #"{"scroll": {"on": "a", "by": [1]}}"#,
