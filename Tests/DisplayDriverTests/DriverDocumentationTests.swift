@@ -45,6 +45,7 @@ import Testing
     #expect(DisplayKind.image.notes.contains(form.usage))
   }
 
+  /// Nothing else names a verb's type for it to be read, performed and documented.
   @Test func aVerbIsATypeInAFileOfItsName() throws {
     let folder = Self.root.appendingPathComponent("Sources/DisplayDriver/Requests")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -3,15 +3,8 @@ import SceneTree
 
 /// The driver's language: a line holds one request, and each verb is a type.
 package enum DriverLanguage {
-  /// The verbs, in the order of their documentation.
-  package static let verbs: [any DriverRequest.Type] = [
-    TreeRequest.self, TapRequest.self, SecondaryTapRequest.self, TypeRequest.self, ClearRequest.self,
-    KeyRequest.self, DragRequest.self, PointerRequest.self, ScrollRequest.self, PinchRequest.self,
-    ResizeRequest.self, ChooseRequest.self, DropRequest.self, SavedRequest.self, ShareRequest.self,
-    SharedRequest.self,
-    AppearanceRequest.self, AdvanceRequest.self, WaitRequest.self, SnapshotRequest.self, PanelRequest.self,
-    QuitRequest.self,
-  ]
+  /// The verbs, in the order of their names.
+  package static var verbs: [any DriverRequest.Type] { DriverVerbs.all }
 
   private static let byName = Dictionary(uniqueKeysWithValues: verbs.map { ($0.form.name, $0) })
 

@@ -28,3 +28,6 @@ package struct AdvanceRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(AdvanceRequest.self, to: $0) }

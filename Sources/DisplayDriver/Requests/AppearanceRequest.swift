@@ -30,3 +30,6 @@ package struct AppearanceRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(AppearanceRequest.self, to: $0) }

@@ -49,3 +49,6 @@ package struct ChooseRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(ChooseRequest.self, to: $0) }

@@ -30,3 +30,6 @@ package struct ClearRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(ClearRequest.self, to: $0) }

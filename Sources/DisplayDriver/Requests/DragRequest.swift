@@ -59,3 +59,6 @@ package struct DragRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(DragRequest.self, to: $0) }

@@ -43,3 +43,6 @@ package struct DropRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(DropRequest.self, to: $0) }

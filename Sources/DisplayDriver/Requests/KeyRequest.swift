@@ -34,3 +34,6 @@ package struct KeyRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(KeyRequest.self, to: $0) }

@@ -54,3 +54,6 @@ package struct PanelRequest: DriverRequest {
     }
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(PanelRequest.self, to: $0) }

@@ -74,3 +74,6 @@ package struct PinchRequest: DriverRequest {
     }
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(PinchRequest.self, to: $0) }

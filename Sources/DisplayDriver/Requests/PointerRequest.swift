@@ -61,3 +61,6 @@ package struct PointerRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(PointerRequest.self, to: $0) }

@@ -20,3 +20,6 @@ package struct QuitRequest: DriverRequest {
     .end
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(QuitRequest.self, to: $0) }

@@ -38,3 +38,6 @@ package struct ResizeRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(ResizeRequest.self, to: $0) }

@@ -21,3 +21,6 @@ package struct SavedRequest: DriverRequest {
     return .found(["saved": files])
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(SavedRequest.self, to: $0) }

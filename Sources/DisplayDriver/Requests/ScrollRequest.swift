@@ -38,3 +38,6 @@ package struct ScrollRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(ScrollRequest.self, to: $0) }

@@ -33,3 +33,6 @@ package struct SecondaryTapRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(SecondaryTapRequest.self, to: $0) }

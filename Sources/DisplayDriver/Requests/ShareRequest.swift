@@ -40,3 +40,6 @@ package struct ShareRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(ShareRequest.self, to: $0) }

@@ -32,3 +32,6 @@ package struct SharedRequest: DriverRequest {
     var files: [String]
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(SharedRequest.self, to: $0) }

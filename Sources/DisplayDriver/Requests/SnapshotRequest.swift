@@ -36,3 +36,6 @@ package struct SnapshotRequest: DriverRequest {
     return .found(["ok": true, "size": [Double(size.width), Double(size.height)]])
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(SnapshotRequest.self, to: $0) }

@@ -53,3 +53,6 @@ package struct TapRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(TapRequest.self, to: $0) }

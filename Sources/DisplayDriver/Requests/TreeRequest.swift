@@ -21,3 +21,6 @@ package struct TreeRequest: DriverRequest {
     .found(["tree": session.display.scene.tree()])
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(TreeRequest.self, to: $0) }

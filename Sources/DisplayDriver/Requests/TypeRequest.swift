@@ -51,3 +51,6 @@ package struct TypeRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(TypeRequest.self, to: $0) }

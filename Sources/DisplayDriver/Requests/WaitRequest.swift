@@ -46,3 +46,6 @@ package struct WaitRequest: DriverRequest {
     return .ok
   }
 }
+
+@section("shoji_verbs") @used
+private let record: DriverVerbs.Record = { DriverVerbs.add(WaitRequest.self, to: $0) }

@@ -156,6 +156,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
 
   private func endDismissing() {
     let all = below + [presented]
+    controller.takePresentersViewOut()
     presenter.endAppearance()
     for dismissed in all.reversed() { dismissed.endAppearance() }
     presenter.presentation.present(nil)
@@ -170,6 +171,7 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   /// A person has called the dismissal off.
   private func cancelDismissing() {
     let all = below + [presented]
+    controller.takePresentersViewOut()
     for shown in all {
       shown.beginAppearance(true, animated: shown === presented && isAnimated)
       shown.presentation.setBeingDismissed(false)

@@ -51,4 +51,13 @@ extension UIPresentationController {
     view.frame = superview.bounds
     view.isCovered = false
   }
+
+  /// Puts what was behind back below the container, where an animation has put it in there, as UIKit has animations do.
+  func takePresentersViewOut() {
+    guard let container, let superview = container.superview, let view = presenting?.viewIfLoaded,
+      view.superview === container
+    else { return }
+    superview.insertSubview(view, belowSubview: container)
+    view.frame = superview.bounds
+  }
 }

@@ -27,6 +27,32 @@ import Testing
     }
   }
 
+  /// The animation moves what was behind into its container, which goes in the end.
+  @Test func whatAFullScreenGrewOverIsThereAgain() {
+    TouchFixture.run { fixture in
+      let (first, second) = (UIViewController(), UIViewController())
+      let card = UIView(frame: CGRect(x: 20, y: 200, width: 50, height: 50))
+      first.view.addSubview(card)
+      second.modalPresentationStyle = .fullScreen
+      second.preferredTransition = .zoom { _ in card }
+      let stack = UINavigationController(rootViewController: first)
+      fixture.window.rootViewController = stack
+      UIScreen.main.host.finishTurn()
+      for _ in 0..<2 {
+        first.present(second, animated: true)
+        fixture.wait(2)
+        UIScreen.main.host.finishTurn()
+        #expect(first.view.window == nil && second.view.window != nil)
+        second.dismiss(animated: true)
+        fixture.wait(2)
+        UIScreen.main.host.finishTurn()
+        #expect(second.view.window == nil && stack.presentedViewController == nil)
+        #expect(stack.view.superview === fixture.window && stack.view.frame == fixture.window.bounds)
+        #expect(first.view.window != nil && !stack.view.isCovered)
+      }
+    }
+  }
+
   @Test func textGrowsWithinLimits() {
     let (around, label) = (UIView(), UILabel())
     label.font = .preferredFont(forTextStyle: .body)
