@@ -11,7 +11,9 @@ enum DriverVerbs {
     var list: [any DriverRequest.Type] = []
     var count = 0
     let records = shoji_verbs(&count)
-    for index in 0..<count { records[index](&list) }
+    withUnsafeMutablePointer(to: &list) { list in
+      for index in 0..<count { records[index](list) }
+    }
     return list.sorted { $0.form.name < $1.form.name }
   }()
 

@@ -38,14 +38,17 @@ import Testing
       let stack = UINavigationController(rootViewController: first)
       fixture.window.rootViewController = stack
       UIScreen.main.host.finishTurn()
+      @MainActor func end() {
+        UIScreen.main.host.finishTurn()
+        fixture.wait(2)
+        UIScreen.main.host.finishTurn()
+      }
       for _ in 0..<2 {
         first.present(second, animated: true)
-        fixture.wait(2)
-        UIScreen.main.host.finishTurn()
+        end()
         #expect(first.view.window == nil && second.view.window != nil)
         second.dismiss(animated: true)
-        fixture.wait(2)
-        UIScreen.main.host.finishTurn()
+        end()
         #expect(second.view.window == nil && stack.presentedViewController == nil)
         #expect(stack.view.superview === fixture.window && stack.view.frame == fixture.window.bounds)
         #expect(first.view.window != nil && !stack.view.isCovered)
