@@ -100,7 +100,7 @@ private final class BookPlate: UIViewController, UIViewControllerTransitioningDe
     super.init(nibName: nil, bundle: nil)
     self.title = title
     view.backgroundColor = color
-    modalPresentationStyle = .overFullScreen
+    modalPresentationStyle = .fullScreen
     let close = UIButton(
       configuration: .filled(),
       primaryAction: UIAction(title: "Close \(title)") { [weak self] _ in self?.dismiss(animated: true) })

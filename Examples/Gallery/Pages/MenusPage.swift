@@ -1,7 +1,7 @@
 import UIKit
 
 /// Menus of buttons and of views, and a line that tells what was chosen last.
-final class MenusPage: SpecimenController, UIContextMenuInteractionDelegate {
+final class MenusPage: SpecimenController, UIContextMenuInteractionDelegate, UIEditMenuInteractionDelegate {
   private let news = UILabel()
   private let card = UIView()
 
@@ -16,6 +16,7 @@ final class MenusPage: SpecimenController, UIContextMenuInteractionDelegate {
     add(button("Sort", menu: sorting), "One checked element of several")
     add(button("Format", menu: formats), "Elements beside one another")
     add(button("Later", menu: deferred), "Elements that come later")
+    add(edits, "An edit menu")
     card.backgroundColor = .systemTeal
     card.layer.cornerRadius = 12
     card.frame.size = CGSize(width: 160, height: 90)
@@ -50,6 +51,27 @@ final class MenusPage: SpecimenController, UIContextMenuInteractionDelegate {
     button.changesSelectionAsPrimaryAction = true
     button.accessibilityIdentifier = "size"
     return button
+  }
+
+  private var edits: UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Edit", for: .normal)
+    let interaction = UIEditMenuInteraction(delegate: self)
+    button.addInteraction(interaction)
+    button.addAction(
+      UIAction { [weak button] _ in
+        guard let button else { return }
+        let middle = CGPoint(x: button.bounds.midX, y: button.bounds.minY)
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: middle))
+      }, for: .primaryActionTriggered)
+    return button
+  }
+
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    UIMenu(children: [action("Bold"), action("Italic"), action("Look Up")])
   }
 
   private var actions: UIMenu {

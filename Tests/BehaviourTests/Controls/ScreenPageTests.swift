@@ -95,6 +95,20 @@ struct ScreenPageTests {
     }
   }
 
+  @Test("an edit menu lies over what it is for and does what was chosen", arguments: TestDisplay.allCases)
+  func editMenu(display: TestDisplay) async throws {
+    try await display.open("Menus") { app in
+      let edit = try await app.view("Edit").frame
+      try await app.tap("Edit")
+      try await app.advance(0.5)
+      #expect(try await app.view("Italic").frame.maxY <= edit.minY)
+      try await app.tap("Italic")
+      try await app.advance(0.5)
+      #expect(try await app.view("news").text == "Italic")
+      #expect(try await !app.texts().contains("Bold"))
+    }
+  }
+
   @Test("an app's words are in its language", arguments: TestDisplay.allCases)
   func words(display: TestDisplay) async throws {
     for (locale, words) in [
