@@ -26,8 +26,8 @@ extension Solver {
     dirty.append(system.id)
   }
 
-  /// Takes stale systems apart and puts all constraints that are in none into new ones.
-  func regroup() {
+  /// Takes stale systems apart and puts all constraints that are in none into new ones, as templates say where there are some.
+  func regroup(withTemplates: Bool = true) {
     turn += 1
     for id in vacant {
       guard let system = systems[Int(id)], !system.isStale, !system.vacancies.isEmpty else { continue }
@@ -45,7 +45,8 @@ extension Solver {
       let id = freeSystems.popLast() ?? Int32(systems.count)
       gather(from: slot, into: id)
       buildCount += plan.constraints.count
-      let system = tools.builder.build(id, plan, store, denseLimit: denseLimit)
+      let system = tools.builder.build(
+        id, plan, store, denseLimit: denseLimit, withTemplates: withTemplates)
       if Int(id) == systems.count {
         systems.append(system)
       } else {
@@ -128,7 +129,8 @@ extension Solver {
       guard record.pointee.isAlive, record.pointee.system == id else { continue }
       if record.pointee.block >= 0 {
         record.pointee.wasTight =
-          system.blocks[Int(record.pointee.block)].place[Int(record.pointee.place)] < 0
+          !system.isMisleading
+          && system.blocks[Int(record.pointee.block)].place[Int(record.pointee.place)] < 0
       }
       record.pointee.system = -1
       loose.append(slot)

@@ -198,6 +198,23 @@ public final class Solver {
     return id
   }
 
+  /// Adds a constraint on one variable.
+  package func add(
+    _ variable: Variable, _ relation: Constraint.Relation, _ constant: Double,
+    priority: Double = Priority.required, tieRank: Double = 0
+  ) throws(SolverError) -> ConstraintID {
+    try check(constant, "constant")
+    try check(priority: priority)
+    guard !tieRank.isNaN else { throw .unusableNumber(tieRank, "tie rank") }
+    guard let index = store.index(of: variable) else { throw .unknownVariable }
+    let id = store.insert(
+      variable, relation: relation.rawValue, constant: constant, priority: priority, tieRank: tieRank)
+    loose.append(id.slot)
+    let system = store.variables.base[index].system
+    if system >= 0 { systems[Int(system)]?.awaitedTurn = turn }
+    return id
+  }
+
   /// Removes a constraint. Removing one that is gone does nothing.
   public func remove(_ id: ConstraintID) {
     guard let slot = store.slot(of: id) else { return }
@@ -305,10 +322,11 @@ public final class Solver {
       guard let system = systems[Int(dirty[k])], system.isDirty else { continue }
       system.isDirty = false
       let error = system.solve(store, workspace)
-      if system.patchCount > 0, error != nil || system.isOpen {
+      if error != nil && system.isCopy || system.patchCount > 0 && (error != nil || system.isOpen) {
         // What depends on how a system was built is decided in one that was built from all there is.
+        system.isMisleading = system.isCopy
         makeStale(system.id)
-        regroup()
+        regroup(withTemplates: false)
         continue
       }
       if let error {
@@ -316,8 +334,9 @@ public final class Solver {
         // Those that failed stay in the list, at its beginning.
         dirty[failedCount] = system.id
         failedCount += 1
-      } else if system.isWorn {
-        makeStale(system.id)
+      } else {
+        tools.builder.keep(system, store)
+        if system.isWorn { makeStale(system.id) }
       }
     }
     dirty.resize(to: failedCount, filling: -1)

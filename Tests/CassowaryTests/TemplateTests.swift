@@ -9,26 +9,52 @@ import Testing
       var random = RandomProblems(seed: UInt64(seed))
       var problem = random.problem()
       let tools = SolverTools()
-      for round in 0..<4 {
+      for round in 0..<5 {
         if round > 0 {
           for row in problem.rows.indices {
             problem.rows[row].constant = Double(Int.random(in: -20...40, using: &random)) * 5
-            problem.rows[row].rank = Double(Int.random(in: 0...3, using: &random))
+            if round == 2 { problem.rows[row].rank = Double(Int.random(in: 0...3, using: &random)) }
           }
         }
         var alone = try PosedProblem(problem)
         var shared = try PosedProblem(problem, sharing: tools)
-        #expect(try shared.solveGivingUp() == alone.solveGivingUp())
+        #expect(try conflicts(&shared) == conflicts(&alone), "seed \(seed), round \(round)")
         func values(_ posed: PosedProblem) -> [Double] { posed.variables.map { posed.solver.value(of: $0) } }
-        #expect(values(shared) == values(alone), "seed \(seed), round \(round)")
+        #expect(areEqual(values(shared), values(alone)), "seed \(seed), round \(round)")
         guard let row = shared.ids.indices.first(where: { shared.ids[$0] != nil }) else { continue }
         for posed in [shared, alone] { try posed.solver.setConstant(35, of: posed.ids[row]!) }
-        #expect(try shared.solveGivingUp() == alone.solveGivingUp())
-        #expect(values(shared) == values(alone), "seed \(seed), round \(round)")
+        #expect(try conflicts(&shared) == conflicts(&alone), "seed \(seed), round \(round)")
+        #expect(areEqual(values(shared), values(alone)), "seed \(seed), round \(round)")
       }
       useCount += Solver(sharing: tools).templateUseCount
     }
     #expect(useCount > 800)
+  }
+
+  /// The sets of constraints that exclude each other; those of independent systems come in no particular order.
+  private func conflicts(_ problem: inout PosedProblem) throws -> Set<[Int]> {
+    Set(try problem.solveGivingUp())
+  }
+
+  /// Whether numbers are the same but for rounding.
+  private func areEqual(_ some: [Double], _ others: [Double]) -> Bool {
+    zip(some, others).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }
+  }
+
+  @Test func aTemplateOfAnotherOrderOfTiesIsNotUsed() throws {
+    let solver = Solver()
+    for round in 0..<6 {
+      let x = solver.makeVariable()
+      for (index, wish) in [3.0, 5, 8].enumerated() {
+        var constraint = x == wish | 500
+        constraint.tieRank = Double(round < 4 ? index : -index)
+        try solver.add(constraint)
+      }
+      try solver.add(x == 100 | 250)
+      try solver.solve()
+      #expect(solver.value(of: x) == 5)
+    }
+    #expect(solver.templateUseCount == 2)
   }
 
   /// A cell of three views in a row, of a width that is given.

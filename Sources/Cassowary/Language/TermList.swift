@@ -35,6 +35,12 @@ package struct TermList {
   }
 
   private mutating func add(_ coefficient: Double, _ variable: Variable, besides rounding: Double) {
+    if count < few.count, count == 0 || few[count - 1].variable.index < variable.index {
+      guard coefficient != 0 else { return }
+      few[count] = Constraint.Term(coefficient, variable)
+      count += 1
+      return
+    }
     var place = count
     while place > 0, self[place - 1].variable.index >= variable.index {
       place -= 1

@@ -152,16 +152,11 @@ final class Block {
     copy.slab.copyMemory(from: slab, byteCount: byteCount)
     if let sparse { copy.sparse?.take(sparse) }
     copy.isPriced = isPriced
+    copy.isTied = isTied
+    copy.isOpen = isOpen
+    copy.mayBeOff = mayBeOff
     copy.note(size: scale)
     return copy
-  }
-
-  /// A block of the same rows as another one in which nothing was moved yet, whose numbers are to be written.
-  convenience init(ofStructure other: Block) {
-    self.init(
-      unknowns: other.unknownCount, rows: other.rowCount, room: 0, priorities: other.priorities,
-      isSparse: false)
-    slab.copyMemory(from: other.slab, byteCount: byteCount)
   }
 
   /// The number of rows without unknowns that share a block, so that one more or less is no matter of all of them.

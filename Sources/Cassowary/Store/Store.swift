@@ -128,38 +128,55 @@ final class Store {
   func insert(
     _ list: TermList, relation: Int8, constant: Double, priority: Double, tieRank: Double
   ) -> ConstraintID {
-    let slot: Int32
-    if let free = freeConstraints.popLast() {
-      slot = free
-    } else {
-      slot = Int32(constraints.count)
-      constraints.append(ConstraintRecord())
-    }
-    let count = list.count
-    let first = takeTerms(Int32(count))
-    for offset in 0..<count {
-      let term = list[offset]
-      let index = first + Int32(offset)
-      let variable = variables.base + Int(term.variable.index)
-      let next = variable.pointee.firstTerm
-      (terms.base + Int(index)).initialize(
-        to: Term(
-          coefficient: term.coefficient, variable: term.variable.index, constraint: slot, next: next,
-          previous: -1))
-      if next >= 0 { terms.base[Int(next)].previous = index }
-      variable.pointee.firstTerm = index
-    }
+    let count = Int32(list.count)
+    let (slot, first) = (takeSlot(), takeTerms(count))
+    for offset in 0..<count { link(list[Int(offset)], first + offset, slot) }
+    return record(slot, first, count, relation, constant, priority, tieRank)
+  }
+
+  /// Keeps a constraint on one variable.
+  func insert(
+    _ variable: Variable, relation: Int8, constant: Double, priority: Double, tieRank: Double
+  ) -> ConstraintID {
+    let (slot, first) = (takeSlot(), takeTerms(1))
+    link(Constraint.Term(1, variable), first, slot)
+    return record(slot, first, 1, relation, constant, priority, tieRank)
+  }
+
+  /// A place for a constraint, with a record as of a new one.
+  @inline(__always) private func takeSlot() -> Int32 {
+    if let free = freeConstraints.popLast() { return free }
+    constraints.append(ConstraintRecord())
+    return Int32(constraints.count - 1)
+  }
+
+  @inline(__always) private func record(
+    _ slot: Int32, _ first: Int32, _ count: Int32, _ relation: Int8, _ constant: Double, _ priority: Double,
+    _ tieRank: Double
+  ) -> ConstraintID {
     let record = constraints.base + Int(slot)
     record.pointee.constant = constant
     record.pointee.priority = priority
     record.pointee.tieRank = tieRank
     record.pointee.serial = nextConstraintSerial
     record.pointee.firstTerm = first
-    record.pointee.termCount = Int32(count)
+    record.pointee.termCount = count
     record.pointee.relation = relation
     record.pointee.isAlive = true
     nextConstraintSerial += 1
     return ConstraintID(slot: slot, serial: record.pointee.serial)
+  }
+
+  /// Writes a term of a constraint, as the newest that names its variable.
+  @inline(__always) private func link(_ term: Constraint.Term, _ index: Int32, _ slot: Int32) {
+    let variable = variables.base + Int(term.variable.index)
+    let next = variable.pointee.firstTerm
+    (terms.base + Int(index)).initialize(
+      to: Term(
+        coefficient: term.coefficient, variable: term.variable.index, constraint: slot, next: next,
+        previous: -1))
+    if next >= 0 { terms.base[Int(next)].previous = index }
+    variable.pointee.firstTerm = index
   }
 
   func free(constraint slot: Int32) {
@@ -236,6 +253,17 @@ final class Store {
       record.pointee.isChanged = true
       changed.append(Int32(index))
     }
+  }
+
+  /// The right side of a constraint, less what is given on its left side.
+  func ownConstant(_ slot: Int32) -> Double {
+    let record = constraints[Int(slot)]
+    var constant = record.constant
+    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+      let variable = variables.base + Int(terms.base[index].variable)
+      if variable.pointee.isGiven { constant -= terms.base[index].coefficient * variable.pointee.value }
+    }
+    return constant
   }
 
   /// The left side of a constraint minus its right side, by the present values.

@@ -75,25 +75,6 @@ final class RowExpansion {
     }
   }
 
-  /// Works out the constants of rows alone, for a system whose order of evaluation was known before.
-  func runConstants(_ plan: SystemPlan, rows: [Int32]) {
-    offset.fill(plan.variables.count, with: 0)
-    for place in 0..<plan.tracedCount {
-      let slot = Int(plan.definitions[place])
-      let variable = Int(store.variables[Int(plan.following[place])].place)
-      let record = store.constraints.base + slot
-      var term = store.terms.base + Int(record.pointee.firstTerm)
-      while term.pointee.variable != plan.following[place] { term += 1 }
-      let own = term.pointee.coefficient
-      offset[variable] = record.pointee.constant / own + constantOf(slot, factor: -1 / own, but: variable)
-    }
-    constants.removeAll()
-    for row in rows {
-      let slot = Int(plan.constraints[Int(row)])
-      constants.append(-store.constraints.base[slot].constant + constantOf(slot, factor: 1, but: -1))
-    }
-  }
-
   private func keepForm(_ place: Int, _ plan: SystemPlan, _ elimination: Elimination) {
     let slot = Int(plan.definitions[place])
     let variable = Int(store.variables[Int(plan.following[place])].place)

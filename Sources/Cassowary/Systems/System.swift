@@ -8,6 +8,10 @@ final class System {
   typealias Indices = UnsafeMutableBufferPointer<Int32>
 
   let id: Int32
+  /// Whether it was made from a template.
+  let isCopy: Bool
+  /// Whether one that is built of the same constraints is to begin from nothing, not where this one is.
+  @exclusivity(unchecked) var isMisleading = false
   let variables: Indices
   let constraints: Indices
   /// The unknowns that follow, in the order of evaluation, and the equations that give them; -1 where one is gone.
@@ -52,9 +56,13 @@ final class System {
   @exclusivity(unchecked) var responses: [Response] = []
   /// The first of the responses that have not reached the variables yet, or -1.
   @exclusivity(unchecked) var firstPending: Int32 = -1
+  /// The outline of a template that is to be made of the system once it is solved.
+  @exclusivity(unchecked) var outline: SystemTemplate.Outline?
 
-  init(id: Int32, _ plan: SystemPlan) {
+  /// A system of a plan whose blocks are still to be made. A copy's unknowns that follow have their values already.
+  init(id: Int32, _ plan: SystemPlan, isCopy: Bool = false) {
     self.id = id
+    self.isCopy = isCopy
     let count = plan.following.count
     let indexCount = plan.variables.count + plan.constraints.count + 2 * count
     let setSize = PlaceSet.size(count)
@@ -76,7 +84,7 @@ final class System {
     constraints = take(plan.constraints)
     following = take(plan.following)
     definitions = take(plan.definitions)
-    for place in 0..<count { due.insert(place) }
+    if !isCopy { for place in 0..<count { due.insert(place) } }
     for place in 0..<plan.tracedCount { traced.insert(place) }
   }
 
@@ -121,6 +129,30 @@ final class System {
     movement[place] += -change / coefficient(ofDefinition: place, store)
     moved.insert(place)
     trace(store)
+  }
+
+  /// Exchanges the right sides of all constraints, those of a template for its own: what moves is traced once.
+  func shift(from old: [Double], to new: Buffer<Double>, _ store: Store) {
+    for index in 0..<constraints.count where old[index] != new[index] {
+      let change = old[index] - new[index]
+      let record = store.constraints.base + Int(constraints[index])
+      let place = Int(record.pointee.place)
+      if record.pointee.block >= 0 {
+        shift(row: place, of: Int(record.pointee.block), by: change)
+      } else {
+        due.insert(place)
+        guard traced.contains(place) else { continue }
+        movement[place] += -change / coefficient(ofDefinition: place, store)
+        moved.insert(place)
+      }
+    }
+    trace(store)
+  }
+
+  /// Takes over blocks that are at their optimum.
+  func take(_ solved: [Block]) {
+    blocks = solved
+    openCount = solved.count(where: \.isOpen)
   }
 
   private func shift(row item: Int, of index: Int, by change: Double) {

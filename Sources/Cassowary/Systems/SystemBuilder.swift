@@ -15,7 +15,9 @@ final class SystemBuilder {
 
   /// Makes a system of the variables and constraints of a plan, which are a store's. Blocks with more entries than
   /// `denseLimit` leave out those that are zero.
-  func build(_ id: Int32, _ plan: SystemPlan, _ store: Store, denseLimit: Int) -> System {
+  func build(
+    _ id: Int32, _ plan: SystemPlan, _ store: Store, denseLimit: Int, withTemplates: Bool
+  ) -> System {
     self.store = store
     elimination.store = store
     expansion.store = store
@@ -30,15 +32,19 @@ final class SystemBuilder {
       record.pointee.response = -1
       record.pointee.shiftCount = 0
     }
-    if let template = templates.template(of: plan, store, denseLimit: denseLimit) {
+    if withTemplates, let template = templates.template(of: plan, store, denseLimit: denseLimit) {
       return build(id, plan, from: template)
     }
     elimination.run(plan)
     expansion.run(plan, elimination)
-    let order = templates.isWanted ? order(of: plan) : nil
+    var outline = withTemplates && templates.isWanted ? outline(of: plan) : nil
     placeFollowing(plan)
     let system = System(id: id, plan)
-    makeBlocks(system, denseLimit, order)
+    makeBlocks(system, denseLimit)
+    outline?.takePlaces(elimination, store)
+    if system.blocks.allSatisfy({ $0.sparse == nil }) { system.outline = outline }
+    for block in system.blocks { startWhereItWas(block) }
+    for index in system.blocks.indices.reversed() { system.makeDirty(index) }
     return system
   }
 
@@ -49,7 +55,7 @@ final class SystemBuilder {
     }
   }
 
-  private func makeBlocks(_ system: System, _ denseLimit: Int, _ order: Order?) {
+  private func makeBlocks(_ system: System, _ denseLimit: Int) {
     let partition = BlockPartition(store, elimination, expansion)
     let items = placeUnknowns(of: system, in: partition)
     system.blocks = partition.shapes.map {
@@ -71,14 +77,6 @@ final class SystemBuilder {
         line, of: system.blocks[index], Int32(index), elimination.rows[row], expansion.constants[row])
       lines[index] += 1
     }
-    if let order, system.blocks.allSatisfy({ $0.sparse == nil }) { keep(system, order) }
-    start(system)
-  }
-
-  /// Has the blocks begin where they were, if they were before, and be solved.
-  private func start(_ system: System) {
-    for block in system.blocks { startWhereItWas(block) }
-    for index in system.blocks.indices.reversed() { system.makeDirty(index) }
   }
 
   /// Gives each unknown its block and its item there, which are returned; those that no row names are zero.
@@ -126,15 +124,19 @@ final class SystemBuilder {
   private func fillNumbers(
     _ line: Int, of block: Block, _ blockIndex: Int32, _ constraint: Int32, _ constant: Double
   ) {
-    let item = block.unknownCount + line
+    name(block.unknownCount + line, of: block, blockIndex, constraint)
+    block.beta[line] = constant
+    block.note(size: abs(constant))
+  }
+
+  /// Writes which constraint an item is, and how that takes part in ties.
+  private func name(_ item: Int, of block: Block, _ blockIndex: Int32, _ constraint: Int32) {
     let record = store.constraints.base + Int(constraint)
     record.pointee.block = blockIndex
     record.pointee.place = Int32(item)
     block.source[item] = constraint
-    block.rank[line] = record.pointee.tieRank
-    block.age[line] = record.pointee.serial
-    block.beta[line] = constant
-    block.note(size: abs(constant))
+    block.rank[item - block.unknownCount] = record.pointee.tieRank
+    block.age[item - block.unknownCount] = record.pointee.serial
   }
 
   /// Makes columns of the rows that were columns the last time, which are most likely to be so again.
@@ -152,70 +154,67 @@ final class SystemBuilder {
 // MARK: - Templates
 
 extension SystemBuilder {
-  /// The order of evaluation, the unknowns and the rows, by their places in the plan.
-  private struct Order {
-    var following: [Int32]
-    var definitions: [Int32]
-    var tracedCount: Int
-    var unknowns: [Int32]
-    var rows: [Int32]
+  /// Keeps a system that was solved for the first time as the template of others, where it is wanted.
+  func keep(_ system: System, _ store: Store) {
+    guard let outline = system.outline else { return }
+    system.outline = nil
+    if let template = SystemTemplate(outline, system, store) { templates.keep(template) }
   }
 
   /// Reads the order that was found, while variables and constraints still know their places in the plan.
-  private func order(of plan: SystemPlan) -> Order {
+  private func outline(of plan: SystemPlan) -> SystemTemplate.Outline {
     func variables(_ indices: Buffer<Int32>) -> [Int32] {
       (0..<indices.count).map { store.variables[Int(indices[$0])].place }
     }
     func constraints(_ slots: Buffer<Int32>) -> [Int32] {
       (0..<slots.count).map { store.constraints[Int(slots[$0])].place }
     }
-    return Order(
-      following: variables(plan.following), definitions: constraints(plan.definitions),
-      tracedCount: plan.tracedCount, unknowns: variables(elimination.unknowns),
-      rows: constraints(elimination.rows))
+    func places(_ indices: [Int32]) -> [SystemTemplate.Place] {
+      indices.map { SystemTemplate.Place(index: $0, block: -1, item: -1) }
+    }
+    return SystemTemplate.Outline(
+      structure: templates.structure, following: variables(plan.following),
+      definitions: constraints(plan.definitions), tracedCount: plan.tracedCount,
+      unknowns: places(variables(elimination.unknowns)), rows: places(constraints(elimination.rows)))
   }
 
-  /// Keeps a template of a system whose rows are written and where nothing was moved yet.
-  private func keep(_ system: System, _ order: Order) {
-    let unknowns = order.unknowns.indices.map { index in
-      let record = store.variables[Int(elimination.unknowns[index])]
-      return SystemTemplate.Place(index: order.unknowns[index], block: record.block, item: record.place)
-    }
-    let rows = order.rows.indices.map { index in
-      let record = store.constraints[Int(elimination.rows[index])]
-      return SystemTemplate.Place(index: order.rows[index], block: record.block, item: record.place)
-    }
-    templates.keep { structure in
-      SystemTemplate(
-        structure, following: order.following, definitions: order.definitions,
-        tracedCount: order.tracedCount, unknowns: unknowns, rows: rows,
-        blocks: system.blocks.map { Block(ofStructure: $0) })
-    }
-  }
-
-  /// Makes a system of a plan whose structure is a template's: only the numbers are worked out.
+  /// Makes a system of a plan whose structure is a template's, as that was when it was solved.
   private func build(_ id: Int32, _ plan: SystemPlan, from template: SystemTemplate) -> System {
-    for index in template.following { plan.following.append(plan.variables[Int(index)]) }
-    for index in template.definitions { plan.definitions.append(plan.constraints[Int(index)]) }
-    plan.tracedCount = template.tracedCount
-    expansion.runConstants(plan, rows: template.rowConstraints)
+    let outline = template.outline
+    for index in outline.following { plan.following.append(plan.variables[Int(index)]) }
+    for index in outline.definitions { plan.definitions.append(plan.constraints[Int(index)]) }
+    plan.tracedCount = outline.tracedCount
     placeFollowing(plan)
-    let system = System(id: id, plan)
-    let blocks = template.blocks.map { Block(ofStructure: $0) }
-    for unknown in template.unknowns {
+    let system = System(id: id, plan, isCopy: true)
+    let blocks = template.blocks.map { $0.copy() }
+    for unknown in outline.unknowns {
       let variable = plan.variables[Int(unknown.index)]
       place(variable, of: system, unknown.block, unknown.item)
       if unknown.block >= 0 { blocks[Int(unknown.block)].source[Int(unknown.item)] = variable }
     }
-    for index in template.rows.indices {
-      let row = template.rows[index]
+    for row in outline.rows {
       let block = blocks[Int(row.block)]
-      fillNumbers(
-        Int(row.item) - block.unknownCount, of: block, row.block, plan.constraints[Int(row.index)],
-        expansion.constants[index])
+      name(Int(row.item), of: block, row.block, plan.constraints[Int(row.index)])
     }
-    system.blocks = blocks
-    start(system)
+    system.take(blocks)
+    for index in 0..<plan.variables.count {
+      store.setValue(template.values[index], of: Int(plan.variables[index]))
+    }
+    system.shift(from: template.constants, to: templates.constants, store)
     return system
+  }
+}
+
+extension SystemTemplate.Outline {
+  /// Notes where in the blocks of a new system its unknowns and rows are.
+  fileprivate mutating func takePlaces(_ elimination: Elimination, _ store: Store) {
+    for index in unknowns.indices {
+      let record = store.variables[Int(elimination.unknowns[index])]
+      (unknowns[index].block, unknowns[index].item) = (record.block, record.place)
+    }
+    for index in rows.indices {
+      let record = store.constraints[Int(elimination.rows[index])]
+      (rows[index].block, rows[index].item) = (record.block, record.place)
+    }
   }
 }

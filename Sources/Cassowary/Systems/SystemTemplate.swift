@@ -1,5 +1,5 @@
-/// The part of a system that its structure decides, whatever its constants and ranks: the unknowns that follow from which equations, and the
-/// rows of the blocks that are left. Systems of one structure, as cells of one kind have, are made from one template.
+/// A solved system from which others of the same structure are made, as cells of one kind have: its blocks are copied as they
+/// are at their optimum, and what the new one's constants change is brought back to an optimum.
 ///
 /// Variables and constraints are named by their places in the plan of the system.
 final class SystemTemplate {
@@ -10,28 +10,54 @@ final class SystemTemplate {
     var item: Int32
   }
 
-  let structure: [UInt64]
-  let following: [Int32]
-  let definitions: [Int32]
-  let tracedCount: Int
-  let unknowns: [Place]
-  let rows: [Place]
-  let rowConstraints: [Int32]
-  /// The blocks before anything was moved in them.
-  let blocks: [Block]
+  /// The part that the structure decides, whatever constants and ranks: which unknowns follow from which equations, and
+  /// the rows of the blocks that are left.
+  struct Outline {
+    var structure: [UInt64]
+    var following: [Int32]
+    var definitions: [Int32]
+    var tracedCount: Int
+    var unknowns: [Place]
+    var rows: [Place]
+  }
 
-  init(
-    _ structure: [UInt64], following: [Int32], definitions: [Int32], tracedCount: Int, unknowns: [Place],
-    rows: [Place], blocks: [Block]
-  ) {
-    self.structure = structure
-    self.following = following
-    self.definitions = definitions
-    self.tracedCount = tracedCount
-    self.unknowns = unknowns
-    self.rows = rows
-    rowConstraints = rows.map(\.index)
-    self.blocks = blocks
+  let outline: Outline
+  /// The blocks at their optimum.
+  let blocks: [Block]
+  /// By constraint: its right side, less what is given.
+  let constants: [Double]
+  /// By variable: its value.
+  let values: [Double]
+  /// The rows that are not required, in the order in which they decide ties.
+  private let tieOrder: [Int32]
+
+  /// Larger numbers are not kept: what others differ from them would be rounded.
+  private static let largestScale = 1e5
+
+  /// Keeps a system that was solved; nil where it has changed since it was built, or its numbers are large.
+  init?(_ outline: Outline, _ system: System, _ store: Store) {
+    guard system.patchCount == 0, system.firstPending < 0,
+      system.blocks.allSatisfy({ $0.scale <= SystemTemplate.largestScale })
+    else { return nil }
+    self.outline = outline
+    blocks = system.blocks.map { $0.copy() }
+    constants = system.constraints.map { store.ownConstant($0) }
+    values = system.variables.map { store.variables[Int($0)].value }
+    let slots = system.constraints
+    let ranks = slots.map { store.constraints[Int($0)].tieRank }
+    tieOrder = outline.rows.map(\.index).filter { !store.constraints[Int(slots[Int($0)])].isRequired }
+      .sorted { ranks[Int($0)] != ranks[Int($1)] ? ranks[Int($0)] > ranks[Int($1)] : $0 < $1 }
+  }
+
+  /// Whether the rows of a plan decide ties in the same order.
+  func hasTieOrder(of plan: SystemPlan, _ store: Store) -> Bool {
+    var (last, lastRank) = (Int32(-1), Double.infinity)
+    for index in tieOrder {
+      let rank = store.constraints.base[Int(plan.constraints[Int(index)])].tieRank
+      guard rank < lastRank || rank == lastRank && index > last else { return false }
+      (last, lastRank) = (index, rank)
+    }
+    return true
   }
 }
 
@@ -50,13 +76,18 @@ final class SystemTemplates {
   /// The hashes of structures that came up once.
   @exclusivity(unchecked) private var hashes: Set<UInt64> = []
   private let words = Buffer<UInt64>()
+  /// By constraint of the plan that was read last: its right side, less what is given.
+  let constants = Buffer<Double>()
   @exclusivity(unchecked) private var hash: UInt64 = 0
   /// Whether the structure that was read last is to be kept.
   @exclusivity(unchecked) private(set) var isWanted = false
   /// The number of systems that were made from a template: a measure of work.
   @exclusivity(unchecked) private(set) var useCount = 0
 
-  deinit { words.deallocate() }
+  deinit {
+    words.deallocate()
+    constants.deallocate()
+  }
 
   /// Reads the structure of a plan, whose variables know their places. Returns its template, if there is one.
   func template(of plan: SystemPlan, _ store: Store, denseLimit: Int) -> SystemTemplate? {
@@ -64,7 +95,7 @@ final class SystemTemplates {
     guard plan.constraints.count <= SystemTemplates.mostConstraints else { return nil }
     read(plan, store, denseLimit)
     if let template = templates[hash] {
-      guard isRead(template.structure) else { return nil }
+      guard isRead(template.outline.structure), template.hasTieOrder(of: plan, store) else { return nil }
       useCount += 1
       return template
     }
@@ -73,37 +104,71 @@ final class SystemTemplates {
     return nil
   }
 
-  /// Keeps what `make` makes of the structure that was read last.
-  func keep(_ make: ([UInt64]) -> SystemTemplate) {
-    if order.count >= SystemTemplates.mostTemplates { templates[order.removeFirst()] = nil }
-    order.append(hash)
-    templates[hash] = make(Array(UnsafeBufferPointer(start: words.base, count: words.count)))
+  /// The structure that was read last.
+  var structure: [UInt64] { Array(UnsafeBufferPointer(start: words.base, count: words.count)) }
+
+  /// Keeps a template.
+  func keep(_ template: SystemTemplate) {
+    let hash = template.outline.structure.reduce(0, SystemTemplates.mix)
+    if templates[hash] == nil {
+      if order.count >= SystemTemplates.mostTemplates { templates[order.removeFirst()] = nil }
+      order.append(hash)
+    }
+    templates[hash] = template
+  }
+
+  @inline(__always) private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
   }
 
   private func read(_ plan: SystemPlan, _ store: Store, _ denseLimit: Int) {
     words.removeAll()
+    constants.removeAll()
     hash = 0
     add(UInt64(plan.variables.count))
     add(UInt64(denseLimit))
+    constants.extend(by: plan.constraints.count)
     for index in 0..<plan.constraints.count {
-      let record = store.constraints.base + Int(plan.constraints[index])
-      add(record.pointee.priority.bitPattern)
-      add(UInt64(record.pointee.termCount) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation)))
-      var term = store.terms.base + Int(record.pointee.firstTerm)
-      for _ in 0..<record.pointee.termCount {
-        let variable = store.variables.base + Int(term.pointee.variable)
-        let place: Int32 = variable.pointee.isGiven ? -1 : variable.pointee.place
-        add(term.pointee.coefficient.bitPattern)
-        add(UInt64(UInt32(bitPattern: place)))
-        term += 1
-      }
+      constants.base[index] = read(store.constraints.base + Int(plan.constraints[index]), store)
     }
+  }
+
+  /// Reads the structure of a constraint. Returns its right side, less what is given.
+  private func read(_ record: UnsafePointer<Store.ConstraintRecord>, _ store: Store) -> Double {
+    let count = Int(record.pointee.termCount)
+    let start = words.count
+    words.extend(by: 2 + 2 * count)
+    var word = words.base + start
+    var hash = self.hash
+    func add(_ value: UInt64) {
+      word.pointee = value
+      word += 1
+      hash = SystemTemplates.mix(hash, value)
+    }
+    add(record.pointee.priority.bitPattern)
+    add(UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation)))
+    var constant = record.pointee.constant
+    var term = UnsafePointer(store.terms.base) + Int(record.pointee.firstTerm)
+    let variables = store.variables.base
+    for _ in 0..<count {
+      let variable = variables + Int(term.pointee.variable)
+      var place = variable.pointee.place
+      if variable.pointee.isGiven {
+        place = -1
+        constant -= term.pointee.coefficient * variable.pointee.value
+      }
+      add(term.pointee.coefficient.bitPattern)
+      add(UInt64(UInt32(bitPattern: place)))
+      term += 1
+    }
+    self.hash = hash
+    return constant
   }
 
   @inline(__always) private func add(_ word: UInt64) {
     words.append(word)
-    hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 32
+    hash = SystemTemplates.mix(hash, word)
   }
 
   private func isRead(_ structure: [UInt64]) -> Bool {

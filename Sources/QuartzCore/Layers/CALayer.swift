@@ -24,9 +24,9 @@ import DisplayProtocol
   deinit {
     let hasMask = maskLayer != nil
     guard !siblings.isEmpty || hasMask else { return }
-    atEnd {
-      for child in children { child.parent = nil }
-      maskLayer?.parent = nil
+    atEnd(self) {
+      for child in $0.children { child.parent = nil }
+      $0.maskLayer?.parent = nil
     }
   }
 

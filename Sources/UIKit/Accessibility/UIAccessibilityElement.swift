@@ -72,7 +72,7 @@ import QuartzCore
   }
 
   deinit {
-    atEnd { layer.layerOwner = nil }
+    atEnd(layer) { $0.layerOwner = nil }
   }
 
   /// Puts the layer where the element lies.

@@ -42,7 +42,7 @@ extension UIView {
       insets =
         window.simulatedSafeArea
         ?? window.screen.options.safeArea.remaining(in: window.frame, inside: window.screen.bounds)
-    } else if let superview {
+    } else if let superview = parent {
       insets = superview.insetsReachingSubviews.remaining(in: untransformedFrame, inside: superview.bounds)
     }
     if let viewOwner { insets = viewOwner.viewSafeArea(inheriting: insets) }

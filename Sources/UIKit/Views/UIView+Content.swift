@@ -11,7 +11,7 @@ extension UIView {
 
   /// Shows what the view draws in its layer: described, or as pixels where a subclass draws by itself.
   func showContent(in layer: CALayer) {
-    guard DrawOverrides.overridesDraw(type(of: self)) else {
+    guard overriddenMethods.contains(.draw) else {
       traitCollection.performAsCurrent { layer.displayContent = makeContent() }
       return
     }

@@ -4,6 +4,7 @@ extension UIView {
   /// The frame of the view in its superview, without its transform.
   var untransformedFrame: CGRect {
     get {
+      let layer = backingLayer
       let (position, anchor, size) = (layer.position, layer.anchorPoint, layer.bounds.size)
       return CGRect(
         origin: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
@@ -11,7 +12,7 @@ extension UIView {
     }
     set {
       guard untransformedFrame != newValue else { return }
-      if CATransform3DIsIdentity(transform3D) {
+      if CATransform3DIsIdentity(backingLayer.transform) {
         frame = newValue
         return
       }

@@ -7,6 +7,22 @@ extension UIView {
     makeObject(of: type) as! UIView
   }
 
+  /// Joins a new view and its layer.
+  func joinLayer() {
+    overriddenMethods = .of(type(of: self))
+    backingLayer.layerOwner = self
+    backingLayer.needsDisplayOnBoundsChange = redrawsOnBoundsChange
+    if overriddenMethods.contains(.draw) { backingLayer.setNeedsDisplay() }
+    backingLayer.setNeedsLayout()
+  }
+
+  /// Takes the view out of all that names it without retaining it, when it is deallocated.
+  func leaveReferences() {
+    backingLayer.layerOwner = nil
+    orphanSubviews()
+    forgetLayout()
+  }
+
   /// Makes the layer of a view whose ``layerClass`` is that class.
   static func makeLayer(of layerClass: AnyClass) -> CALayer {
     if layerClass == CALayer.self { return CALayer() }

@@ -5,7 +5,7 @@ extension UIView {
     var next: UIView? = self
     while let view = next {
       if let color = view.ownTintColor { return color }
-      next = view.superview
+      next = view.parent
     }
     return nil
   }
@@ -15,7 +15,7 @@ extension UIView {
     var next: UIView? = self
     while let view = next {
       if view.tintAdjustmentMode != .automatic { return view.tintAdjustmentMode == .dimmed }
-      next = view.superview
+      next = view.parent
     }
     return false
   }

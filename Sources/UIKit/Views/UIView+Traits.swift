@@ -5,7 +5,8 @@ extension UIView {
   /// The traits as they follow from what the view lies in.
   var computedTraits: UITraitCollection {
     if viewOwner == nil, ownTraits == nil, overrideUserInterfaceStyle == .unspecified {
-      return tinted(superview?.traitCollection ?? UIScreen.main.traitCollection)
+      let inherited = parent?.traitCollection ?? UIScreen.main.traitCollection
+      return ownTintColor == nil && tintAdjustmentMode == .automatic ? inherited : tinted(inherited)
     }
     let inherited = superview?.traitCollection ?? viewOwner?.parentTraits ?? UIScreen.main.traitCollection
     let around = viewOwner.map { $0.traits(inheriting: inherited) } ?? inherited

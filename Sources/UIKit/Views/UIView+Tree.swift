@@ -112,6 +112,11 @@ extension UIView {
     willMove(toWindow: newWindow)
   }
 
+  /// Takes the view out of those that lie in it, when it is deallocated.
+  func orphanSubviews() {
+    for view in siblings.all { view.parent = nil }
+  }
+
   /// The work of `removeFromSuperview()`.
   func leaveSuperview() {
     guard let old = superview else { return }

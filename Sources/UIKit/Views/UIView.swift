@@ -7,9 +7,9 @@ import QuartzCore
 
   /// Makes a view with a frame in its superview's points.
   public init(frame: CGRect) {
-    layer = UIView.makeLayer(of: Self.layerClass)
+    backingLayer = UIView.makeLayer(of: Self.layerClass)
     super.init()
-    prepare()
+    joinLayer()
     self.frame = frame
   }
 
@@ -18,40 +18,32 @@ import QuartzCore
 
   /// Makes a view without a frame. There are no archives of views here; subclasses declare it as on iOS.
   public required init?(coder: NSCoder) {
-    layer = UIView.makeLayer(of: Self.layerClass)
+    backingLayer = UIView.makeLayer(of: Self.layerClass)
     super.init()
-    prepare()
+    joinLayer()
   }
 
   deinit {
-    atEnd {
-      layer.layerOwner = nil
-      for view in subviews { view.parent = nil }
-      forgetLayout()
-    }
-  }
-
-  private func prepare() {
-    layer.layerOwner = self
-    layer.needsDisplayOnBoundsChange = redrawsOnBoundsChange
-    if DrawOverrides.overridesDraw(type(of: self)) { layer.setNeedsDisplay() }
-    layer.setNeedsLayout()
+    atEnd(self) { $0.leaveReferences() }
   }
 
   /// The class of the view's layer; `CALayer` by default. Asked once, when the view is made.
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer that displays the view.
-  @exclusivity(unchecked) open private(set) var layer: CALayer
+  open var layer: CALayer { backingLayer }
+  final let backingLayer: CALayer
+  /// The methods that the view's class overrides.
+  @exclusivity(unchecked) final var overriddenMethods: OverriddenMethods = []
 
   // MARK: Geometry
 
   /// Position and size in the superview, in points. With a transform it reads the upright box around the view,
   /// and setting it is undefined.
   open var frame: CGRect {
-    get { layer.frame }
+    get { backingLayer.frame }
     set {
       let old = bounds
-      layer.frame = newValue
+      backingLayer.frame = newValue
       givenFrameDidChange()
       updateInsets(from: old)
     }
@@ -59,10 +51,10 @@ import QuartzCore
 
   /// The view's box in its own space, in points. Its origin scrolls the content; setting it keeps `center`.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { backingLayer.bounds }
     set {
       let old = bounds
-      layer.bounds = newValue
+      backingLayer.bounds = newValue
       givenFrameDidChange()
       updateInsets(from: old)
     }
@@ -70,9 +62,9 @@ import QuartzCore
 
   /// The middle of the view, in the superview's points.
   open var center: CGPoint {
-    get { layer.position }
+    get { backingLayer.position }
     set {
-      layer.position = newValue
+      backingLayer.position = newValue
       givenFrameDidChange()
       updateInsets()
     }
@@ -80,20 +72,20 @@ import QuartzCore
 
   /// Applied about the middle; changes neither `bounds` nor `center`. The identity by default.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    get { backingLayer.affineTransform() }
+    set { backingLayer.setAffineTransform(newValue) }
   }
 
   /// The 3-D form of `transform`.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
+    get { backingLayer.transform }
+    set { backingLayer.transform = newValue }
   }
 
   /// The point that `center` places, in fractions of the size; the middle by default.
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    get { backingLayer.anchorPoint }
+    set { backingLayer.anchorPoint = newValue }
   }
 
   /// Pixels to a point of what the view draws; the screen's by default.
@@ -101,7 +93,7 @@ import QuartzCore
     get { ownContentScale ?? window?.screen.scale ?? UIScreen.main.scale }
     set { ownContentScale = newValue }
   }
-  private var ownContentScale: CGFloat? { didSet { layer.setNeedsDisplay() } }
+  private var ownContentScale: CGFloat? { didSet { backingLayer.setNeedsDisplay() } }
   /// Whether subviews are resized by their masks when the view's size changes. True by default.
   open var autoresizesSubviews = true
   /// The way the view is resized when its superview's size changes. Not at all by default.
@@ -213,18 +205,18 @@ import QuartzCore
   }
 
   func updateBackgroundColor() {
-    layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    backingLayer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
   /// The opacity of the view and what is in it, 0…1; 1 by default.
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1)) }
+    get { CGFloat(backingLayer.opacity) }
+    set { backingLayer.opacity = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1)) }
   }
 
   /// Whether the view is left out; false by default.
   open var isHidden: Bool {
-    get { layer.isHidden || leaving != nil }
+    get { backingLayer.isHidden || leaving != nil }
     set { setHidden(newValue) }
   }
   /// While the view leaves a stack under an animation: hidden, but still to be seen.
@@ -236,8 +228,8 @@ import QuartzCore
 
   /// Whether subviews are cut at the bounds; false by default.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { backingLayer.masksToBounds }
+    set { backingLayer.masksToBounds = newValue }
   }
 
   /// Whether drawing starts on an empty picture; it always does here.
@@ -269,10 +261,10 @@ import QuartzCore
   open func draw(_ rect: CGRect) {}
 
   /// Asks for the content to be drawn again at the end of the turn.
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay() { backingLayer.setNeedsDisplay() }
 
   /// Asks for a part of the content to be drawn again; the whole is.
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { backingLayer.setNeedsDisplay() }
 
   /// Returns the content of the view that is not drawn by `draw(_:)`: text or an image. Called when the view
   /// is due for display.
@@ -285,7 +277,7 @@ import QuartzCore
   // MARK: Layout
 
   /// Asks for subviews to be laid out at the end of the turn.
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { backingLayer.setNeedsLayout() }
 
   /// Lays out what is due now.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
@@ -489,7 +481,7 @@ import QuartzCore
   }
 
   /// Tells that what `describe(_:)` says changed.
-  func setNeedsSemantics() { layer.setNeedsSemantics() }
+  func setNeedsSemantics() { backingLayer.setNeedsSemantics() }
 
   /// Moves the keyboard's focus to the view, or to the part of it that is to have it.
   func takeFocus() { KeyboardFocus.move(to: self) }

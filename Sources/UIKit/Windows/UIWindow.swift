@@ -46,7 +46,7 @@ import QuartzCore
   }
 
   deinit {
-    atEnd { for view in subviews { view.forEachInTree { $0.shownIn = nil } } }
+    atEnd(self) { for view in $0.subviews { view.forEachInTree { $0.shownIn = nil } } }
   }
 
   private func prepare() {

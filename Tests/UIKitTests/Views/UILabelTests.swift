@@ -238,8 +238,8 @@ import Testing
     let picture = try ViewFixture(marked, scale: 1).picture()
     #expect(picture.color(x: 1, y: 1) == UIColor.yellow.cgColor)
     #expect((0..<40).contains { picture.color(x: $0, y: 10).red < 0.3 })
-    #expect(!DrawOverrides.overridesDraw(UILabel.self))
-    #expect(!DrawOverrides.overridesDraw(PaddedLabel.self))
+    #expect(!OverriddenMethods.of(UILabel.self).contains(.draw))
+    #expect(!OverriddenMethods.of(PaddedLabel.self).contains(.draw))
   }
 
   @Test func onlyWhatChangesIsDrawnAgain() {

@@ -175,11 +175,11 @@ import Testing
     class Plain: UIView { override func layoutSubviews() {} }
     class Drawing: UIView { override func draw(_ rect: CGRect) { tag = 1 } }
     class Heir: Drawing { override func layoutSubviews() {} }
-    #expect(!DrawOverrides.overridesDraw(UIView.self))
-    #expect(!DrawOverrides.overridesDraw(Plain.self))
-    #expect(!DrawOverrides.overridesDraw(UIWindow.self))
-    #expect(DrawOverrides.overridesDraw(Drawing.self))
-    #expect(DrawOverrides.overridesDraw(Heir.self))
+    #expect(!OverriddenMethods.of(UIView.self).contains(.draw))
+    #expect(!OverriddenMethods.of(Plain.self).contains(.draw))
+    #expect(!OverriddenMethods.of(UIWindow.self).contains(.draw))
+    #expect(OverriddenMethods.of(Drawing.self).contains(.draw))
+    #expect(OverriddenMethods.of(Heir.self).contains(.draw))
   }
 
   @Test func tintIsInheritedAndToldOfDownTheTree() {

@@ -9,7 +9,7 @@
 }
 
 extension UIView: LayoutItem {
-  var layoutParent: UIView? { superview }
+  var layoutParent: UIView? { parent }
   var layoutView: UIView? { self }
   var layoutRecord: LayoutRecord? {
     get { autoLayout.record }

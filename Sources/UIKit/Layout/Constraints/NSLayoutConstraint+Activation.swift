@@ -25,6 +25,7 @@ extension NSLayoutConstraint {
   }
 
   func activate() {
+    if let owner = plainOwner { return activate(in: owner) }
     guard !hasLostAnItem else {
       refuse("a view or guide that it names no longer exists")
       return
@@ -38,6 +39,14 @@ extension NSLayoutConstraint {
     activate(in: owner)
   }
 
+  /// The view that holds all items, where these are one or two views, which is so nearly always; else nil.
+  private var plainOwner: UIView? {
+    guard first.startRecord == nil, let view = first.record.view else { return nil }
+    guard let record = second?.record else { return view }
+    guard second?.startRecord == nil, let other = record.view else { return nil }
+    return view.nearestCommonAncestor(with: other)
+  }
+
   /// Becomes active as one of the constraints of `owner`, which holds all its items.
   func activate(in owner: UIView) {
     self.owner = owner
@@ -46,7 +55,7 @@ extension NSLayoutConstraint {
     if owner.autoLayout.constraints.isEmpty { owner.autoLayout.constraints.reserveCapacity(8) }
     owner.autoLayout.constraints.append(self)
     forEachRecord { $0.add(self) }
-    owner.takeLater(self)
+    owner.takeLater()
   }
 
   func deactivate() {
@@ -64,6 +73,8 @@ extension NSLayoutConstraint {
       constraint.owner = nil
     }
     for owner in owners {
+      let taken = owner.autoLayout.constraints.prefix(owner.autoLayout.takenCount)
+      owner.autoLayout.takenCount = taken.count { $0.owner === owner }
       owner.autoLayout.constraints.removeAll { $0.owner !== owner }
       owner.setNeedsLayout()
     }
@@ -135,21 +146,21 @@ extension LayoutSide {
 extension UIView {
   /// The nearest view that holds both; nil where they are in different trees.
   func nearestCommonAncestor(with other: UIView) -> UIView? {
-    if self === other || other.superview === self { return self }
-    if superview === other { return other }
-    if let superview, superview === other.superview { return superview }
+    if self === other || other.parent === self { return self }
+    if parent === other { return other }
+    if let parent, parent === other.parent { return parent }
     var (one, two) = (self, other)
     var (depth, otherDepth) = (one.depthInTree, two.depthInTree)
     while depth > otherDepth {
-      one = one.superview!
+      one = one.parent!
       depth -= 1
     }
     while otherDepth > depth {
-      two = two.superview!
+      two = two.parent!
       otherDepth -= 1
     }
     while one !== two {
-      guard let next = one.superview, let otherNext = two.superview else { return nil }
+      guard let next = one.parent, let otherNext = two.parent else { return nil }
       (one, two) = (next, otherNext)
     }
     return one
@@ -158,10 +169,10 @@ extension UIView {
   /// The number of views that contain the view.
   var depthInTree: Int {
     var depth = 0
-    var next = superview
+    var next = parent
     while let view = next {
       depth += 1
-      next = view.superview
+      next = view.parent
     }
     return depth
   }

@@ -50,7 +50,7 @@ import CoreGraphics
     guard var known = part else {
       let variable = box.variable(.size(on: axis))
       let id = box.engine.add(
-        TermList(1, variable), relation, Double(size), priority: priority, rank: rank)
+        variable, relation, Double(size), priority: priority, rank: rank)
       if let id { part = Part(id: id, priority: priority, rank: rank) }
       return
     }

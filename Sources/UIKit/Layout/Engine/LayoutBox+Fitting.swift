@@ -29,7 +29,7 @@ import QuartzCore
         if newPriority != priority { engine.setPriority(newPriority, of: id) }
       } else {
         id = engine.add(
-          TermList(1, variable), .equal, newValue, priority: newPriority, rank: LayoutRank.fitting)
+          variable, .equal, newValue, priority: newPriority, rank: LayoutRank.fitting)
       }
       (value, priority) = (newValue, newPriority)
     }

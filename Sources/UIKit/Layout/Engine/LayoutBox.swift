@@ -58,7 +58,7 @@ import CoreGraphics
   var engine: LayoutEngine { home.engine! }
 
   /// Whether the engine is gone, with the tree that the item lay in.
-  var isLost: Bool { home.engine == nil }
+  var isLost: Bool { home.isGone }
 
   // MARK: Unknowns
 
@@ -98,7 +98,7 @@ import CoreGraphics
   }
 
   func addFloor(_ measure: LayoutMeasure, _ variable: Variable) {
-    let id = engine.add(TermList(1, variable), .greaterThanOrEqual, 0)
+    let id = engine.add(variable, .greaterThanOrEqual, 0)
     if measure == .width { floors.width = id } else { floors.height = id }
   }
 
@@ -216,10 +216,14 @@ import CoreGraphics
       return false
     }
     let width = engine.value(of: variable)
-    let limit = wrapWidth.map { min($0, content.x.size) } ?? oneLineWidth
-    let isNarrower = width < limit - LayoutBox.noise
-    let isWider = wrapWidth.map { width > $0 + LayoutBox.noise } ?? false
-    guard width > 0, isNarrower || isWider else { return false }
+    let isOther: Bool
+    if let wrapWidth {
+      let limit = min(wrapWidth, content.x.size)
+      isOther = width < limit - LayoutBox.noise || width > wrapWidth + LayoutBox.noise
+    } else {
+      isOther = width < oneLineWidth - LayoutBox.noise
+    }
+    guard width > 0, isOther else { return false }
     wrapWidth = width
     wish(wrapping.intrinsicContentSize(wrappedAt: width))
     refreshBaselines()

@@ -16,7 +16,7 @@ extension LayoutEngine {
       guard let variable = box[measure], isAmbiguous(variable) else { continue }
       let before = solver.value(of: variable)
       for target in [before + LayoutEngine.stride, before - LayoutEngine.stride] {
-        guard let id = add(TermList(1, variable), .equal, target, priority: 0.001) else { continue }
+        guard let id = add(variable, .equal, target, priority: 0.001) else { continue }
         solve()
         if abs(solver.value(of: variable) - before) > 0.5 {
           ambiguityProbes[key] = id

@@ -44,7 +44,8 @@ import QuartzCore
 
   /// The reference by which boxes and installations name the engine without retaining it.
   @MainActor final class Reference {
-    fileprivate(set) unowned(unsafe) var engine: LayoutEngine?
+    @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var engine: LayoutEngine?
+    @exclusivity(unchecked) fileprivate(set) var isGone = false
   }
   let reference = Reference()
 
@@ -55,7 +56,10 @@ import QuartzCore
   }
 
   deinit {
-    atEnd { reference.engine = nil }
+    atEnd(reference) {
+      $0.engine = nil
+      $0.isGone = true
+    }
   }
 
   // MARK: Items
@@ -145,6 +149,15 @@ import QuartzCore
       source?.refuse("\(error)")
       return nil
     }
+  }
+
+  /// Adds a constraint on one unknown, for none of the app's.
+  func add(
+    _ variable: Variable, _ relation: Cassowary.Constraint.Relation, _ constant: Double,
+    priority: Double = Priority.required, rank: Double = 0
+  ) -> ConstraintID? {
+    needsSolving()
+    return try? solver.add(variable, relation, constant, priority: priority, tieRank: rank)
   }
 
   func remove(_ id: ConstraintID) {
@@ -377,7 +390,7 @@ import QuartzCore
       box.isUntold = false
       guard box.takeChange() else { continue }
       if let view = box.view {
-        view.superview?.setNeedsLayout()
+        view.parent?.setNeedsLayout()
       } else {
         box.item?.layoutView?.setNeedsLayout()
       }

@@ -96,7 +96,7 @@ extension LayoutSide {
     let axis = attribute.axis
     let box = engine.box(for: view)
     if attribute.kind == .size {
-      if view !== owner { markCrossed(from: view.superview) }
+      if view !== owner { markCrossed(from: view.parent) }
       sum.add(factor, box.variable(.size(on: axis)))
       return true
     }
@@ -104,7 +104,7 @@ extension LayoutSide {
       addInset(of: owner, on: axis, times: factor, to: &sum)
     } else {
       sum.add(factor, box.variable(.origin(on: axis)))
-      guard addOrigins(from: view.superview, on: axis, times: factor, to: &sum) else { return false }
+      guard addOrigins(from: view.parent, on: axis, times: factor, to: &sum) else { return false }
     }
     let share = share(of: attribute)
     if share != 0 { sum.add(factor * share, box.variable(.size(on: axis))) }
@@ -143,7 +143,8 @@ extension LayoutSide {
     }
     let box = engine.box(for: item)
     guard addOrigin(of: item, box, on: axis, times: factor, to: &sum) else { return false }
-    let share = baseline.map { Double($0.shareOfHeight) } ?? share(of: attribute)
+    var share = share(of: attribute)
+    if let baseline { share = Double(baseline.shareOfHeight) }
     if share != 0 { sum.add(factor * share, box.variable(.size(on: axis))) }
     sum.constant += factor * Double(baseline?.offset ?? 0)
     return true
@@ -174,7 +175,7 @@ extension LayoutSide {
       if let guide = view.scrolledLayout?.visibleAreaGuide {
         sum.add(-factor, engine.box(for: guide).variable(.origin(on: axis)))
       }
-      next = view.superview
+      next = view.parent
     }
     return next != nil
   }
@@ -184,7 +185,7 @@ extension LayoutSide {
     var next = view
     while let view = next, view !== owner {
       view.autoLayout.isCrossed = true
-      next = view.superview
+      next = view.parent
     }
   }
 

@@ -13,9 +13,13 @@ struct SlotMap<Handle: SlotHandle, Value> {
     set {
       let slot = handle.slotIndex
       if let newValue {
-        if entries.capacity <= slot { entries.reserveCapacity(max(32, 2 * slot)) }
-        while entries.count <= slot { entries.append(nil) }
-        entries[slot] = (handle, newValue)
+        if slot == entries.count {
+          if slot == 0 { entries.reserveCapacity(64) }
+          entries.append((handle, newValue))
+        } else {
+          while entries.count <= slot { entries.append(nil) }
+          entries[slot] = (handle, newValue)
+        }
       } else if slot < entries.count, entries[slot]?.handle == handle {
         entries[slot] = nil
       }

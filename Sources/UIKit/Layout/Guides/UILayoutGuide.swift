@@ -15,7 +15,7 @@ import QuartzCore
   }
 
   deinit {
-    atEnd { layoutRecord?.itemIsGone() }
+    atEnd(self) { $0.layoutRecord?.itemIsGone() }
   }
 
   /// The view that the guide belongs to.

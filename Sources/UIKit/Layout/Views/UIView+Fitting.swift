@@ -31,7 +31,7 @@ extension UIView {
     ] {
       guard priority.rawValue > 0, wanted.isFinite else { continue }
       _ = engine.add(
-        TermList(1, box.variable(measure)), .equal, Double(wanted), priority: Double(priority.rawValue),
+        box.variable(measure), .equal, Double(wanted), priority: Double(priority.rawValue),
         rank: LayoutRank.fitting)
     }
     engine.solve()
@@ -41,8 +41,9 @@ extension UIView {
   /// Whether the view follows its frame, and no constraint from outside names it or what lies in it, so that only what
   /// lies in it can say how large it is.
   private func isIndependent(in engine: LayoutEngine) -> Bool {
-    engine.isGiven(self) && !autoLayout.isCrossed
-      && autoLayout.record?.constraints.allSatisfy { $0.owner === self } ?? true
+    guard engine.isGiven(self), !autoLayout.isCrossed else { return false }
+    for constraint in autoLayout.record?.constraints ?? [] where constraint.owner !== self { return false }
+    return true
   }
 
   private var isNamedByOwnConstraints: Bool {

@@ -23,7 +23,7 @@ extension UIView {
     var view = self
     while !view.autoLayout.due.contains(.inside) {
       view.autoLayout.due.insert(.inside)
-      guard let superview = view.superview else {
+      guard let superview = view.parent else {
         return view.prepareLayoutLater()
       }
       view = superview
@@ -36,9 +36,14 @@ extension UIView {
     layer.beforeLayout { record.view?.prepareLayout() }
   }
 
-  /// Has the engine take a constraint of this view up before the next layout.
+  /// Has the engine take a constraint of this view up anew before the next layout.
   func takeLater(_ constraint: NSLayoutConstraint) {
-    autoLayout.waiting.append(constraint)
+    autoLayout.changed.append(constraint)
+    takeLater()
+  }
+
+  /// Has the engine take up this view's new constraints before the next layout.
+  func takeLater() {
     note(.taking)
     setNeedsLayout()
   }
@@ -49,7 +54,7 @@ extension UIView {
   var layoutRoot: UIView {
     if let window { return window }
     var view = self
-    while let superview = view.superview { view = superview }
+    while let superview = view.parent { view = superview }
     return view
   }
 
@@ -79,18 +84,26 @@ extension UIView {
   private func updateDueConstraints(_ waiting: inout [NSLayoutConstraint]) {
     guard autoLayout.due.contains(.inside) else { return }
     autoLayout.due.remove(.inside)
-    for view in subviews { view.updateDueConstraints(&waiting) }
+    for view in siblings.all { view.updateDueConstraints(&waiting) }
     if autoLayout.due.contains(.update) {
       autoLayout.due.remove(.update)
-      track(.constraints, of: self) {
-        if let viewOwner { viewOwner.updateViewConstraints() } else { updateConstraints() }
-      } invalidate: {
-        $0.setNeedsUpdateConstraints()
-      }
+      updateOwnConstraints()
     }
     if autoLayout.due.contains(.taking) {
       autoLayout.due.remove(.taking)
-      waiting += exchange(&autoLayout.waiting, with: [])
+      if !autoLayout.changed.isEmpty { waiting += exchange(&autoLayout.changed, with: []) }
+      waiting += autoLayout.constraints[autoLayout.takenCount...]
+      autoLayout.takenCount = autoLayout.constraints.count
+    }
+  }
+
+  private func updateOwnConstraints() {
+    let owner = viewOwner
+    guard owner != nil || overriddenMethods.contains(.updateConstraints) else { return }
+    track(.constraints, of: self) {
+      if let owner { owner.updateViewConstraints() } else { updateConstraints() }
+    } invalidate: {
+      $0.setNeedsUpdateConstraints()
     }
   }
 
@@ -103,23 +116,22 @@ extension UIView {
     guard let engine = autoLayout.engine else { return }
     var order: [Activation] = []
     order.reserveCapacity(constraints.count)
-    var isSorted = true
-    for constraint in constraints {
-      let activation = Activation(sequence: constraint.sequence, constraint: constraint)
-      if let last = order.last, activation < last { isSorted = false }
-      order.append(activation)
+    for (index, constraint) in constraints.enumerated() {
+      order.append(Activation(sequence: constraint.sequence, index: index))
     }
-    if !isSorted { order.sort() }
-    for activation in order where activation.constraint.owner != nil { engine.install(activation.constraint) }
+    order.sort()
+    for activation in order {
+      let constraint = constraints[activation.index]
+      if constraint.owner != nil { engine.install(constraint) }
+    }
   }
 
-  /// A constraint in the order of activation.
+  /// The place of a constraint in the order of activation.
   private struct Activation: Comparable {
     let sequence: Int
-    let constraint: NSLayoutConstraint
+    let index: Int
 
     static func < (one: Activation, other: Activation) -> Bool { one.sequence < other.sequence }
-    static func == (one: Activation, other: Activation) -> Bool { one.sequence == other.sequence }
   }
 
   /// The engine of the tree; a new one takes all constraints of the tree up.
@@ -129,7 +141,8 @@ extension UIView {
     autoLayout.engine = engine
     var constraints: [NSLayoutConstraint] = []
     forEachInTree { view in
-      view.autoLayout.waiting = []
+      view.autoLayout.changed = []
+      view.autoLayout.takenCount = view.autoLayout.constraints.count
       view.autoLayout.due.remove(.taking)
       constraints += view.autoLayout.constraints
     }
@@ -162,7 +175,7 @@ extension UIView {
 
   /// The work of `layoutSublayers(of:)`: lays out the subviews, between the owner's calls.
   func layOut() {
-    if superview == nil { prepareLayout() }
+    if parent == nil { prepareLayout() }
     guard let viewOwner else { return layOutSubviews() }
     viewOwner.viewWillLayout()
     layOutSubviews()
@@ -171,6 +184,7 @@ extension UIView {
   }
 
   private func layOutSubviews() {
+    guard overriddenMethods.contains(.layoutSubviews) else { return placeSubviews() }
     track(.layout, of: self, layoutSubviews) { $0.setNeedsLayout() }
   }
 
@@ -178,7 +192,7 @@ extension UIView {
   func placeSubviews() {
     if autoLayout.scrollGuides != nil { scrolledLayout?.takeContentSize() }
     var placed: [UIView] = []
-    for view in subviews where !view.autoLayout.followsFrame { placed.append(view) }
+    for view in siblings.all where !view.autoLayout.followsFrame { placed.append(view) }
     guard !placed.isEmpty else { return }
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
@@ -206,7 +220,7 @@ extension UIView {
   private func take(_ alignmentRect: CGRect, scale: CGFloat) {
     let rect = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
     untransformedFrame = rect
-    superview?.scrolledLayout?.didPlace(self, at: rect.origin)
+    parent?.scrolledLayout?.didPlace(self, at: rect.origin)
   }
 
   /// Returns the frame of a guide of the view, according to the constraints that are active now.

@@ -41,7 +41,7 @@ extension UIView {
     forEachInTree { view in
       guard !view.autoLayout.constraints.isEmpty else { return }
       for constraint in view.autoLayout.constraints { constraint.uninstall() }
-      view.autoLayout.waiting = view.autoLayout.constraints
+      view.autoLayout.takenCount = 0
       view.note(.taking)
     }
     forEachLayoutItem { $0.layoutRecord?.box?.discard() }

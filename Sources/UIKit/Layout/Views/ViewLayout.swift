@@ -23,10 +23,12 @@ struct ViewLayout {
   var hugging = (x: UILayoutPriority.defaultLow, y: UILayoutPriority.defaultLow)
   /// The priorities with which the view resists being smaller than its content, horizontally and vertically.
   var compressionResistance = (x: UILayoutPriority.defaultHigh, y: UILayoutPriority.defaultHigh)
-  /// The active constraints that the view holds.
+  /// The active constraints that the view holds, in the order in which they were activated.
   var constraints: [NSLayoutConstraint] = []
-  /// Those among them that the engine has yet to take up.
-  var waiting: [NSLayoutConstraint] = []
+  /// How many of them, from the first on, the engine has taken up.
+  var takenCount = 0
+  /// Those among these that it is to take up anew.
+  var changed: [NSLayoutConstraint] = []
   /// The guides that belong to the view.
   var guides: [UILayoutGuide] = []
   /// The guides that follow from the view's insets, once they were asked for.

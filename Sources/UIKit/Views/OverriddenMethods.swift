@@ -1,0 +1,53 @@
+import QuartzCore
+
+/// The methods of a view that its class, or one it inherits from, overrides. Only views that draw need a bitmap, and only
+/// overridden updates can read what an app observes.
+struct OverriddenMethods: OptionSet {
+  let rawValue: UInt8
+  static let draw = OverriddenMethods(rawValue: 1)
+  static let layoutSubviews = OverriddenMethods(rawValue: 2)
+  static let updateConstraints = OverriddenMethods(rawValue: 4)
+
+  /// The overridden methods of a class. Should the table of methods be laid out in an unknown way, every class counts as one
+  /// that overrides them all, which costs memory and time but draws right.
+  @MainActor static func of(_ type: UIView.Type) -> OverriddenMethods {
+    let key = ObjectIdentifier(type)
+    if let methods = known[key] { return methods }
+    let methods = find(in: type)
+    known[key] = methods
+    return methods
+  }
+
+  @MainActor private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
+
+  @MainActor private static func find(in type: UIView.Type) -> OverriddenMethods {
+    var methods: OverriddenMethods = []
+    let drawsContent = classesOfContent.contains { drawSlot.isSame(in: type, as: $0) ?? false }
+    if !drawsContent { methods.insert(.draw) }
+    if layoutSlot.isOverridden(in: type) ?? true { methods.insert(.layoutSubviews) }
+    if constraintsSlot.isOverridden(in: type) ?? true { methods.insert(.updateConstraints) }
+    return methods
+  }
+
+  /// Classes whose own `draw(_:)` draws no more than their content shows.
+  @MainActor private static let classesOfContent: [UIView.Type] = [UIView.self, UILabel.self]
+
+  @MainActor private static let drawSlot = slot(overriddenBy: DrawingProbe.self)
+  @MainActor private static let layoutSlot = slot(overriddenBy: LayoutProbe.self)
+  @MainActor private static let constraintsSlot = slot(overriddenBy: ConstraintsProbe.self)
+
+  @MainActor private static func slot(overriddenBy probe: UIView.Type) -> MethodSlot {
+    MethodSlot(of: UIView.self, plainProbe: PlainProbe.self, overridingProbe: probe)
+  }
+
+  private class PlainProbe: UIView {}
+  private class DrawingProbe: UIView {
+    override func draw(_ rect: CGRect) { layer.name = "drawn" }
+  }
+  private class LayoutProbe: UIView {
+    override func layoutSubviews() { layer.name = "laid out" }
+  }
+  private class ConstraintsProbe: UIView {
+    override func updateConstraints() { layer.name = "constrained" }
+  }
+}
