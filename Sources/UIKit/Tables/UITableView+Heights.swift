@@ -171,6 +171,8 @@ extension UITableView {
     else { return false }
     var height = heightSaid(for: path) ?? rowHeight
     if height < 0 { height = automaticHeight(of: cell) }
+    // A cell that turns out not to show keeps that size, in which its constraints hold.
+    cell.frame.size.height = height
     return heights.measure(path, as: height)
   }
 

@@ -47,6 +47,31 @@ struct TableHeightTests {
     #expect(said == [])
   }
 
+  @Test("A row that turns out not to show keeps the size in which its constraints hold")
+  func measuredInVain() {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = BoxCell(style: .default, reuseIdentifier: "box")
+        cell.box.heightAnchor.constraint(equalToConstant: 100).isActive = true
+        return cell
+      }
+    }
+    let source = Source()
+    let table = UITableView(frame: CGRect(0, 0, 320, 400), style: .plain)
+    table.dataSource = source
+    let said = loggedMessages {
+      table.layoutIfNeeded()
+      table.setNeedsLayout()
+      table.layoutIfNeeded()
+    }
+    #expect(said == [])
+    let cells = table.subviews.compactMap { $0 as? BoxCell }
+    #expect(cells.contains(where: \.isHidden) && cells.allSatisfy { $0.frame.height == 120.5 })
+  }
+
   @Test("Updates without changes measure what is in sight anew, once")
   func remeasuring() {
     let source = BoxSource([30, 30, 30])

@@ -12,6 +12,8 @@ import CoreGraphics
   private(set) var groups: SectionGroups
   /// The insets with what the section keeps from the safe area or the margins.
   private(set) var insets: NSDirectionalEdgeInsets
+  /// The insets that views at the edges keep; what centers groups is no matter of theirs.
+  private let boundaryInsets: NSDirectionalEdgeInsets
   /// The room that views at the edges take.
   private var boundary = NSDirectionalEdgeInsets.zero
   /// The sizes that views at the edges have asked for, by their place in the section's list.
@@ -37,9 +39,9 @@ import CoreGraphics
       trailing: own.trailing.soundDistance + reference.trailing)
     environment = LayoutEnvironment(LayoutContainer(room, insets), traits)
     let groupAxis = section.orthogonalScrollingBehavior.scrolls ? axis.other : axis
+    boundaryInsets = Self.boundaryInsets(section, axis, insets)
     let sides = Self.boundary(
-      section.boundarySupplementaryItems, measuredBoundaries,
-      room.inset(by: Self.boundaryInsets(section, axis, insets)))
+      section.boundarySupplementaryItems, measuredBoundaries, room.inset(by: boundaryInsets))
     boundary = sides
     // Views before and after the content take from its room across; along the axis they add to the section.
     let taken =
@@ -260,8 +262,6 @@ import CoreGraphics
     return BoundaryPlace.pinned(
       frame, item, axis, visible: visible, from: 0, to: length, boundary: boundary)
   }
-
-  private var boundaryInsets: NSDirectionalEdgeInsets { Self.boundaryInsets(section, axis, insets) }
 
   private static func boundaryInsets(
     _ section: NSCollectionLayoutSection, _ axis: LayoutAxis, _ insets: NSDirectionalEdgeInsets

@@ -120,6 +120,18 @@ struct OrthogonalSectionTests {
     }
   }
 
+  @Test("leaves a header where it is in other sections, whatever centers its groups")
+  func header() {
+    for behavior in [
+      UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous, .groupPaging, .groupPagingCentered,
+    ] {
+      let rig = rig(behavior, width: .fractionalWidth(0.5)) {
+        $0.boundarySupplementaryItems = [edge("header", 30, .top)]
+      }
+      #expect(rig.frame("header") == CGRect(20, 0, 280, 30))
+    }
+  }
+
   @Test("turns by a wheel across, and leaves a wheel down to the collection")
   func wheel() {
     TouchFixture.run { fixture in
