@@ -183,11 +183,16 @@ extension UICollectionView {
         visible.show(view, as: element)
         view.measuredAt = 0
       }
+      var fitted: CGSize?
       if view.measuredAt != ownLayout.measureCount {
         view.measuredAt = ownLayout.measureCount
-        if fits(view, attributes) { hasChanged = true }
+        fitted = fit(view, attributes)
       }
       put(view, attributes)
+      guard let fitted else { continue }
+      // One that turns out not to show keeps that size, in which its constraints hold.
+      view.bounds.size = fitted
+      hasChanged = true
     }
     if hasChanged { keep(anchor) }
     return hasChanged
@@ -221,21 +226,22 @@ extension UICollectionView {
     attributes.representedElementCategory != .cell || counts.contains(attributes.indexPath)
   }
 
-  /// Asks a new view for its size. Answers whether the layout gives it that.
-  private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
-  {
+  /// Asks a new view for its size. Returns it where the layout changes by it.
+  private func fit(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> CGSize? {
     guard ownLayout.measures(attributes),
       let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
-    else { return false }
+    else { return nil }
     let preferred = view.preferredLayoutAttributesFitting(copy)
     guard
       ownLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return false }
+    else { return nil }
     ownLayout.invalidateLayout(
       with: ownLayout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
-    return true
+    return preferred.size
   }
 
   private func make(

@@ -19,6 +19,41 @@ struct CompositionalMeasuringTests {
     #expect(rig.view.contentSize.height == CGFloat(770 + 986 * 44))
   }
 
+  @Test("An item that turns out not to show keeps the size in which its constraints hold")
+  func measuredInVain() {
+    final class TallCell: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.heightAnchor.constraint(equalToConstant: 150),
+          box.topAnchor.constraint(equalTo: contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let view = UICollectionView(frame: CGRect(0, 0, 320, 600), collectionViewLayout: list())
+    let registration = UICollectionView.CellRegistration<TallCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<30))
+    let said = loggedMessages {
+      source.applySnapshotUsingReloadData(snapshot)
+      view.layoutIfNeeded()
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    #expect(said == [])
+    let cells = view.subviews.compactMap { $0 as? TallCell }
+    #expect(cells.count > 4 && cells.allSatisfy { $0.bounds.height == 150 })
+  }
+
   @Test("Items measured above the ones in sight do not move them")
   func above() {
     let rig = CompositionalRig(list(), [1000]) { $0.heights = { _ in 100 } }
