@@ -23,8 +23,16 @@ import QuartzCore
   }
 
   /// The storage of `delegate`, which subclasses declare with another type.
-  final weak var scrollDelegate: (any UIScrollViewDelegate)? {
+  private(set) final weak var scrollDelegate: (any UIScrollViewDelegate)? {
     didSet { if zooming.pendingScale != nil { setNeedsLayout() } }
+  }
+
+  /// Replaces the delegate.
+  /// - Returns: Whether it is another one than before.
+  @discardableResult final func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) -> Bool {
+    guard delegate !== scrollDelegate else { return false }
+    scrollDelegate = delegate
+    return true
   }
 
   // MARK: Geometry
@@ -377,7 +385,7 @@ extension DelegatingScrollView where Self: UIScrollView {
   /// The delegate notified of the view's movements, held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
-    set { scrollDelegate = newValue }
+    set { setScrollDelegate(newValue) }
   }
 }
 

@@ -49,8 +49,7 @@ import QuartzCore
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
-      guard newValue !== scrollDelegate else { return }
-      scrollDelegate = newValue
+      guard setScrollDelegate(newValue) else { return }
       forget()
       if newValue != nil, contextMenu == nil { contextMenu = TableContextMenu(self) }
     }

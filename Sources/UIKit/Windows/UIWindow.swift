@@ -46,12 +46,12 @@ import QuartzCore
   }
 
   deinit {
-    atEnd { for view in subviews { view.forEachInTree { $0.shownIn = nil } } }
+    atEnd { endTree() }
   }
 
   private func prepare() {
     layer.isHidden = true
-    shownIn = self
+    beginTree()
     updateTraits()
   }
 
