@@ -154,7 +154,7 @@ extension UICollectionView {
     setNeedsSemantics()
   }
 
-  /// One go. Answers whether the layout changed by it.
+  /// One go. Returns whether the layout changed by it.
   private func showOnce(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
     updateContentSize()
     showScrollers(&fresh)
@@ -221,7 +221,7 @@ extension UICollectionView {
     attributes.representedElementCategory != .cell || counts.contains(attributes.indexPath)
   }
 
-  /// Asks a new view for its size. Answers whether the layout gives it that.
+  /// Asks a new view for its size. Returns whether the layout gives it that.
   private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   {
     guard ownLayout.measures(attributes),

@@ -62,7 +62,7 @@ import QuartzCore
     set { bounds.origin = newValue }
   }
 
-  /// Moves the content, over 0.3 seconds if `animated`; the delegate then hears of the end.
+  /// Moves the content, over 0.3 seconds if `animated`; the delegate is then notified of the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       animateOffset(to: contentOffset)
@@ -94,7 +94,7 @@ import QuartzCore
   /// `contentInset` and what the safe area adds to it.
   open var adjustedContentInset: UIEdgeInsets { knownInset }
 
-  /// Told when `adjustedContentInset` changed. The default does nothing.
+  /// Called when `adjustedContentInset` changed. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 
   /// Moves the content so far that a rectangle of it shows, as much of it as can.
@@ -391,9 +391,9 @@ extension DelegatingScrollView where Self: UIScrollView {
 
 /// An object that follows content lying behind bars.
 @MainActor protocol ScrollFollower: AnyObject {
-  /// Told when the offset or its range changed.
+  /// Called when the offset or its range changed.
   func contentDidMove(in scrollView: UIScrollView)
-  /// Asked where content comes to rest that a person lets go.
+  /// Adjusts the offset at which content comes to rest that a person lets go.
   func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView)
 }
 

@@ -16,7 +16,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
   private let place: (UIViewController) -> CGRect
   /// The closure that changes the container itself along with the transition.
   private let moveBars: () -> Void
-  /// Told at the end, and whether `to` is shown: before the children are, and after.
+  /// Called at the end with whether `to` is shown: before the children are notified, and after.
   private let willEnd: (Bool) -> Void
   private let onEnd: (Bool) -> Void
 
