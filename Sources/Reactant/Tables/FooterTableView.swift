@@ -25,8 +25,7 @@ where CELL: Component, FOOTER: Component {
   /// The model of a section.
   public typealias MODEL = SECTION
 
-  private let footerIdentifier = TableViewHeaderFooterIdentifier<FOOTER>()
-  private let footerFactory: () -> FOOTER
+  private let footer: SectionComponent<FOOTER>
 
   /// Creates a table.
   /// - Parameters:
@@ -39,7 +38,7 @@ where CELL: Component, FOOTER: Component {
     footerFactory: @escaping () -> FOOTER = { makeComponent() }, style: UITableView.Style = .plain,
     options: TableViewOptions
   ) {
-    self.footerFactory = footerFactory
+    footer = SectionComponent(factory: footerFactory)
     super.init(
       cellFactory: cellFactory, style: style, options: options,
       makeSections: { $0.map { ($0.items, $0.model) } },
@@ -59,7 +58,7 @@ where CELL: Component, FOOTER: Component {
     footerFactory: @escaping () -> FOOTER = { makeComponent() }, style: UITableView.Style = .plain,
     reloadable: Bool = true, automaticallyDeselect: Bool = true
   ) {
-    self.footerFactory = footerFactory
+    footer = SectionComponent(factory: footerFactory)
     super.init(
       cellFactory: cellFactory, style: style,
       options: TableViewOptions(reloadable: reloadable, automaticallyDeselect: automaticallyDeselect),
@@ -71,21 +70,15 @@ where CELL: Component, FOOTER: Component {
   /// Registers the cells and the sections' views. An override calls `super`.
   open override func loadView() {
     super.loadView()
-    tableView.register(identifier: footerIdentifier)
+    footer.register(in: tableView)
   }
 
   override func sectionDidChange(_ section: Int, _ model: FOOTER.StateType) {
-    if let view = tableView.footerView(forSection: section) as? TableViewHeaderFooterWrapper<FOOTER> {
-      let state = model
-      configure(view: view, factory: footerFactory, model: state, mapAction: { .footerAction(state, $0) })
-    }
+    footer.update(tableView.footerView(forSection: section), to: model, in: self) { .footerAction($0, $1) }
   }
 
   /// The section's footer component.
   open override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    let model = rows.sections[section].model
-    return dequeueAndConfigure(
-      identifier: footerIdentifier, factory: footerFactory, model: model,
-      mapAction: { .footerAction(model, $0) })
+    footer.view(for: rows.sections[section].model, in: self) { .footerAction($0, $1) }
   }
 }

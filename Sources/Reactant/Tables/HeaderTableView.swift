@@ -25,8 +25,7 @@ where HEADER: Component, CELL: Component {
   /// The model of a section.
   public typealias MODEL = SECTION
 
-  private let headerIdentifier = TableViewHeaderFooterIdentifier<HEADER>()
-  private let headerFactory: () -> HEADER
+  private let header: SectionComponent<HEADER>
 
   /// Creates a table.
   /// - Parameters:
@@ -39,7 +38,7 @@ where HEADER: Component, CELL: Component {
     headerFactory: @escaping () -> HEADER = { makeComponent() }, style: UITableView.Style = .plain,
     options: TableViewOptions
   ) {
-    self.headerFactory = headerFactory
+    header = SectionComponent(factory: headerFactory)
     super.init(
       cellFactory: cellFactory, style: style, options: options,
       makeSections: { $0.map { ($0.items, $0.model) } },
@@ -59,7 +58,7 @@ where HEADER: Component, CELL: Component {
     headerFactory: @escaping () -> HEADER = { makeComponent() }, style: UITableView.Style = .plain,
     reloadable: Bool = true, automaticallyDeselect: Bool = true
   ) {
-    self.headerFactory = headerFactory
+    header = SectionComponent(factory: headerFactory)
     super.init(
       cellFactory: cellFactory, style: style,
       options: TableViewOptions(reloadable: reloadable, automaticallyDeselect: automaticallyDeselect),
@@ -71,21 +70,15 @@ where HEADER: Component, CELL: Component {
   /// Registers the cells and the sections' views. An override calls `super`.
   open override func loadView() {
     super.loadView()
-    tableView.register(identifier: headerIdentifier)
+    header.register(in: tableView)
   }
 
   override func sectionDidChange(_ section: Int, _ model: HEADER.StateType) {
-    if let view = tableView.headerView(forSection: section) as? TableViewHeaderFooterWrapper<HEADER> {
-      let state = model
-      configure(view: view, factory: headerFactory, model: state, mapAction: { .headerAction(state, $0) })
-    }
+    header.update(tableView.headerView(forSection: section), to: model, in: self) { .headerAction($0, $1) }
   }
 
   /// The section's header component.
   open override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    let model = rows.sections[section].model
-    return dequeueAndConfigure(
-      identifier: headerIdentifier, factory: headerFactory, model: model,
-      mapAction: { .headerAction(model, $0) })
+    header.view(for: rows.sections[section].model, in: self) { .headerAction($0, $1) }
   }
 }

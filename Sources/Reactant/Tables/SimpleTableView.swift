@@ -31,10 +31,8 @@ where HEADER: Component, CELL: Component, FOOTER: Component {
   /// The model of a section.
   public typealias MODEL = SECTION
 
-  private let headerIdentifier = TableViewHeaderFooterIdentifier<HEADER>()
-  private let footerIdentifier = TableViewHeaderFooterIdentifier<FOOTER>()
-  private let headerFactory: () -> HEADER
-  private let footerFactory: () -> FOOTER
+  private let header: SectionComponent<HEADER>
+  private let footer: SectionComponent<FOOTER>
 
   /// Creates a table.
   /// - Parameters:
@@ -49,8 +47,8 @@ where HEADER: Component, CELL: Component, FOOTER: Component {
     footerFactory: @escaping () -> FOOTER = { makeComponent() }, style: UITableView.Style = .plain,
     options: TableViewOptions
   ) {
-    self.headerFactory = headerFactory
-    self.footerFactory = footerFactory
+    header = SectionComponent(factory: headerFactory)
+    footer = SectionComponent(factory: footerFactory)
     super.init(
       cellFactory: cellFactory, style: style, options: options,
       makeSections: { $0.map { ($0.items, $0.model) } },
@@ -72,8 +70,8 @@ where HEADER: Component, CELL: Component, FOOTER: Component {
     footerFactory: @escaping () -> FOOTER = { makeComponent() }, style: UITableView.Style = .plain,
     reloadable: Bool = true, automaticallyDeselect: Bool = true
   ) {
-    self.headerFactory = headerFactory
-    self.footerFactory = footerFactory
+    header = SectionComponent(factory: headerFactory)
+    footer = SectionComponent(factory: footerFactory)
     super.init(
       cellFactory: cellFactory, style: style,
       options: TableViewOptions(reloadable: reloadable, automaticallyDeselect: automaticallyDeselect),
@@ -85,36 +83,28 @@ where HEADER: Component, CELL: Component, FOOTER: Component {
   /// Registers the cells and the sections' views. An override calls `super`.
   open override func loadView() {
     super.loadView()
-    tableView.register(identifier: headerIdentifier)
-    tableView.register(identifier: footerIdentifier)
+    header.register(in: tableView)
+    footer.register(in: tableView)
   }
 
   override func sectionDidChange(
     _ section: Int, _ model: (header: HEADER.StateType, footer: FOOTER.StateType)
   ) {
-    if let view = tableView.headerView(forSection: section) as? TableViewHeaderFooterWrapper<HEADER> {
-      let state = model.header
-      configure(view: view, factory: headerFactory, model: state, mapAction: { .headerAction(state, $0) })
+    header.update(tableView.headerView(forSection: section), to: model.header, in: self) {
+      .headerAction($0, $1)
     }
-    if let view = tableView.footerView(forSection: section) as? TableViewHeaderFooterWrapper<FOOTER> {
-      let state = model.footer
-      configure(view: view, factory: footerFactory, model: state, mapAction: { .footerAction(state, $0) })
+    footer.update(tableView.footerView(forSection: section), to: model.footer, in: self) {
+      .footerAction($0, $1)
     }
   }
 
   /// The section's header component.
   open override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    let model = rows.sections[section].model.header
-    return dequeueAndConfigure(
-      identifier: headerIdentifier, factory: headerFactory, model: model,
-      mapAction: { .headerAction(model, $0) })
+    header.view(for: rows.sections[section].model.header, in: self) { .headerAction($0, $1) }
   }
 
   /// The section's footer component.
   open override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    let model = rows.sections[section].model.footer
-    return dequeueAndConfigure(
-      identifier: footerIdentifier, factory: footerFactory, model: model,
-      mapAction: { .footerAction(model, $0) })
+    footer.view(for: rows.sections[section].model.footer, in: self) { .footerAction($0, $1) }
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 /// ``actions``, ``configuration``, ``afterInit()``, and then, if there is a state, ``update()``. An override of any of
 /// these need not call `super`. A controller's view comes later; see ``ControllerBase``.
 @preconcurrency @MainActor
-open class ControlBase<STATE, ACTION>: UIControl, ComponentWithDelegate, Configurable {
+open class ControlBase<STATE, ACTION>: UIControl, ComponentWithDelegate, Configurable, ComponentView {
   /// The type of the component's state.
   public typealias StateType = STATE
   /// The type of the actions that the component emits.
@@ -36,17 +36,7 @@ open class ControlBase<STATE, ACTION>: UIControl, ComponentWithDelegate, Configu
   public init() {
     super.init(frame: .zero)
     componentDelegate.attach(to: self)
-    translatesAutoresizingMaskIntoConstraints = false
-    if let container = ReactantUILookup.container(of: self) {
-      container.setupReactantUI()
-      container.updateReactantUI()
-    }
-    loadView()
-    setupConstraints()
-    resetActions()
-    reloadConfiguration()
-    afterInit()
-    componentDelegate.canUpdate = true
+    assemble()
   }
 
   /// There are no archives of components.

@@ -6,7 +6,8 @@ import UIKit
 /// Made in this order: the stored properties, the view's XML if it has any, ``loadView()``, ``setupConstraints()``,
 /// ``actions``, ``configuration``, ``afterInit()``, and then, if there is a state, ``update()``. An override of any of
 /// these need not call `super`. A controller's view comes later; see ``ControllerBase``.
-@preconcurrency @MainActor open class ViewBase<STATE, ACTION>: UIView, ComponentWithDelegate, Configurable {
+@preconcurrency @MainActor
+open class ViewBase<STATE, ACTION>: UIView, ComponentWithDelegate, Configurable, ComponentView {
   /// The type of the component's state.
   public typealias StateType = STATE
   /// The type of the actions that the component emits.
@@ -35,17 +36,7 @@ import UIKit
   public init() {
     super.init(frame: .zero)
     componentDelegate.attach(to: self)
-    translatesAutoresizingMaskIntoConstraints = false
-    if let container = ReactantUILookup.container(of: self) {
-      container.setupReactantUI()
-      container.updateReactantUI()
-    }
-    loadView()
-    setupConstraints()
-    resetActions()
-    reloadConfiguration()
-    afterInit()
-    componentDelegate.canUpdate = true
+    assemble()
   }
 
   /// There are no archives of components.

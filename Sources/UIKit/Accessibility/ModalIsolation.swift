@@ -1,4 +1,5 @@
-/// Keeps the keyboard and screen readers out of what lies behind something modal.
+/// Keeps the keyboard and screen readers out of views: those behind something modal, that leave in a transition, or that make room
+/// for a search. A view that something else covers already stays that one's to uncover.
 @MainActor struct ModalIsolation {
   /// The views that are covered now.
   private(set) var views: [UIView] = []
@@ -17,6 +18,18 @@
       view.isCovered = true
       views.append(view)
     }
+  }
+
+  /// Covers views, and uncovers those that it covered before and are not among them.
+  mutating func cover(_ wanted: [UIView]) {
+    for view in views where !wanted.contains(view) { uncover(view) }
+    for view in wanted { cover(view, sparing: []) }
+  }
+
+  /// Uncovers a view, if it is covered by this.
+  mutating func uncover(_ view: UIView) {
+    guard let index = views.index(ofObject: view) else { return }
+    views.remove(at: index).isCovered = false
   }
 
   /// Uncovers everything.

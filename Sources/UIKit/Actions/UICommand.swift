@@ -55,7 +55,7 @@ import CoreGraphics
     }
   }
 
-  /// Carries the command out on behalf of `responder`. Answers whether anybody did.
+  /// Carries the command out on behalf of `responder`. Returns whether anybody did.
   func perform(from responder: UIResponder) -> Bool {
     guard !attributes.contains(.disabled) else { return false }
     guard let target = responder.target(forAction: action, withSender: self) as? UIResponder else {

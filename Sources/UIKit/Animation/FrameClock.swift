@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Something that moves by itself from frame to frame.
 @MainActor protocol FrameFollower: AnyObject {
-  /// Moves to a moment of the clock. Answers whether it moves on.
+  /// Moves to a moment of the clock. Returns whether it moves on.
   func moves(to time: TimeInterval) -> Bool
 }
 

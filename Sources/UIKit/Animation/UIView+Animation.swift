@@ -53,14 +53,14 @@ extension UIView {
     ).run(animations, completion: completion)
   }
 
-  /// Moves what `animations` changes to its new values, and returns when it has. Answers whether it came to its end.
+  /// Moves what `animations` changes to its new values, and returns when it has. Returns whether it came to its end.
   @discardableResult public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) async -> Bool {
     await animate(withDuration: duration, delay: 0, options: [], animations: animations)
   }
 
-  /// Moves what `animations` changes to its new values after a delay, and returns when it has. Answers whether it
+  /// Moves what `animations` changes to its new values after a delay, and returns when it has. Returns whether it
   /// came to its end.
   @discardableResult public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],

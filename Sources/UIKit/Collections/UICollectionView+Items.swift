@@ -154,7 +154,7 @@ extension UICollectionView {
     setNeedsSemantics()
   }
 
-  /// One go. Answers whether the layout changed by it.
+  /// One go. Returns whether the layout changed by it.
   private func showOnce(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
     updateContentSize()
     showScrollers(&fresh)

@@ -79,7 +79,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didDeselectItemAt: sourcePath(of: path))
   }
 
-  /// Does what a tap on a cell does. Answers whether that did something.
+  /// Does what a tap on a cell does. Returns whether that did something.
   func chooseByKey(_ cell: UICollectionViewCell) -> Bool {
     guard letsSelect, let path = shownPath(of: cell), !isPlaceholder(path),
       delegate?.collectionView(self, shouldHighlightItemAt: sourcePath(of: path)) ?? true
@@ -175,7 +175,7 @@ extension UICollectionView {
     return candidates.min { distance($0.frame) < distance($1.frame) }?.indexPath
   }
 
-  /// Moves the keyboard's focus to an item, and scrolls there. Answers whether there is one.
+  /// Moves the keyboard's focus to an item, and scrolls there. Returns whether there is one.
   private func focus(_ path: IndexPath?) -> Bool {
     guard let path else { return false }
     let old = tabStop

@@ -35,8 +35,7 @@ import QuartzCore
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set {
-      guard newValue !== scrollDelegate else { return }
-      scrollDelegate = newValue
+      guard setScrollDelegate(newValue) else { return }
       ownLayout.invalidateLayout()
       if newValue != nil, contextMenu == nil { contextMenu = CollectionContextMenu(self) }
     }

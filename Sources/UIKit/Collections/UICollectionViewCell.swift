@@ -29,7 +29,7 @@ import QuartzCore
   /// The collection that shows the view.
   final weak var collection: UICollectionView?
 
-  /// Told before the view is used again. An override calls `super`.
+  /// Called before the view is used again. An override calls `super`.
   open func prepareForReuse() {}
 
   /// Told where the layout puts the view, besides what all views have. The default does nothing.

@@ -32,7 +32,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes a gray's level and opacity, resolving a dynamic color now. Pointers may be nil. Answers false,
+  /// Writes a gray's level and opacity, resolving a dynamic color now. Pointers may be nil. Returns false,
   /// and writes nothing, for a color that is not gray.
   @discardableResult
   public func getWhite(

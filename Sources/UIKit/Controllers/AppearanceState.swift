@@ -20,7 +20,7 @@ struct AppearanceState {
   /// Whether the controller is on the screen or about to be.
   var isOnScreen: Bool { stage == .appearing || stage == .here }
 
-  /// Begins to appear or to leave. Answers whether that is news.
+  /// Begins to appear or to leave. Returns whether that is news.
   mutating func begin(appearing: Bool, animated: Bool) -> Bool {
     guard appearing != isOnScreen else { return false }
     stage = appearing ? .appearing : .leaving

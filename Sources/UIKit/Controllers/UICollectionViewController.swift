@@ -157,18 +157,18 @@ open class UICollectionViewController: ListViewController, UICollectionViewDeleg
     -> Bool
   { true }
 
-  /// A person selected an item.
+  /// Called when a person has selected an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-  /// A person deselected an item.
+  /// Called when a person has deselected an item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// A cell is about to show.
+  /// Called before a cell is displayed.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// A cell no longer shows.
+  /// Called when a cell is no longer displayed.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

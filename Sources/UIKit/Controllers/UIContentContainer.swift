@@ -2,19 +2,19 @@ import CoreGraphics
 
 /// Something with content that takes part in layout: a controller or a presentation controller. As UIKit's.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
-  /// The size that the container would like to have, in points; zero for no wish.
+  /// The size that the container prefers, in points; zero for none.
   var preferredContentSize: CGSize { get }
-  /// Told when a child's `preferredContentSize` changed.
+  /// Called when a child's `preferredContentSize` changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// Told when a child laid out by constraints fits another size.
+  /// Called when a child laid out by constraints fits another size.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// The size of a child when this container has a size.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Told before the container gets another size.
+  /// Called before the container gets another size.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// Told before the container's traits change.
+  /// Called before the container's traits change.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -82,7 +82,7 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   /// Returns the number of rows in a section; 0 by default.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// A cell for a row. There is no default: whoever says that there are rows gives their cells.
+  /// Returns the cell of a row. There is no default: a controller with rows overrides it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     preconditionFailure("\(type(of: self)) has rows, so it must override tableView(_:cellForRowAt:).")
   }
@@ -93,10 +93,10 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   /// Returns the title of a section's footer; nil by default.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// Whether a row may be edited; true by default.
+  /// Returns whether a row may be edited; true by default.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Whether a row may be moved; true by default.
+  /// Returns whether a row may be moved; true by default.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Carries out what a person did. Rows can be swiped to delete them in controllers that override it.
@@ -109,7 +109,7 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
-  /// Short titles for an index at the side; none by default.
+  /// Returns short titles for an index at the side; none by default.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   /// Returns the section that a title of the index leads to; by default the one of the same position.
@@ -119,12 +119,12 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   // MARK: Delegate: Showing
 
-  /// A cell is about to show.
+  /// Called before a cell is displayed.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// A cell no longer shows.
+  /// Called when a cell is no longer displayed.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
@@ -149,18 +149,18 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   // MARK: Delegate: Heights
 
-  /// A row's height in points; the table's `rowHeight` by default.
+  /// Returns the height of a row in points; the table's `rowHeight` by default.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.unimplementedMethods.insert(.rowHeights)
     return tableView.rowHeight
   }
 
-  /// The height of what stands above a section; the table's `sectionHeaderHeight` by default.
+  /// Returns the height of a section's header in points; the table's `sectionHeaderHeight` by default.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// The height of what stands below a section; the table's `sectionFooterHeight` by default.
+  /// Returns the height of a section's footer in points; the table's `sectionFooterHeight` by default.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
@@ -197,7 +197,7 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
 
   // MARK: Delegate: Selecting
 
-  /// Whether a row that is pressed shows it, and can be selected; true by default.
+  /// Returns whether a pressed row is highlighted and can be selected; true by default.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Returns whether a person may select several rows from a row on, with two fingers, a pointer or the shift key; false by default.
@@ -213,29 +213,29 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
   /// Called when a person has selected several rows. The default does nothing.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
-  /// A row is pressed.
+  /// Called when a row is pressed.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-  /// A row is no longer pressed.
+  /// Called when a row is no longer pressed.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The row to select in place of the one that a person chose; nil selects none. That one by default.
+  /// Returns the row to select in place of the one that a person chose, which is the default; nil selects none.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
 
-  /// The row to deselect in place of that one; nil deselects none. That one by default.
+  /// Returns the row to deselect in place of the given one, which is the default; nil deselects none.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
 
-  /// A person selected a row.
+  /// Called when a person has selected a row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// A person deselected a row.
+  /// Called when a person has deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// The button at a row's end was pressed.
+  /// Called when the button at a row's end was pressed.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
   // MARK: Delegate: Editing
@@ -250,15 +250,15 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Whether the ground of a grouped row makes room for what edits it; kept, it never does here.
+  /// Returns whether the background of a grouped row is indented while it is edited; ignored: it never is here.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
-  /// A person begins to swipe a row.
+  /// Called when a person begins to swipe a row.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  /// A swiped row is back.
+  /// Called when a swiped row has come back to its place.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   /// Returns the actions that a swipe from the leading edge offers; nil, the default, for none.

@@ -72,7 +72,7 @@ import QuartzCore
     viewDidLoad()
   }
 
-  /// Told once after the view was loaded. The default does nothing.
+  /// Called once after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
 
   /// Called when memory is short, which no system says here: `UIApplication` never calls it. The default does nothing.
@@ -80,19 +80,19 @@ import QuartzCore
 
   // MARK: Appearing
 
-  /// Told before the view comes onto the screen. The default does nothing.
+  /// Called before the view comes onto the screen. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Told when the view is in the window but not yet laid out. The default does nothing.
+  /// Called when the view is in the window but not yet laid out. The default does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Told after the view came onto the screen. The default does nothing.
+  /// Called after the view came onto the screen. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Told before the view leaves the screen. The default does nothing.
+  /// Called before the view leaves the screen. The default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Told after the view left the screen. The default does nothing.
+  /// Called after the view left the screen. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Brings the constraints of the view up to date, before layout. An override calls `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Told before the view lays out its subviews. The default does nothing.
+  /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
 
   /// Updates ``contentUnavailableConfiguration`` for a state. The default updates what is set; overrides set another.
@@ -102,7 +102,7 @@ import QuartzCore
     }
   }
   final var contentUnavailability = ContentUnavailability()
-  /// Told after the view laid out its subviews. The default does nothing.
+  /// Called after the view laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
 
   /// The state of the controller between appearing and disappearing.
@@ -146,12 +146,12 @@ import QuartzCore
     leaveParent()
   }
 
-  /// Told before the parent changes. An override calls `super`.
+  /// Called before the parent changes. An override calls `super`.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil { isMovingFromParent = true }
   }
 
-  /// Told after the parent changed. The default does nothing.
+  /// Called after the parent changed. The default does nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Exchanges one child's view for another's, with the appearance callbacks of both. The new view takes the
@@ -315,10 +315,10 @@ import QuartzCore
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
   }
 
-  /// Told when a child's `preferredContentSize` changed. The default does nothing.
+  /// Called when a child's `preferredContentSize` changed. The default does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// Told when a child laid out by constraints fits another size. The default does nothing.
+  /// Called when a child laid out by constraints fits another size. The default does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// The size of a child's view when this view has a size; by default the same.
@@ -326,7 +326,7 @@ import QuartzCore
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Told before the view gets another size, as when the window is resized. The default tells the children and
+  /// Called before the view gets another size, as when the window is resized. The default notifies the children and
   /// what is presented; an override calls `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -334,7 +334,7 @@ import QuartzCore
     forwardTransition(to: size, with: coordinator)
   }
 
-  /// Told before the traits change with the window's size. The default tells the children; an override calls
+  /// Called before the traits change with the window's size. The default notifies the children; an override calls
   /// `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -405,13 +405,13 @@ import QuartzCore
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateInsets() } }
   }
-  /// Told when the view's `safeAreaInsets` changed. The default does nothing.
+  /// Called when the view's `safeAreaInsets` changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
   /// Whether the view has at least the system's margins; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.updateInsets() }
   }
-  /// Told when the view's `layoutMargins` changed. The default does nothing.
+  /// Called when the view's `layoutMargins` changed. The default does nothing.
   open func viewLayoutMarginsDidChange() {}
 
   // MARK: Responder and traits
@@ -455,10 +455,10 @@ import QuartzCore
     (child as? UISearchController)?.overlayInsets ?? inherited
   }
 
-  /// Told when something changed that the bars of this controller follow. The default does nothing.
+  /// Called when something changed that the bars of this controller follow. The default does nothing.
   func barsDidChange() {}
 
-  /// Told before the controller appears, so that children who appear with it are there.
+  /// Called before the controller appears, so that children who appear with it are there.
   func prepareToAppear() {}
 
   /// The transition between children that runs now.
@@ -493,6 +493,6 @@ import QuartzCore
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
 
-  /// Told when `traitCollection` changed. The default does nothing.
+  /// Called when `traitCollection` changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

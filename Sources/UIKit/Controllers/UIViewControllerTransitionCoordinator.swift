@@ -34,13 +34,13 @@ import CoreGraphics
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Runs `animation` along with the transition, moving what it changes as long as the transition moves, and
-  /// `completion` after it. Answers whether it will; false when the transition has ended.
+  /// `completion` after it. Returns whether it will; false when the transition has ended.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
   /// Runs `animation` along with the transition for what lies in `view`, which may be outside the container, and `completion`
-  /// after it. Answers whether it will.
+  /// after it. Returns whether it will.
   @discardableResult func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -49,7 +49,7 @@ import DisplayProtocol
     return state
   }
 
-  /// Told when `state` changed.
+  /// Called when `state` changed.
   func stateDidChange() {
     setNeedsSemantics()
     setNeedsLayout()
@@ -136,10 +136,10 @@ import DisplayProtocol
   /// points.
   static let slop: CGFloat = 70
 
-  /// Begins to follow a finger. Answers whether to go on; true by default.
+  /// Begins to follow a finger. Returns whether to go on; true by default.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Follows the finger. Answers whether to go on; true by default.
+  /// Follows the finger. Returns whether to go on; true by default.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// The finger was lifted, or ``continueTracking(_:with:)`` ended it. The default does nothing.

@@ -101,7 +101,7 @@ import DisplayProtocol
     isEnabled && (wraps || (isIncrement ? number < maximumValue : number > minimumValue))
   }
 
-  /// A person makes one step. Answers whether the number changed.
+  /// A person makes one step. Returns whether the number changed.
   @discardableResult func step(_ isIncrement: Bool, tells: Bool = true) -> Bool {
     let old = number
     value = next(isIncrement)

@@ -128,6 +128,25 @@ struct ListDropGoals {
   }
 }
 
+/// A drop as the delegates of tables and of collections get it.
+@MainActor class ListDropCoordinator<Proposal: UIDropProposal> {
+  final let drop: ListDrop
+  final let proposal: Proposal
+  /// The rows and places that the delegate has items go to.
+  final var goals = ListDropGoals()
+
+  init(_ drop: ListDrop, _ proposal: Proposal) {
+    (self.drop, self.proposal) = (drop, proposal)
+  }
+
+  final var destinationIndexPath: IndexPath? { drop.destination }
+  final var session: any UIDropSession { drop.session }
+
+  final func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+    goals.drop(dragItem, to: .target(target))
+  }
+}
+
 /// A change of a presented row without a change of the data.
 enum ListPlaceholderChange {
   case insert(IndexPath), delete(IndexPath), reload(IndexPath)

@@ -175,18 +175,10 @@ extension UICollectionView: DragList {
 }
 
 /// A drop on a collection.
-@MainActor private final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
-  private let drop: ListDrop
-  let proposal: UICollectionViewDropProposal
-  var goals = ListDropGoals()
-
-  init(_ drop: ListDrop, _ proposal: UICollectionViewDropProposal) {
-    (self.drop, self.proposal) = (drop, proposal)
-  }
-
+private final class CollectionDropCoordinator: ListDropCoordinator<UICollectionViewDropProposal>,
+  UICollectionViewDropCoordinator
+{
   var items: [any UICollectionViewDropItem] { drop.items }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.session }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
     goals.drop(dragItem, to: .row(indexPath))
@@ -194,10 +186,6 @@ extension UICollectionView: DragList {
 
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     goals.drop(dragItem, to: .rect(indexPath, rect))
-  }
-
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    goals.drop(dragItem, to: .target(target))
   }
 
   func drop(

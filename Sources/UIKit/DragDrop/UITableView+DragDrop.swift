@@ -181,18 +181,10 @@ extension UITableView: DragList {
 }
 
 /// A drop on a table.
-@MainActor private final class TableDropCoordinator: UITableViewDropCoordinator {
-  private let drop: ListDrop
-  let proposal: UITableViewDropProposal
-  var goals = ListDropGoals()
-
-  init(_ drop: ListDrop, _ proposal: UITableViewDropProposal) {
-    (self.drop, self.proposal) = (drop, proposal)
-  }
-
+private final class TableDropCoordinator: ListDropCoordinator<UITableViewDropProposal>,
+  UITableViewDropCoordinator
+{
   var items: [any UITableViewDropItem] { drop.items }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.session }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
     goals.drop(dragItem, to: .row(indexPath))
@@ -200,10 +192,6 @@ extension UITableView: DragList {
 
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     goals.drop(dragItem, to: .rect(indexPath, rect))
-  }
-
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    goals.drop(dragItem, to: .target(target))
   }
 
   func drop(

@@ -131,7 +131,7 @@ extension RowSwipeHost {
     }
   }
 
-  /// Opens a row for keys, and moves them to its first button. Answers whether it has any.
+  /// Opens a row for keys, and moves them to its first button. Returns whether it has any.
   func openSwipeByKey(_ path: IndexPath) -> Bool {
     guard allowsSwipes else { return false }
     open(path, isTrailing: true)

@@ -77,7 +77,7 @@ import CoreGraphics
   /// Whether a tap opens the menu.
   var opensByTap: Bool { control.map { $0.showsMenuAsPrimaryAction && $0.isEnabled } ?? false }
 
-  /// Asks for the menu of a press at a point of the view. Answers whether there is one.
+  /// Asks for the menu of a press at a point of the view. Returns whether there is one.
   func prepare(at location: CGPoint, isCompact: Bool) -> Bool {
     prepared = nil
     guard let view, view.window != nil, let delegate, overlay == nil else { return false }
@@ -144,7 +144,7 @@ import CoreGraphics
     }
   }
 
-  /// Opens the menu for a press by the keyboard or a screen reader. Answers whether there is one.
+  /// Opens the menu for a press by the keyboard or a screen reader. Returns whether there is one.
   func openByKeyboard() -> Bool {
     guard let view else { return false }
     guard prepare(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY), isCompact: false) else {

@@ -73,6 +73,11 @@ final class PresentationContainerView: UIView {
     if letsTouchesThrough || !usableViews.isEmpty { semantics.acceptsTouches = false }
   }
 
+  /// Lets the keyboard and screen readers into a view that lies behind, while the presentation goes away.
+  func uncover(_ view: UIView) {
+    isolation.uncover(view)
+  }
+
   /// Undoes ``cover()`` and ``dimTint()``.
   func uncover() {
     isolation.end()

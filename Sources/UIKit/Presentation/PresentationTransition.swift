@@ -3,9 +3,7 @@ import QuartzCore
 /// One presentation or dismissal from its first callback to its last. It can be brought to its end early, when
 /// something else is to happen.
 @MainActor
-final class PresentationTransition: NSObject, UIViewControllerContextTransitioning,
-  InteractiveTransitionContext
-{
+final class PresentationTransition: NSObject, InteractiveTransitionContext {
   private let controller: UIPresentationController
   private let presenter: UIViewController
   private let presented: UIViewController
@@ -14,17 +12,10 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   private let below: [UIViewController]
   private let completion: (() -> Void)?
   private var animator: (any UIViewControllerAnimatedTransitioning)?
-  private var interaction: (any UIViewControllerInteractiveTransitioning)?
-  private var driver: UIViewPropertyAnimator?
-  /// Whether a person holds the transition.
-  private var isHeld = false
-  private var isUnderWay = false
-  private var isFinished = false
 
   let coordinator: TransitionCoordinator
+  let progress: TransitionProgress
   let isAnimated: Bool
-  var isInteractive: Bool { isHeld }
-  private(set) var transitionWasCancelled = false
   var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
   var containerView: UIView { controller.container! }
 
@@ -81,15 +72,14 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     coordinator = TransitionCoordinator(
       in: controller.container!, duration: duration, style: controller.presentationStyle,
       controllers: isPresentation ? [.from: presenter, .to: presented] : [.from: presented, .to: presenter])
+    progress = TransitionProgress(coordinator)
     super.init()
   }
 
   /// Lets a person drive the transition, where it moves.
   private func take(_ interaction: (any UIViewControllerInteractiveTransitioning)?) {
     guard isAnimated, let interaction else { return }
-    self.interaction = interaction
-    isHeld = interaction.wantsInteractiveStart
-    if isHeld { coordinator.beginInteraction() }
+    progress.take(interaction, isHeld: interaction.wantsInteractiveStart)
   }
 
   // MARK: Presenting
@@ -193,22 +183,20 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
   // MARK: Running
 
   private func run() {
-    isUnderWay = true
+    progress.begin()
     guard let animator else {
       coordinator.begin()
       UIScreen.main.host.afterLayout { self.finish() }
       return
     }
-    guard let interaction else {
+    guard let interaction = progress.interaction else {
       animator.animateTransition(using: self)
-      if !isFinished { coordinator.begin() }
+      if !progress.isFinished { coordinator.begin() }
       return
     }
-    let driver = HeldAnimations.animator(
-      duration: duration, { [self] in animator.animateTransition(using: self) }, alongside: {})
-    self.driver = driver
-    coordinator.begin(by: driver)
-    if isHeld { driver.pauseAnimation() } else { driver.startAnimation() }
+    progress.run(
+      by: HeldAnimations.animator(
+        duration: progress.duration, { [self] in animator.animateTransition(using: self) }, alongside: {}))
     interaction.startInteractiveTransition(self)
   }
 
@@ -218,25 +206,12 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
 
   /// Brings the transition to its end, if it has begun to move; one that a person still holds is called off.
   func finish() {
-    guard isUnderWay, !isFinished else { return }
-    if isHeld {
-      isHeld = false
-      transitionWasCancelled = true
-      coordinator.endInteraction(isCancelled: true)
-    }
-    if let driver, driver.state == .active {
-      driver.stopAnimation(false)
-      driver.finishAnimation(at: transitionWasCancelled ? .start : .end)
-    }
-    end(completed: !transitionWasCancelled)
+    if progress.stop() { end(completed: !transitionWasCancelled) }
   }
 
   private func end(completed: Bool) {
-    guard isUnderWay, !isFinished else { return }
-    isFinished = true
-    coordinator.begin()
+    guard progress.end() else { return }
     controller.transition = nil
-    driver = nil
     switch (isPresentation, completed) {
     case (true, true): endPresenting()
     case (true, false): cancelPresenting()
@@ -246,40 +221,6 @@ final class PresentationTransition: NSObject, UIViewControllerContextTransitioni
     animator?.animationEnded(completed)
     coordinator.end()
     if completed || isPresentation { completion?() }
-  }
-
-  // MARK: A person
-
-  var duration: TimeInterval { coordinator.transitionDuration }
-
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    if isHeld { driver?.fractionComplete = min(max(percentComplete, 0), 1) }
-  }
-
-  func finishInteractiveTransition() { letGo(goesOn: true) }
-
-  func cancelInteractiveTransition() { letGo(goesOn: false) }
-
-  func pauseInteractiveTransition() {
-    guard !isHeld, !isFinished, let driver, driver.state == .active else { return }
-    isHeld = true
-    transitionWasCancelled = false
-    driver.pauseAnimation()
-    driver.isReversed = false
-    coordinator.isInteractive = true
-  }
-
-  private func letGo(goesOn: Bool) {
-    guard isHeld, let driver else { return }
-    isHeld = false
-    transitionWasCancelled = !goesOn
-    coordinator.endInteraction(isCancelled: !goesOn, by: interaction)
-    driver.isReversed = !goesOn
-    let speed = interaction?.completionSpeed ?? 1
-    let left = goesOn ? 1 - driver.fractionComplete : driver.fractionComplete
-    driver.continueAnimation(
-      withTimingParameters: interaction?.curveOfRest,
-      durationFactor: speed > 0 && speed != 1 ? max(left / speed, 0.001) : 0)
   }
 
   // MARK: What animations ask

@@ -11,11 +11,11 @@ import CoreGraphics
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// Whether the person may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Told before the person dismisses the controller.
+  /// Called before the person dismisses the controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Told after the person dismissed the controller.
+  /// Called after the person dismissed the controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Told when the person tried to dismiss the controller but may not.
+  /// Called when the person tried to dismiss the controller but may not.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

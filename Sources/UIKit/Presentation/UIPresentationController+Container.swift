@@ -49,7 +49,7 @@ extension UIPresentationController {
       superview.insertSubview(view, at: 0)
     }
     view.frame = superview.bounds
-    view.isCovered = false
+    container?.uncover(view)
   }
 
   /// Puts what was behind back below the container, where an animation has put it in there, as UIKit has animations do.

@@ -79,20 +79,20 @@ import QuartzCore
   /// Whether the presentation covers the window, not only the current context.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Told before the container lays out. The default does nothing.
+  /// Called before the container lays out. The default does nothing.
   open func containerViewWillLayoutSubviews() {}
-  /// Told after the container laid out. The default does nothing.
+  /// Called after the container laid out. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: Coming and going
 
-  /// Told before the controller comes, with the container in place. The default does nothing.
+  /// Called before the controller comes, with the container in place. The default does nothing.
   open func presentationTransitionWillBegin() {}
-  /// Told after the controller came. The default does nothing.
+  /// Called after the controller came. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Told before the controller goes. The default does nothing.
+  /// Called before the controller goes. The default does nothing.
   open func dismissalTransitionWillBegin() {}
-  /// Told after the controller went. The default does nothing.
+  /// Called after the controller went. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// The animator that moves the controller in or out if the app provides none.
@@ -121,15 +121,15 @@ import QuartzCore
   /// Whether the person can dismiss what is shown by a drag, a tap outside or Escape.
   var isDismissedByPerson: Bool { false }
 
-  /// Told when the person tapped outside of what is presented. The default does nothing.
+  /// Called when the person tapped outside of what is presented. The default does nothing.
   func personDidTapOutside() {}
 
-  /// Told when the person pressed Escape.
+  /// Called when the person pressed Escape.
   func personDidPressEscape() {
     if isDismissedByPerson { attemptDismissal() }
   }
 
-  /// Dismisses on behalf of the person, if app code allows it. Answers whether it does.
+  /// Dismisses on behalf of the person, if app code allows it. Returns whether it does.
   @discardableResult func attemptDismissal() -> Bool {
     guard transition == nil else { return false }
     guard !presentedViewController.isModalInPresentation,
@@ -152,12 +152,12 @@ import QuartzCore
   /// The size that the presented controller would like to have.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// Told when the presented controller would like another size; lays out anew.
+  /// Called when the presented controller would like another size; lays out anew.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     self.container?.setNeedsLayout()
   }
 
-  /// Told when the presented controller, laid out by constraints, fits another size; lays out anew.
+  /// Called when the presented controller, laid out by constraints, fits another size; lays out anew.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     self.container?.setNeedsLayout()
   }
@@ -170,7 +170,7 @@ import QuartzCore
     parentSize == self.container?.bounds.size ? frameOfPresentedViewInContainerView.size : parentSize
   }
 
-  /// Told before the window gets another size. The default tells the presented controller.
+  /// Called before the window gets another size. The default notifies the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -179,7 +179,7 @@ import QuartzCore
     presentedViewController.viewWillTransition(to: childSize, with: coordinator)
   }
 
-  /// Told before the traits change with the window. The default tells the presented controller.
+  /// Called before the traits change with the window. The default notifies the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

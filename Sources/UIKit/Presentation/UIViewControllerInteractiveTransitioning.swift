@@ -58,7 +58,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext
     percentComplete = 0
-    duration = CGFloat((transitionContext as? any InteractiveTransitionContext)?.duration ?? 0)
+    duration = CGFloat((transitionContext as? any InteractiveTransitionContext)?.progress.duration ?? 0)
   }
 
   /// Shows how far the person has come, 0…1.
@@ -82,12 +82,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func pause() {
     context?.pauseInteractiveTransition()
   }
-}
-
-/// The interface of a transition for objects that drive it.
-@MainActor protocol InteractiveTransitionContext: AnyObject {
-  /// The time that the transition takes by itself.
-  var duration: TimeInterval { get }
 }
 
 extension UIViewControllerContextTransitioning {

@@ -63,7 +63,7 @@ extension UIViewControllerTransitioningDelegate {
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// Told when the transition has ended. The default does nothing.
+  /// Called when the transition has ended. The default does nothing.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

@@ -12,7 +12,7 @@ private final class Warnings: @unchecked Sendable {
   private let lock = NSLock()
   private var sentences: Set<String> = []
 
-  /// Answers whether the sentence is new.
+  /// Returns whether the sentence is new.
   func insert(_ sentence: String) -> Bool {
     lock.lock()
     defer { lock.unlock() }

@@ -68,7 +68,7 @@ import QuartzCore
     scrollView?.refreshingDidChange()
   }
 
-  /// Tells that the content is up to date: the control goes out of sight.
+  /// Ends the refresh: the control hides.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false

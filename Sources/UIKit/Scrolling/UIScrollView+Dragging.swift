@@ -15,7 +15,7 @@ struct ScrollDrag {
 extension UIScrollView {
   // MARK: A finger
 
-  /// A finger came down. Answers whether that has stopped content that moved by itself: then the touch is only that.
+  /// A finger came down. Returns whether that has stopped content that moved by itself: then the touch is only that.
   func fingerCameDown() -> Bool {
     movement.beginTracking()
     guard motion?.reason == .deceleration else { return false }

@@ -11,7 +11,7 @@ extension UIScrollView {
   /// The part of the old page that remains visible on the new one, in points.
   private static let pageOverlap: CGFloat = 40
 
-  /// Moves the content as keys ask for. Answers whether they did, and it could.
+  /// Moves the content as keys ask for. Returns whether they did, and it could.
   func take(_ presses: Set<UIPress>) -> Bool {
     guard presses.count == 1, let key = presses.first?.key, let movement = KeyMovement(key) else {
       return false
@@ -19,7 +19,7 @@ extension UIScrollView {
     return moveContent(movement)
   }
 
-  /// Moves the content. Answers whether it could.
+  /// Moves the content. Returns whether it could.
   func moveContent(_ movement: KeyMovement) -> Bool {
     if movement == .up || movement == .down && pull.isActive {
       let distance = movement == .up ? Self.keyStep : -Self.keyStep

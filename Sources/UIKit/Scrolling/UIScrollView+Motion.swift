@@ -9,7 +9,7 @@ extension UIScrollView: FrameFollower {
     FrameClock.main.follow(self)
   }
 
-  /// Moves to where it is at a moment, and ends the motion when it has arrived. Answers whether it moves on.
+  /// Moves to where it is at a moment, and ends the motion when it has arrived. Returns whether it moves on.
   func moves(to time: TimeInterval) -> Bool {
     guard let motion else { return false }
     let isOver = motion.isOver(at: time)
@@ -53,7 +53,7 @@ extension UIScrollView: FrameFollower {
         y: AxisMotion(from: contentOffset.y, to: goal.y)))
   }
 
-  /// A person takes hold of the content.
+  /// Follows the beginning of a drag of the content.
   func beginDragging() {
     movement.beginDragging()
     showIndicators()

@@ -23,8 +23,16 @@ import QuartzCore
   }
 
   /// The storage of `delegate`, which subclasses declare with another type.
-  final weak var scrollDelegate: (any UIScrollViewDelegate)? {
+  private(set) final weak var scrollDelegate: (any UIScrollViewDelegate)? {
     didSet { if zooming.pendingScale != nil { setNeedsLayout() } }
+  }
+
+  /// Replaces the delegate.
+  /// - Returns: Whether it is another one than before.
+  @discardableResult final func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) -> Bool {
+    guard delegate !== scrollDelegate else { return false }
+    scrollDelegate = delegate
+    return true
   }
 
   // MARK: Geometry
@@ -54,7 +62,7 @@ import QuartzCore
     set { bounds.origin = newValue }
   }
 
-  /// Moves the content, over 0.3 seconds if `animated`; the delegate then hears of the end.
+  /// Moves the content, over 0.3 seconds if `animated`; the delegate is then notified of the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       animateOffset(to: contentOffset)
@@ -86,7 +94,7 @@ import QuartzCore
   /// `contentInset` and what the safe area adds to it.
   open var adjustedContentInset: UIEdgeInsets { knownInset }
 
-  /// Told when `adjustedContentInset` changed. The default does nothing.
+  /// Called when `adjustedContentInset` changed. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 
   /// Moves the content so far that a rectangle of it shows, as much of it as can.
@@ -377,15 +385,15 @@ extension DelegatingScrollView where Self: UIScrollView {
   /// The delegate notified of the view's movements, held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
-    set { scrollDelegate = newValue }
+    set { setScrollDelegate(newValue) }
   }
 }
 
 /// An object that follows content lying behind bars.
 @MainActor protocol ScrollFollower: AnyObject {
-  /// Told when the offset or its range changed.
+  /// Called when the offset or its range changed.
   func contentDidMove(in scrollView: UIScrollView)
-  /// Asked where content comes to rest that a person lets go.
+  /// Adjusts the offset at which content comes to rest that a person lets go.
   func adjustGoal(_ goal: inout CGPoint, in scrollView: UIScrollView)
 }
 

@@ -4,36 +4,36 @@ import CoreGraphics
 /// begins, will end, has ended; the content slows down and comes to rest. Every method has a default that
 /// does nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset changed, by a person's hand or in code.
+  /// Called when the offset changed, by a person or in code.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A person began to drag the content, or to turn the wheel over it.
+  /// Called when a person begins to drag the content, or to turn the wheel over it.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The person lets go. `velocity` is in points a millisecond; `targetContentOffset` is where the content would
+  /// Called when the person lets go. `velocity` is in points a millisecond; `targetContentOffset` is where the content would
   /// come to rest, and may be set to somewhere else.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The person has let go. `decelerate` tells whether the content moves on.
+  /// Called when the person has let go; `decelerate` is whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content moves on after it was let go.
+  /// Called when the content moves on after it was let go.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest after it was let go.
+  /// Called when the content has come to rest after it was let go.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A movement that was asked for in code has ended.
+  /// Called when a movement that code began has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether the content may be brought to its top; true by default.
+  /// Returns whether the content may be brought to its top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content was brought to its top.
+  /// Called when the content was brought to its top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The subview to enlarge; nil by default, so that nothing zooms.
+  /// Returns the subview to enlarge; nil, the default, for no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A person began to zoom.
+  /// Called when a person begins to zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scale changed.
+  /// Called when the scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// The zooming has ended, at a scale.
+  /// Called when the zooming has ended, at a scale.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// `adjustedContentInset` changed.
+  /// Called when `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -55,11 +55,11 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Allows it.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Zooms nothing.
+  /// Returns nil.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

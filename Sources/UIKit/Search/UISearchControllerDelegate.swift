@@ -18,13 +18,13 @@ extension UISearchResultsUpdating {
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
   /// A search is about to be shown. An app may show it in its own way, by setting `isActive`.
   func presentSearchController(_ searchController: UISearchController)
-  /// Told before the search is shown.
+  /// Called before the search is shown.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Told when the search is shown and nothing moves any more.
+  /// Called when the search is shown and nothing moves any more.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// Told before the search goes.
+  /// Called before the search goes.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Told when the search has gone and nothing moves any more.
+  /// Called when the search has gone and nothing moves any more.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

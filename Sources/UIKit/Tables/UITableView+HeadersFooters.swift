@@ -4,7 +4,7 @@ import QuartzCore
 extension UITableView {
   // MARK: Sections
 
-  /// Shows what stands above and below a section, where it is in sight. Answers whether a height was measured.
+  /// Shows what stands above and below a section, where it is in sight. Returns whether a height was measured.
   func showAround(_ section: Int) -> Bool {
     guard let geometry else { return false }
     let lengths = geometry.sections[section]

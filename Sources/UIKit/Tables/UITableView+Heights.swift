@@ -164,7 +164,7 @@ extension UITableView {
 
   // MARK: Measuring
 
-  /// Measures a row that is about to show, unless that was done. Answers whether its height changed.
+  /// Measures a row that is about to show, unless that was done. Returns whether its height changed.
   func measure(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
     guard let section = geometry?.sections[path.section], section.rowsAreEstimated,
       section.rows.measured(path.row) == nil
@@ -247,7 +247,7 @@ extension UITableView {
     return onPixelUp(view.heightOfTitle(width: bounds.width))
   }
 
-  /// Measures what stands above or below a section, when it is about to show. Answers whether its height changed.
+  /// Measures what stands above or below a section, when it is about to show. Returns whether its height changed.
   func measure(_ view: UIView?, section: Int, isFooter: Bool) -> Bool {
     var height: CGFloat
     if let view {

@@ -4,7 +4,7 @@ import QuartzCore
 extension UITableView {
   // MARK: A finger
 
-  /// Lifts a row. Answers whether it can be moved.
+  /// Lifts a row. Returns whether it can be moved.
   func beginMove(_ cell: UITableViewCell, finger: CGPoint) -> Bool {
     guard move == nil, !hasUncommittedUpdates, let path = visible.path(of: cell) else { return false }
     closeSwipe(animated: true)
@@ -110,7 +110,7 @@ extension UITableView {
     for shown in shownRows { shown.cell.reorderHandle?.setNeedsSemantics() }
   }
 
-  /// Moves a row by so many places, for keys. Answers whether it could.
+  /// Moves a row by so many places, for keys. Returns whether it could.
   func moveByKey(_ path: IndexPath, by step: Int, keepsFocus: Bool = true) -> Bool {
     guard isInEditMode, move == nil, !hasUncommittedUpdates, cell(at: path)?.showsReorderControl == true,
       let neighbor = counts.path(path, movedBy: step), neighbor != path

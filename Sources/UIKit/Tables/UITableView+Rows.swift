@@ -137,7 +137,7 @@ extension UITableView {
     contentOffset.y += distance
   }
 
-  /// One go of ``showRows()``. Answers whether something was measured.
+  /// One go of ``showRows()``. Returns whether something was measured.
   private func showOnce(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
     guard let geometry else { return false }
     let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)

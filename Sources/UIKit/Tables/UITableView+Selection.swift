@@ -90,7 +90,7 @@ extension UITableView {
     return ask(delegate, sourcePath(of: path)).map { dragging?.placeholders.presented($0) ?? $0 }
   }
 
-  /// Does what a tap on a cell does. Answers whether that did something.
+  /// Does what a tap on a cell does. Returns whether that did something.
   func chooseByKey(_ cell: UITableViewCell) -> Bool {
     guard let path = visible.path(of: cell), letsSelect, !isPlaceholder(path),
       delegate?.tableView(self, shouldHighlightRowAt: sourcePath(of: path)) ?? true
@@ -180,7 +180,7 @@ extension UITableView {
     }
   }
 
-  /// Moves the keyboard's focus by so many rows, and scrolls there. Answers whether there was somewhere to go.
+  /// Moves the keyboard's focus by so many rows, and scrolls there. Returns whether there was somewhere to go.
   private func focus(_ path: IndexPath, by step: Int) -> Bool {
     guard let target = counts.path(path, movedBy: step), target != path else { return false }
     let old = tabStop

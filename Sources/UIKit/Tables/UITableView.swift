@@ -49,8 +49,7 @@ import QuartzCore
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
-      guard newValue !== scrollDelegate else { return }
-      scrollDelegate = newValue
+      guard setScrollDelegate(newValue) else { return }
       forget()
       if newValue != nil, contextMenu == nil { contextMenu = TableContextMenu(self) }
     }
@@ -324,43 +323,43 @@ import QuartzCore
 
   // MARK: Changing
 
-  /// Tells that rows came, at places among the new rows.
+  /// Inserts rows at index paths among the new rows.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.insertRows(indexPaths, animation) }
   }
-  /// Tells that rows went, from places among the old rows.
+  /// Deletes rows at index paths among the old rows.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.deleteRows(indexPaths, animation) }
   }
-  /// Asks for rows anew, by their old places.
+  /// Reloads rows at index paths among the old rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadRows(indexPaths, animation) }
   }
   /// Asks the app to set shown cells of rows up again, and measures them; cells are kept.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
-  /// Tells that a row moved from an old place to a new one.
+  /// Moves a row from its index path among the old rows to one among the new.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moveRow(indexPath, to: newIndexPath) }
   }
-  /// Tells that sections came, at places among the new ones.
+  /// Inserts sections at indexes among the new ones.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertSections(sections, animation) }
   }
-  /// Tells that sections went, from places among the old ones.
+  /// Deletes sections at indexes among the old ones.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.deleteSections(sections, animation) }
   }
-  /// Asks for sections anew, by their old places.
+  /// Reloads sections at indexes among the old ones.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadSections(sections, animation) }
   }
-  /// Tells that a section moved from an old place to a new one.
+  /// Moves a section from its index among the old ones to one among the new.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.moveSection(section, to: newSection) }
   }
   /// Begins changes that are shown together.
   open func beginUpdates() { openUpdates() }
-  /// Ends changes that are shown together. Traps when the data source's rows do not agree with what was told.
+  /// Ends changes that are shown together. Traps when the numbers of the data source's rows do not agree with the changes.
   open func endUpdates() { closeUpdates(completion: nil) }
   /// Shows all changes that are told in a closure together, and says when they have been shown.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -39,7 +39,7 @@ import QuartzCore
   /// The name under which the cell is used again; nil for never.
   public let reuseIdentifier: String?
 
-  /// Told before the cell is used for another row. An override calls `super`.
+  /// Called before the cell is used for another row. An override calls `super`.
   open func prepareForReuse() {
     if isSelected { setSelected(false, animated: false) }
     if isHighlighted { setHighlighted(false, animated: false) }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Is asked how a table looks, and told what a person does in it. Every method may be left out; the defaults mean what
+/// Decides how a table looks and is notified of what a person does in it. Every method may be left out; the defaults mean what
 /// UIKit takes for granted without them.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Showing
 
-  /// A cell is about to show.
+  /// Called before a cell is displayed.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A cell no longer shows.
+  /// Called when a cell is no longer displayed.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Tells the delegate that the header of a section is about to be displayed.
@@ -22,11 +22,11 @@ import CoreGraphics
 
   // MARK: Heights
 
-  /// A row's height in points; the table's `rowHeight` by default.
+  /// Returns the height of a row in points; the table's `rowHeight` by default.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of what stands above a section; the table's `sectionHeaderHeight` by default.
+  /// Returns the height of a section's header in points; the table's `sectionHeaderHeight` by default.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of what stands below a section; the table's `sectionFooterHeight` by default.
+  /// Returns the height of a section's footer in points; the table's `sectionFooterHeight` by default.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Returns the estimated height of a row; the table's `estimatedRowHeight` by default. Called once for each
   /// section here, for its first row.
@@ -45,7 +45,7 @@ import CoreGraphics
 
   // MARK: Selecting
 
-  /// Whether a row that is pressed shows it, and can be selected; true by default.
+  /// Returns whether a pressed row is highlighted and can be selected; true by default.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a person may select several rows from a row on, with two fingers, a pointer or the shift key; false by default.
   func tableView(
@@ -55,19 +55,19 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
   /// Called when a person has selected several rows.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  /// A row is pressed.
+  /// Called when a row is pressed.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// A row is no longer pressed.
+  /// Called when a row is no longer pressed.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select in place of the one that a person chose; nil selects none. That one by default.
+  /// Returns the row to select in place of the one that a person chose, which is the default; nil selects none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row to deselect in place of that one; nil deselects none. That one by default.
+  /// Returns the row to deselect in place of the given one, which is the default; nil deselects none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A person selected a row.
+  /// Called when a person has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// A person deselected a row.
+  /// Called when a person has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// The button at a row's end was pressed.
+  /// Called when the button at a row's end was pressed.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
   // MARK: Editing
@@ -80,11 +80,11 @@ import CoreGraphics
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether the ground of a grouped row makes room for what edits it; kept, it never does here.
+  /// Returns whether the background of a grouped row is indented while it is edited; ignored: it never is here.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// A person begins to swipe a row.
+  /// Called when a person begins to swipe a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// A swiped row is back.
+  /// Called when a swiped row has come back to its place.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Returns the actions that a swipe from the leading edge offers; nil, the default, for none.
   func tableView(
@@ -155,44 +155,44 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// The table's height of rows.
+  /// Returns the table's `rowHeight`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.unimplementedMethods.insert(.rowHeights)
     return tableView.rowHeight
   }
-  /// The table's height of headers.
+  /// Returns the table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
-  /// The table's height of footers.
+  /// Returns the table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// The table's estimate.
+  /// Returns the table's estimated height.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// The table's estimate.
+  /// Returns the table's estimated height.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// The table's estimate.
+  /// Returns the table's estimated height.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
 
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.unimplementedMethods.insert(.headerViews)
     return nil
   }
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.unimplementedMethods.insert(.footerViews)
     return nil
   }
 
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// Returns false.
   public func tableView(
@@ -208,11 +208,11 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The same row.
+  /// Returns the same row.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
-  /// The same row.
+  /// Returns the same row.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
@@ -223,15 +223,15 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-  /// Deletes.
+  /// Returns deletion.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
-  /// The usual word.
+  /// Returns nil, for "Delete".
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// True.
+  /// Returns true.
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
@@ -239,19 +239,19 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// None.
+  /// Returns nil.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Those that the table has by itself.
+  /// Returns nil, for the deletion that the table offers by itself.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// The proposed one.
+  /// Returns the proposed place.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// None.
+  /// Returns 0.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 }

@@ -31,7 +31,7 @@ import QuartzCore
   /// The name under which the view is used again; nil for never.
   public let reuseIdentifier: String?
 
-  /// Told before the view is used for another section. An override calls `super`.
+  /// Called before the view is used for another section. An override calls `super`.
   open func prepareForReuse() {
     titleLabel?.text = nil
     detail?.text = nil

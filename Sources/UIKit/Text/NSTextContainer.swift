@@ -66,6 +66,6 @@ import CoreGraphics
   /// The layout manager that answers for the text in this room; nil for none. Not kept alive.
   open internal(set) weak var layoutManager: NSLayoutManager?
 
-  /// Told when the room changed.
+  /// Called when the room changed.
   var didChange: () -> Void = {}
 }

@@ -31,7 +31,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Makes an empty text.
   public convenience init() { self.init(string: "") }
 
-  /// Told of every change that is not the text view's own.
+  /// Called for every change that is not the text view's own.
   var didChange: () -> Void = {}
   /// The number of changes in progress, each made by the one before.
   private var depth = 0

@@ -55,7 +55,7 @@ import QuartzCore
   /// The delegate asked for decisions and notified while the text is edited, held weakly.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
-    set { scrollDelegate = newValue }
+    set { setScrollDelegate(newValue) }
   }
 
   // MARK: Text

@@ -6,7 +6,7 @@ import QuartzCore
   private let duration: TimeInterval
   /// The number of times that all images are shown; 0 for an endless animation.
   private let repeats: Int
-  /// Told when another picture is to be shown, and when it was the last.
+  /// Called when another picture is to be shown, and when it was the last.
   private let onChange: (_ isOver: Bool) -> Void
   private let start = SystemClock.current.now
   private var alarm: Alarm?

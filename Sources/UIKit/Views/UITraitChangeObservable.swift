@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits that hold for the object.
   var traitCollection: UITraitCollection { get }
-  /// Told when the traits changed.
+  /// Called when the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

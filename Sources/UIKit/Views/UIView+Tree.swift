@@ -138,3 +138,13 @@ extension UIView {
     old.setNeedsLayout()
   }
 }
+
+extension UIWindow {
+  /// Makes the window the root of its tree, which is shown in itself.
+  func beginTree() { shownIn = self }
+
+  /// Clears the reference to the window, which goes away, in all that lies in it.
+  func endTree() {
+    for view in subviews { view.forEachInTree { $0.shownIn = nil } }
+  }
+}

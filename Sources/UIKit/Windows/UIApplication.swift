@@ -153,7 +153,7 @@ import QuartzCore
 
   // MARK: Events
 
-  /// Hands an event to the windows it belongs to. Override it to see every event.
+  /// Delivers an event to the windows it belongs to. An override sees every event.
   open func sendEvent(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
       send(presses)
@@ -232,7 +232,7 @@ import QuartzCore
     saveSceneState()
   }
 
-  /// Asks the display for something. Answers whether there is one that does it.
+  /// Asks the display for something. Returns whether there is one that does it.
   @discardableResult func perform(_ request: DisplayRequest) -> Bool {
     host?.perform(request) ?? requestDisplay?.perform(request) ?? false
   }

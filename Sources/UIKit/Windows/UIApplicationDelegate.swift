@@ -7,29 +7,29 @@ import QuartzCore
   static var commandLineOptions: [String] { get }
   /// The app's window. The default has none.
   var window: UIWindow? { get set }
-  /// Told when the app was launched, before anything is shown. The default answers true.
+  /// Called when the app was launched, before anything is shown. The default returns true.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Told when the app is ready to show its window. The default answers true.
+  /// Called when the app is ready to show its window. The default returns true.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Told when the app can be used. The default does nothing.
+  /// Called when the app can be used. The default does nothing.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Told before the app can no longer be used. The default does nothing.
+  /// Called before the app can no longer be used. The default does nothing.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Told when nobody sees the app any more. The default does nothing.
+  /// Called when the app is no longer visible. The default does nothing.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Told before the app is seen again. The default does nothing.
+  /// Called before the app is visible again. The default does nothing.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Told before the app ends. The default does nothing.
+  /// Called before the app ends. The default does nothing.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Told when memory is short. The default does nothing.
+  /// Called when memory is short. The default does nothing.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Opens an address in an app without a scene delegate. Returns whether the app knows it. The default returns false.
+  /// Opens an address in an app without a scene delegate. Returns whether the app has handled it. The default returns false.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -72,7 +72,7 @@ import QuartzCore
 }
 
 extension UIApplicationDelegate {
-  /// None.
+  /// No options.
   public static var commandLineOptions: [String] { [] }
 
   /// No window.
@@ -81,13 +81,13 @@ extension UIApplicationDelegate {
     set {}
   }
 
-  /// Answers true.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  /// Answers true.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

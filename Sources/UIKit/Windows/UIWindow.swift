@@ -46,12 +46,12 @@ import QuartzCore
   }
 
   deinit {
-    atEnd(self) { for view in $0.subviews { view.forEachInTree { $0.shownIn = nil } } }
+    atEnd(self) { $0.endTree() }
   }
 
   private func prepare() {
     layer.isHidden = true
-    shownIn = self
+    beginTree()
     updateTraits()
   }
 
@@ -85,7 +85,7 @@ import QuartzCore
     }
   }
 
-  /// The root controller as views know it.
+  /// The root controller, as the owner of its view.
   var rootOwner: (any ViewOwner)? { rootViewController }
 
   /// The responder that gets the window's keys while no other has the keyboard.
@@ -145,12 +145,12 @@ import QuartzCore
   /// Whether the window takes the keyboard.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Told when the window takes the keyboard. The default does nothing.
+  /// Called when the window takes the keyboard. The default does nothing.
   open func becomeKey() {}
-  /// Told when the window no longer takes the keyboard. The default does nothing.
+  /// Called when the window no longer takes the keyboard. The default does nothing.
   open func resignKey() {}
 
-  /// Hands an event to the gesture recognisers and the views it belongs to.
+  /// Delivers an event to the gesture recognizers and the views it belongs to.
   open func sendEvent(_ event: UIEvent) {
     guard event.type == .touches, let touches = event.allTouches else { return }
     let moving = touches.filter { $0.window === self && $0.phase != .stationary }

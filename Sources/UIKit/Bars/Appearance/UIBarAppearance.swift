@@ -123,7 +123,7 @@ import CoreGraphics
 
 /// An object that is notified of changes to an appearance.
 @MainActor protocol AppearanceFollower: AnyObject {
-  /// Told when something in the appearance changed.
+  /// Called when something in the appearance changed.
   func appearanceDidChange()
 }
 

@@ -93,7 +93,7 @@ import CoreGraphics
 }
 
 extension UIView {
-  /// Makes ready for being placed by a bar. Answers whether the view is to be as large as its content asks.
+  /// Makes ready for being placed by a bar. Returns whether the view is to be as large as its content asks.
   func prepareForBar() -> Bool {
     if translatesAutoresizingMaskIntoConstraints, !bounds.isEmpty { return false }
     translatesAutoresizingMaskIntoConstraints = true

@@ -103,7 +103,7 @@ import CoreGraphics
 
 /// An object that shows an item of a bar.
 @MainActor protocol BarItemPresenter: AnyObject {
-  /// Told when the item is to be shown anew.
+  /// Called when the item is to be shown anew.
   func itemDidChange(_ item: UIBarItem)
   /// The view that shows the item; nil where there is none.
   func view(of item: UIBarItem) -> UIView?

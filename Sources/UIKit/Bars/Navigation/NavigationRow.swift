@@ -256,6 +256,8 @@ final class NavigationRow: UIView {
   }
 
   private var titlePose: CGFloat = 1
+  /// Covers what makes room for a search.
+  private var isolation = ModalIsolation()
 
   /// Shows as much of everything as the way to another row, a large title and a search leave of it.
   private func updateAlphas() {
@@ -265,7 +267,7 @@ final class NavigationRow: UIView {
     let others = [titleView, promptLabel, largeLabel].compactMap { $0 } + leading.views + trailing.views
     for view in others { view.alpha = share }
     back?.alpha = item.isSearching ? 0 : 1
-    for view in others + [label, back].compactMap({ $0 }) { view.isCovered = item.isSearching }
+    isolation.cover(item.isSearching ? others + [label, back].compactMap { $0 } : [])
     searchBar?.alpha = titlePose
   }
 

@@ -231,7 +231,7 @@ import QuartzCore
     set { background.coverage = newValue }
   }
 
-  /// Told by an item that is shown.
+  /// Called by an item that is shown.
   func itemDidChange(_ item: UINavigationItem) {
     item.standardAppearance?.tell(self)
     item.scrollEdgeAppearance?.tell(self)

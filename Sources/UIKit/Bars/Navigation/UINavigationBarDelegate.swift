@@ -2,11 +2,11 @@
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be pushed; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Told after an item was pushed. The default does nothing.
+  /// Called after an item was pushed. The default does nothing.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   /// Whether the person or code may go back from an item; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Told after an item was popped. The default does nothing.
+  /// Called after an item was popped. The default does nothing.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

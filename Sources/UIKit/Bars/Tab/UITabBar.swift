@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Is told when a person chooses a tab.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
-  /// Told after a person chose a tab. The default does nothing.
+  /// Called after a person chose a tab. The default does nothing.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

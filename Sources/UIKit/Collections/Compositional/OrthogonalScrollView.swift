@@ -28,7 +28,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     self.collection = collection
     self.section = section
     super.init(frame: .zero)
-    scrollDelegate = self
+    delegate = self
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never

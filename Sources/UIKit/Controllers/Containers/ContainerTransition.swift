@@ -3,31 +3,25 @@ import QuartzCore
 /// The way of a container from one child's view to another's, from the first callback to the last. It can be brought to
 /// its end early, and one that a finger drives can be called off.
 @MainActor
-final class ContainerTransition: NSObject, UIViewControllerContextTransitioning,
-  InteractiveTransitionContext
-{
+final class ContainerTransition: NSObject, InteractiveTransitionContext {
   let containerView: UIView
   let from: UIViewController
   let to: UIViewController
   let coordinator: TransitionCoordinator
+  let progress: TransitionProgress
   let isAnimated: Bool
   private let animator: (any UIViewControllerAnimatedTransitioning)?
-  private let interaction: (any UIViewControllerInteractiveTransitioning)?
   /// Whether the container is on the screen, so that its children are told of coming and going.
   private let isSeen: Bool
   private let place: (UIViewController) -> CGRect
   /// The closure that changes the container itself along with the transition.
   private let moveBars: () -> Void
-  /// Told at the end, and whether `to` is shown: before the children are, and after.
+  /// Called at the end with whether `to` is shown: before the children are notified, and after.
   private let willEnd: (Bool) -> Void
   private let onEnd: (Bool) -> Void
 
-  private var driver: UIViewPropertyAnimator?
-  private var isUnderWay = false
-  private var isFinished = false
-  /// Whether a finger holds the transition.
-  private(set) var isHeld = false
-
+  /// Covers the view that leaves.
+  private var isolation = ModalIsolation()
   /// Whether the views have begun to move.
   private(set) var isMoving = false
 
@@ -62,13 +56,12 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning,
     (willEnd, onEnd) = (plan.willEnd, plan.onEnd)
     isAnimated = plan.isAnimated && plan.isSeen && UIView.areAnimationsEnabled && plan.animator != nil
     animator = isAnimated ? plan.animator : nil
-    interaction = isAnimated ? plan.interaction : nil
-    isHeld = plan.isInteractive && isAnimated
     coordinator = TransitionCoordinator(
       in: containerView, duration: animator?.transitionDuration(using: nil) ?? 0,
       controllers: [.from: from, .to: to])
+    progress = TransitionProgress(coordinator)
     super.init()
-    if isHeld { coordinator.beginInteraction() }
+    if isAnimated { progress.take(plan.interaction, isHeld: plan.isInteractive) }
   }
 
   /// Begins: tells both children, puts the new view in, and lets it move.
@@ -88,9 +81,9 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning,
     view.place(place(to))
     // An animation of the app's puts the view in itself.
     if animator == nil || animator is any DrivenTransitioning { insert(view) }
-    from.viewIfLoaded?.isCovered = true
+    if let view = from.viewIfLoaded { isolation.cover([view]) }
     containerView.isUserInteractionEnabled = false
-    isUnderWay = true
+    progress.begin()
     to.tellIsAppearing()
     isMoving = true
     run()
@@ -110,71 +103,27 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning,
     }
     if let slide = animator as? any DrivenTransitioning {
       let driver = slide.driver(for: self)
-      self.driver = driver
       driver.addAnimations { [moveBars] in moveBars() }
-      coordinator.begin(by: driver)
       driver.addCompletion { [self] position in complete(position == .end) }
-      if isHeld { driver.pauseAnimation() } else { driver.startAnimation() }
-    } else if let interaction {
-      let driver = HeldAnimations.animator(
-        duration: duration, { [self] in animator.animateTransition(using: self) }, alongside: moveBars)
-      self.driver = driver
-      coordinator.begin(by: driver)
-      if isHeld { driver.pauseAnimation() } else { driver.startAnimation() }
+      progress.run(by: driver)
+    } else if let interaction = progress.interaction {
+      progress.run(
+        by: HeldAnimations.animator(
+          duration: progress.duration, { [self] in animator.animateTransition(using: self) },
+          alongside: moveBars))
       to.tellIsAppearing()
       interaction.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
-      guard !isFinished else { return }
+      guard !progress.isFinished else { return }
       to.tellIsAppearing()
       UIView.animate(withDuration: coordinator.transitionDuration) { [moveBars] in moveBars() }
       coordinator.begin()
     }
   }
 
-  // MARK: A finger
-
-  /// Shows how far the finger has come, 0…1.
-  func follow(_ fraction: CGFloat) {
-    guard isHeld else { return }
-    driver?.fractionComplete = min(max(fraction, 0), 1)
-  }
-
-  /// The finger lets go: the transition goes on to its end, or back.
-  func letGo(goesOn: Bool) {
-    guard isHeld, let driver else { return }
-    isHeld = false
-    transitionWasCancelled = !goesOn
-    coordinator.endInteraction(isCancelled: !goesOn, by: interaction)
-    driver.isReversed = !goesOn
-    let speed = interaction?.completionSpeed ?? 1
-    let left = goesOn ? 1 - driver.fractionComplete : driver.fractionComplete
-    driver.continueAnimation(
-      withTimingParameters: interaction?.curveOfRest,
-      durationFactor: speed > 0 && speed != 1 ? max(left / speed, 0.001) : 0)
-  }
-
-  var duration: TimeInterval { coordinator.transitionDuration }
-
-  func updateInteractiveTransition(_ percentComplete: CGFloat) { follow(percentComplete) }
-
-  func finishInteractiveTransition() { letGo(goesOn: true) }
-
-  func cancelInteractiveTransition() { letGo(goesOn: false) }
-
-  func pauseInteractiveTransition() {
-    guard !isHeld, !isFinished, let driver, driver.state == .active else { return }
-    isHeld = true
-    transitionWasCancelled = false
-    driver.pauseAnimation()
-    driver.isReversed = false
-    coordinator.isInteractive = true
-  }
-
   // MARK: The end
 
-  private(set) var transitionWasCancelled = false
-  var isInteractive: Bool { isHeld }
   var presentationStyle: UIModalPresentationStyle { .none }
 
   func completeTransition(_ didComplete: Bool) {
@@ -183,25 +132,14 @@ final class ContainerTransition: NSObject, UIViewControllerContextTransitioning,
 
   /// Brings the transition to its end at once; one that a finger still holds is called off.
   func finish() {
-    guard isUnderWay, !isFinished else { return }
-    if isHeld {
-      isHeld = false
-      transitionWasCancelled = true
-      coordinator.endInteraction(isCancelled: true)
-    }
-    guard let driver, driver.state == .active else { return complete(!transitionWasCancelled) }
-    driver.stopAnimation(false)
-    driver.finishAnimation(at: transitionWasCancelled ? .start : .end)
+    if progress.stop() { complete(!transitionWasCancelled) }
   }
 
   private func complete(_ hasCome: Bool) {
-    guard isUnderWay, !isFinished else { return }
-    isFinished = true
-    coordinator.begin()
+    guard progress.end() else { return }
     (animator as? any DrivenTransitioning)?.cleanUp()
-    driver = nil
     containerView.isUserInteractionEnabled = true
-    from.viewIfLoaded?.isCovered = false
+    isolation.end()
     let (stays, leaves) = hasCome ? (to, from) : (from, to)
     if let view = stays.viewIfLoaded { insert(view) }
     if isSeen, !hasCome {

@@ -31,15 +31,15 @@ import QuartzCore
     switch gesture.state {
     case .began:
       transition = controller?.beginSwipeBack()
-      transition?.follow(fraction)
+      transition?.progress.follow(fraction)
     case .changed:
-      transition?.follow(fraction)
+      transition?.progress.follow(fraction)
     case .ended:
       let speed = gesture.velocity(in: view).x * forward
       let fast = Metrics.current.bars.fastEnough
-      transition?.letGo(goesOn: speed > fast || speed > -fast && fraction > 0.5)
+      transition?.progress.letGo(goesOn: speed > fast || speed > -fast && fraction > 0.5)
     case .cancelled, .failed:
-      transition?.letGo(goesOn: false)
+      transition?.progress.letGo(goesOn: false)
     case .possible:
       break
     }

@@ -164,12 +164,12 @@ extension UINavigationController {
       }, completion: { _ in container.setNeedsLayout() })
   }
 
-  /// Told when an item of the stack changed.
+  /// Called when an item of the stack changed.
   func barItemDidChange(_ item: UINavigationItem) {
     barsDidChange()
   }
 
-  /// Told when a controller changed what the toolbar shows for it.
+  /// Called when a controller changed what the toolbar shows for it.
   func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
     guard child === shown else { return }
     toolbar.setItems(child.toolbarItems, animated: animated)

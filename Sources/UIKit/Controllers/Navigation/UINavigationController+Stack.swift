@@ -86,13 +86,13 @@ extension UINavigationController {
 
   // MARK: What a person does
 
-  /// The person pressed the back button.
+  /// Follows a press of the back button.
   func personWantsBack() {
     guard let top = stack.last, navigationBar(navigationBar, shouldPop: top.navigationItem) else { return }
     if stack.count > 1 { popViewController(animated: true) } else { outside?.leave() }
   }
 
-  /// The person chose a page of the back button's menu.
+  /// Follows the choice of a page in the back button's menu.
   func personWantsBack(to item: UINavigationItem) {
     guard let top = stack.last, let page = stack.first(where: { $0.navigationItem === item }),
       navigationBar(navigationBar, shouldPop: top.navigationItem)

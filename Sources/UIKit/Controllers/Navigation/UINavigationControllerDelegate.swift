@@ -1,9 +1,9 @@
 /// Is told when a navigation controller shows another controller, and gives the animation. Every method has a default.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// Told before a controller is shown, after its `viewWillAppear(_:)`.
+  /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Told after a controller was shown, after its `viewDidAppear(_:)`; not where a finger called it off.
+  /// Called after a controller was shown, after its `viewDidAppear(_:)`; not where a finger called it off.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
   /// Returns the animation controller that moves the views; nil, the default, for UIKit's own slide.
@@ -35,7 +35,7 @@ extension UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// None.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

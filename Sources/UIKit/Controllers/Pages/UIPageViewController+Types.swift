@@ -70,9 +70,9 @@ extension UIPageViewController {
 }
 
 extension UIPageViewControllerDataSource {
-  /// None.
+  /// Returns 0, for no dots.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// The first.
+  /// Returns 0, for the first dot.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 

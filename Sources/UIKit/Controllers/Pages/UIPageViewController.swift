@@ -356,7 +356,7 @@ import QuartzCore
   /// The dot of the pages that are shown.
   private var dot = 0
 
-  /// The person chose another dot: turns to the page beside, as far as there is one.
+  /// Follows the choice of another dot: turns to the page beside, as far as there is one.
   private func pageControlDidChange() {
     turn?.finish(completed: true)
     let isForward = pageControl.currentPage > dot

@@ -89,12 +89,12 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
   }
 
-  /// The person chose a tab. The one that is shown already goes back to its root.
+  /// Follows the choice of a tab by a person. The one that is shown already goes back to its root.
   func personChose(_ item: UITabBarItem) {
     if let controller = withTabs.first(where: { $0.tabBarItem === item }) { personChose(controller) }
   }
 
-  /// The person chose a controller, in the bar or in the sidebar.
+  /// Follows the choice of a controller by a person, in the bar or in the sidebar.
   func personChose(_ controller: UIViewController) {
     let previous = selectedTab
     if controller === shown {
@@ -106,7 +106,7 @@ extension UITabBarController {
     notifyDelegate(ofSelecting: controller, after: previous)
   }
 
-  /// The person chose a controller from the list of “More”.
+  /// Follows the choice of a controller from the list of “More” by a person.
   func personChoseFromMore(_ controller: UIViewController) {
     guard mayChoose(controller) else { return }
     let previous = selectedTab

@@ -90,7 +90,7 @@ import CoreGraphics
     layOutBar(animated: animated)
   }
 
-  /// Told when a person chose a tab.
+  /// Called when a person chose a tab.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     personChose(item)
   }

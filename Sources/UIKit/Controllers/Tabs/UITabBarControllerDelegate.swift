@@ -4,7 +4,7 @@
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Told after the person chose a controller, also the one that is shown already. The default does nothing.
+  /// Called after the person chose a controller, also the one that is shown already. The default does nothing.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   /// Whether the person may choose a tab of ``UITabBarController/tabs``; true by default.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
@@ -25,7 +25,7 @@
 }
 
 extension UITabBarControllerDelegate {
-  /// True.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -33,7 +33,7 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
-  /// True.
+  /// Returns true.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
     true
   }
@@ -46,7 +46,7 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// None.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -5,7 +5,7 @@ import QuartzCore
 /// Is told of a popover, beside what every presentation tells.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Told before the popover is shown. The default does nothing.
+  /// Called before the popover is shown. The default does nothing.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 }

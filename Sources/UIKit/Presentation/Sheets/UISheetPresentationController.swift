@@ -3,7 +3,7 @@ import QuartzCore
 /// Is told of a sheet's height, beside what every presentation tells.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Told when the person dragged the sheet to another detent. The default does nothing.
+  /// Called when the person dragged the sheet to another detent. The default does nothing.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
