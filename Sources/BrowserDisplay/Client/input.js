@@ -192,6 +192,8 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
     return values;
   }
   function tellViewport() {
+    // The greeting, once it goes, has the window itself.
+    if (!lastViewport) return;
     const last = lastViewport, values = viewport();
     if (last !== lastViewport) offer(TabMessage.viewport, TabMessage.viewport, values);
   }
@@ -220,7 +222,7 @@ export function makeInput({root, scrolling, settings, forgetFocus, dragFiles}) {
     /** Begins anew with another process of the app. */
     restart() {
       for (const set of [down, inEditor]) set.clear();
-      lastViewport = '';
+      lastViewport = 'that of another process';
       tellViewport();
     },
   };
