@@ -169,6 +169,9 @@ import UIKit
     forgetGone()
   }
 
+  /// Forgets all components, for tests: another test's may still be alive, and their files wrong by now.
+  func forgetComponents() { registrations = [:] }
+
   /// Forgets the components that are gone.
   private func forgetGone() {
     for path in registrations.keys {

@@ -25,6 +25,7 @@ import ReactantUIMarkup
     window.rootViewController = root
     window.makeKeyAndVisible()
     for (name, text) in files { folder.write(name, text) }
+    manager.forgetComponents()
     manager.activate(
       in: window,
       configuration: ReactantLiveUIConfiguration(rootDirectory: folder.path, components: components))
