@@ -14,11 +14,9 @@ import DisplayProtocol
 
   private var isRequested = false
   private var isFinishing = false
-  private static var hosts: [WeakHost] = []
+  /// All hosts. They live as long as the process, as screens do; layers refer to them without counting.
+  private static var hosts: [LayerHost] = []
 
-  private struct WeakHost {
-    weak var host: LayerHost?
-  }
   private var commitNumber = 0
   private var layersToCommit: [CALayer] = []
   private var layersToDisplay: [CALayer] = []
@@ -40,13 +38,12 @@ import DisplayProtocol
     enter(root)
     root.adopt(self)
     root.note(.properties)
-    Self.hosts.removeAll { $0.host == nil }
-    Self.hosts.append(WeakHost(host: self))
+    Self.hosts.append(self)
   }
 
   /// Finishes the present turn of all hosts that have something to do, unless they are at it.
   static func flushAll() {
-    for host in hosts.compactMap(\.host) where host.isRequested && !host.isFinishing { host.finishTurn() }
+    for host in hosts where host.isRequested && !host.isFinishing { host.finishTurn() }
   }
 
   /// The layer of that name in the scene; nil where the scene has none.

@@ -451,8 +451,8 @@ import DisplayProtocol
 
   // MARK: What the host keeps
 
-  /// The tree that shows this layer, while it is in one.
-  @exclusivity(unchecked) var host: LayerHost?
+  /// The tree that shows this layer, while it is in one. Hosts never end, so it is not counted.
+  @exclusivity(unchecked) unowned(unsafe) var host: LayerHost?
 
   /// The layer's name in the scene.
   package internal(set) var id = LayerID.fresh()

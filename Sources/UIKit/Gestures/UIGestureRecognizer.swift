@@ -83,7 +83,9 @@ import QuartzCore
   var isTelling = false
 
   /// The view whose touches are watched; set by `addGestureRecognizer(_:)`.
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { attachedView }
+  /// The view, which clears this when it ends: one that was ever referred to weakly is dearer to retain ever after.
+  final unowned(unsafe) var attachedView: UIView?
 
   /// Whether it gets touches; true by default. A gesture under way is broken off.
   open var isEnabled = true {

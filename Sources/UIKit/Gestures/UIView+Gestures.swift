@@ -2,7 +2,7 @@ extension UIView {
   func attach(_ gesture: UIGestureRecognizer) {
     guard gesture.view !== self else { return }
     gesture.view?.removeGestureRecognizer(gesture)
-    gesture.view = self
+    gesture.attachedView = self
     recognizers.append(gesture)
     if gesture.needsTwoFingers || gesture.needsRestingTouch { setNeedsSemantics() }
   }
@@ -11,7 +11,7 @@ extension UIView {
     guard let index = recognizers.firstIndex(of: gesture) else { return }
     recognizers.remove(at: index)
     gesture.abandon()
-    gesture.view = nil
+    gesture.attachedView = nil
     if gesture.needsTwoFingers || gesture.needsRestingTouch { setNeedsSemantics() }
   }
 

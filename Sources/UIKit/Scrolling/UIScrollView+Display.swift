@@ -3,18 +3,20 @@ import QuartzCore
 
 extension UIScrollView {
   /// The scroll views in windows, found by what shows them.
-  private static var inWindows: [ObjectIdentifier: WeakScrollView] = [:]
+  private static var inWindows: [ObjectIdentifier: Unmanaged<UIScrollView>] = [:]
 
   /// The scroll view that a layer of the scene shows.
   static func shown(by layer: LayerID) -> UIScrollView? {
-    inWindows.values.first { $0.view?.layer.id == layer }?.view
+    inWindows.values.lazy.map { $0.takeUnretainedValue() }.first { $0.layer.id == layer }
   }
 
   /// Notes whether the view is in a window.
   func noteIsShown() {
-    UIScrollView.inWindows[ObjectIdentifier(self)] = window == nil ? nil : WeakScrollView(view: self)
-    UIScrollView.inWindows = UIScrollView.inWindows.filter { $0.value.view != nil }
+    UIScrollView.inWindows[ObjectIdentifier(self)] = window == nil ? nil : .passUnretained(self)
   }
+
+  /// Forgets a scroll view that ends, whether it was in a window or not.
+  func forgetIsShown() { UIScrollView.inWindows[ObjectIdentifier(self)] = nil }
 
   /// Follows a step of content that the display moves by itself. The delegate is told as of a drag.
   func follow(_ scroll: ScrollInput) {
@@ -85,8 +87,4 @@ extension UIScrollView {
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
   }
-}
-
-private struct WeakScrollView {
-  weak var view: UIScrollView?
 }

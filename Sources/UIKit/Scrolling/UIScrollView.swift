@@ -16,10 +16,18 @@ import QuartzCore
     prepare()
   }
 
+  deinit {
+    atEnd(self) {
+      $0.pan.scrollView = nil
+      $0.forgetIsShown()
+    }
+  }
+
   private func prepare() {
     clipsToBounds = true
     addGestureRecognizer(pan)
-    pan.addAction { [weak self] pan in self?.follow(pan) }
+    pan.scrollView = self
+    pan.addAction { $0.scrollView?.follow($0) }
   }
 
   /// The storage of `delegate`, which subclasses declare with another type.

@@ -20,6 +20,7 @@ extension UIView {
   func leaveReferences() {
     backingLayer.layerOwner = nil
     orphanSubviews()
+    for gesture in recognizers { gesture.attachedView = nil }
     forgetLayout()
   }
 

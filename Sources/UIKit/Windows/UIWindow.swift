@@ -46,7 +46,10 @@ import QuartzCore
   }
 
   deinit {
-    atEnd(self) { $0.endTree() }
+    atEnd(self) {
+      $0.endTree()
+      UIApplication.shared.forgetKeyWindow($0)
+    }
   }
 
   private func prepare() {

@@ -171,6 +171,65 @@ import Testing
     #expect(inner.frame.width == 30 && inner.frame.minX == 7)
   }
 
+  @Test func aGestureOutlivesItsView() {
+    let tap = UITapGestureRecognizer()
+    var view: UIView? = UIView()
+    view?.addGestureRecognizer(tap)
+    #expect(tap.view === view)
+    view = nil
+    #expect(tap.view == nil)
+    let other = UIView()
+    other.addGestureRecognizer(tap)
+    #expect(tap.view === other && other.gestureRecognizers == [tap])
+  }
+
+  @Test func thePanOutlivesItsScrollView() throws {
+    try TouchFixture.run { fixture in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      fixture.window.addSubview(view)
+      var scrollView: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 400, width: 400, height: 400))
+      scrollView?.contentSize.height = 1_000
+      fixture.window.addSubview(try #require(scrollView))
+      let name = try #require(scrollView?.layer.id)
+      #expect(UIScrollView.shown(by: name) === scrollView)
+      view.addGestureRecognizer(try #require(scrollView?.panGestureRecognizer))
+      fixture.down(200, 300)
+      fixture.move(200, 200)
+      #expect(scrollView?.contentOffset.y == 90)
+      scrollView?.removeFromSuperview()
+      UIScreen.main.host.finishTurn()
+      scrollView = nil
+      #expect(UIScrollView.shown(by: name) == nil && view.gestureRecognizers?.count == 1)
+      fixture.move(200, 100)
+      fixture.up()
+      fixture.down(200, 300)
+      fixture.move(200, 200)
+      fixture.up()
+    }
+  }
+
+  @Test func aShownScrollViewGoesWithItsWindow() {
+    var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let name = {
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window?.addSubview(scrollView)
+      return scrollView.layer.id
+    }()
+    #expect(UIScrollView.shown(by: name) != nil)
+    window = nil
+    #expect(UIScrollView.shown(by: name) == nil)
+  }
+
+  @Test func theAppOutlivesItsKeyWindow() {
+    let former = UIApplication.shared.keyWindow
+    defer { former?.makeKey() }
+    var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window?.makeKey()
+    #expect(UIApplication.shared.keyWindow === window)
+    window = nil
+    #expect(UIApplication.shared.keyWindow == nil)
+  }
+
   @Test("Removing all subviews takes time in proportion to their number", arguments: [false, true])
   func removing(fromTheBack: Bool) {
     func time(_ count: Int) -> Duration {
