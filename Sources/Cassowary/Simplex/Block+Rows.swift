@@ -1,6 +1,6 @@
 /// Rows that come and go while the others stay where they are.
 extension Block {
-  /// A row that is to come, in terms of the store's variables.
+  /// A row that is to come, in terms of the arena's variables.
   struct NewRow {
     let slot: Int32
     /// The value of the row where all unknowns are zero.
@@ -10,15 +10,15 @@ extension Block {
   }
 
   /// Whether there is room for one more row of a priority.
-  func hasRoom(for record: Store.ConstraintRecord) -> Bool {
+  func hasRoom(for record: Arena.ConstraintRecord) -> Bool {
     guard rowCount < rowLimit || freeItems.contains(where: { place[Int($0)] >= 0 }) else { return false }
     return record.isRequired || unknownCount == 0 || priorities.contains(record.priority)
   }
 
   /// Adds a row at its present value. It is held on a side that costs nothing, so that an optimum stays one that can be
   /// repaired; a row that costs something on either side has to be improved upon.
-  func add(_ new: NewRow, _ store: Store, _ workspace: Workspace) {
-    let record = store.constraints.base + Int(new.slot)
+  func add(_ new: NewRow, _ arena: Arena, _ workspace: Workspace) {
+    let record = arena.constraints.base + Int(new.slot)
     let (item, row) = takePlace()
     source[item] = new.slot
     rank[item - unknownCount] = record.pointee.tieRank
@@ -28,7 +28,7 @@ extension Block {
     down[item] = record.pointee.relation >= 0 ? cost : Cost.none
     let isLeveled = !record.pointee.isRequired && unknownCount > 0
     level[item] = isLeveled ? Int32(priorities.firstIndex(of: record.pointee.priority)!) : 0
-    beta[row] = write(new, into: row, store, workspace)
+    beta[row] = write(new, into: row, arena, workspace)
     note(size: abs(beta[row]))
     if isPriced {
       if up[item] == Cost.none {
@@ -78,12 +78,12 @@ extension Block {
   }
 
   /// Writes a row in terms of the columns. Returns its present value.
-  private func write(_ new: NewRow, into row: Int, _ store: Store, _ workspace: Workspace) -> Double {
+  private func write(_ new: NewRow, into row: Int, _ arena: Arena, _ workspace: Workspace) -> Double {
     workspace.numbers.fill(unknownCount, with: 0)
     let numbers = workspace.numbers.base
     var value = new.constant
     for k in 0..<new.terms.count {
-      let unknown = Int(store.variables.base[Int(new.terms.indices[k])].place)
+      let unknown = Int(arena.variables.base[Int(new.terms.indices[k])].place)
       let coefficient = new.terms.values[k]
       value += coefficient * self.value(of: unknown)
       let place = Int(place[unknown])

@@ -1,11 +1,11 @@
 /// Constraints as people write them.
 enum ConstraintText {
-  static func text(_ slot: Int, _ store: Store) -> String {
-    let record = store.constraints[slot]
+  static func text(_ slot: Int, _ arena: Arena) -> String {
+    let record = arena.constraints[slot]
     var text = ""
     for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-      let term = store.terms[index]
-      let name = store.names[term.variable] ?? "v\(store.variables[Int(term.variable)].serial)"
+      let term = arena.terms[index]
+      let name = arena.names[term.variable] ?? "v\(arena.variables[Int(term.variable)].serial)"
       let size = abs(term.coefficient)
       let sign = term.coefficient < 0 ? (text.isEmpty ? "−" : " − ") : (text.isEmpty ? "" : " + ")
       text += sign + (size == 1 ? "" : number(size) + "·") + name

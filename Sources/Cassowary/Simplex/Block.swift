@@ -44,7 +44,7 @@ final class Block {
   /// The place of each item: a row, or the complement of a column.
   let place: UnsafeMutablePointer<Int32>
   let level: UnsafeMutablePointer<Int32>
-  /// The variable or the constraint of the store that an item stands for; -1 for a row that is gone.
+  /// The variable or the constraint of the arena that an item stands for; -1 for a row that is gone.
   let source: UnsafeMutablePointer<Int32>
   let up: UnsafeMutablePointer<UInt8>
   let down: UnsafeMutablePointer<UInt8>

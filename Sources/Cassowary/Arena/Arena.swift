@@ -1,5 +1,5 @@
-/// A solver's records of its variables and constraints: plain records, linked by the terms that join them.
-final class Store {
+/// The memory of a solver's variables and constraints: plain records in a few rows, linked by the terms that join them.
+final class Arena {
   /// A variable: its value, and where the solver's systems keep it.
   struct VariableRecord {
     var value = 0.0
@@ -279,7 +279,7 @@ final class Store {
   }
 }
 
-extension Store.ConstraintRecord {
+extension Arena.ConstraintRecord {
   @inline(__always) var isRequired: Bool { priority >= Priority.required }
   @inline(__always) var isDefinition: Bool { isRequired && relation == 0 }
 }
