@@ -1,15 +1,3 @@
-extension RequestForm.Argument {
-  /// The kind of pointer of a verb that presses.
-  static let pointerKind = RequestForm.Argument(
-    "with", "KIND", "the kind of pointer: mouse, touch or pen; mouse by default")
-  /// A shorter way to say so.
-  static let touch = RequestForm.Argument("touch", "true", "the same as \"with\": \"touch\"")
-  /// The keys that are held.
-  static let modifiers = RequestForm.Argument(
-    "modifiers", "[MODIFIER, …]",
-    "the keys that are held: shift, control, alt, command, capslock; none by default")
-}
-
 extension DriverLanguage {
   /// The verbs for `--help`.
   package static var help: String {
