@@ -6,7 +6,7 @@ import Testing
 
 /// The lesson on interfaces in code: its code as printed, and where its text says that everything comes to lie,
 /// fixture by fixture.
-@MainActor struct LessonTests {
+@MainActor struct SwiftyWordsLessonTests {
   /// A screen, and where its edges and the lines of text are.
   struct Pad: CustomTestStringConvertible, Sendable {
     var width, height, top, bottom: CGFloat

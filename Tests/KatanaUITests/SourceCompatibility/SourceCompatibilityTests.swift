@@ -3,7 +3,7 @@ import KatanaUI
 import Testing
 
 /// Code as it was written for Katana 0.1.
-@MainActor @Suite struct FirstVersionTests {
+@MainActor @Suite struct SourceCompatibilityTests {
   @Test func lengthsWithoutALabelAreScalable() {
     #expect(Value(10) == .scalable(10))
     #expect(Value(10).scale(by: 2) == 20)
