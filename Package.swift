@@ -311,9 +311,10 @@ let package = Package(
         "_Testing_CoreGraphics",
       ],
       exclude: [
-        "Bars/Recorded", "Controls/Recorded", "Layout/Recorded", "Presentation/Recorded", "Recorded",
-        "Scrolling/Recorded", "Search/Recorded", "SwiftyWords/Recorded", "Tables/Recorded",
-        "Notes/Recorded", "Minesweeper/Recorded", "Slides/Recorded", "Counter/Recorded", "Posts/Recorded",
+        "Animation/Recorded", "Bars/Recorded", "Counter/Recorded", "Gallery/Recorded", "Layout/Recorded",
+        "Minesweeper/Recorded", "Notes/Recorded", "Posts/Recorded", "Presentation/Recorded",
+        "Scrolling/Recorded", "Search/Recorded", "Slides/Recorded", "SwiftyWords/Recorded",
+        "Tables/Recorded", "TicTacToe/Recorded",
       ], swiftSettings: library),
     .target(name: "SnapshotTesting", dependencies: ["UIKit"], swiftSettings: library),
     // One file of tests with the settings of three kinds of projects.
@@ -377,7 +378,7 @@ let package = Package(
         "SafariServices", "ShojiTestSupport",
         "TextApp", "SceneTemplate", "SwiftyWordsLesson", "UniformTypeIdentifiers",
       ],
-      exclude: ["Lesson/Recorded", "Appearance/Recorded"], swiftSettings: library),
+      exclude: ["Appearance/Recorded", "SwiftyWordsLesson/Recorded"], swiftSettings: library),
     // A third display, and the program that shows an app on it by one line.
     .target(
       name: "TextDisplay", dependencies: ["DisplayProtocol", "SceneTree"],

@@ -7,7 +7,7 @@ extension Solver {
   }
 
   func makeStale(constraint slot: Int) {
-    let system = store.constraints[slot].system
+    let system = arena.constraints[slot].system
     if system >= 0 { makeStale(system) }
   }
 
@@ -15,7 +15,7 @@ extension Solver {
   func setLoose(_ slot: Int32) {
     loose.append(slot)
     forEachTerm(of: Int(slot)) { variable in
-      let id = store.variables.base[variable].system
+      let id = arena.variables.base[variable].system
       if id >= 0 { systems[Int(id)]?.awaitedTurn = turn }
     }
   }
@@ -31,7 +31,7 @@ extension Solver {
     turn += 1
     for id in vacant {
       guard let system = systems[Int(id)], !system.isStale, !system.vacancies.isEmpty else { continue }
-      if !system.fill(store, workspace) { makeStale(id) }
+      if !system.fill(arena, workspace) { makeStale(id) }
     }
     vacant.removeAll()
     for k in 0..<stale.count { takeApart(stale[k]) }
@@ -40,13 +40,13 @@ extension Solver {
     takeIn()
     for k in 0..<loose.count {
       let slot = loose[k]
-      let record = store.constraints[Int(slot)]
+      let record = arena.constraints[Int(slot)]
       guard record.isAlive, record.system < 0 else { continue }
       let id = freeSystems.popLast() ?? Int32(systems.count)
       gather(from: slot, into: id)
       buildCount += plan.constraints.count
       let system = tools.builder.build(
-        id, plan, store, denseLimit: denseLimit, withTemplates: withTemplates)
+        id, plan, arena, denseLimit: denseLimit, withTemplates: withTemplates)
       if Int(id) == systems.count {
         systems.append(system)
       } else {
@@ -65,16 +65,16 @@ extension Solver {
     while k < loose.count {
       defer { k += 1 }
       let slot = loose[k]
-      let record = store.constraints[Int(slot)]
+      let record = arena.constraints[Int(slot)]
       guard record.isAlive, record.system < 0 else { continue }
       if let system = host(of: Int(slot)),
-        system.takeIn(slot, store, workspace, denseLimit: denseLimit)
+        system.takeIn(slot, arena, workspace, denseLimit: denseLimit)
       {
         markDirty(system)
         continue
       }
       forEachTerm(of: Int(slot)) { variable in
-        let id = store.variables.base[variable].system
+        let id = arena.variables.base[variable].system
         if id >= 0 { takeApart(id) }
       }
     }
@@ -85,7 +85,7 @@ extension Solver {
     var id: Int32 = -1
     var isShared = true
     forEachTerm(of: slot) { variable in
-      let record = store.variables.base + variable
+      let record = arena.variables.base + variable
       guard !record.pointee.isGiven else { return }
       if id < 0 { id = record.pointee.system }
       if record.pointee.system < 0 || record.pointee.system != id { isShared = false }
@@ -96,17 +96,17 @@ extension Solver {
 
   /// Lets a constraint go out of its system. Answers whether that was possible. The last one takes the system with it.
   func letGo(_ slot: Int) -> Bool {
-    let record = store.constraints[slot]
+    let record = arena.constraints[slot]
     guard record.system >= 0, let system = systems[Int(record.system)], system.mayBePatched,
       system.constraintCount > 1
     else { return false }
     system.goneCount += 1
     markDirty(system)
     if record.block >= 0 {
-      system.letGo(slot, store)
+      system.letGo(slot, arena)
     } else {
       if system.vacancies.isEmpty { vacant.append(system.id) }
-      system.vacate(slot, store, workspace)
+      system.vacate(slot, arena, workspace)
     }
     return true
   }
@@ -115,17 +115,17 @@ extension Solver {
     guard let system = systems[Int(id)] else { return }
     for k in 0..<system.variables.count {
       let index = Int(system.variables[k])
-      let record = store.variables.base + index
+      let record = arena.variables.base + index
       guard record.pointee.isAlive, record.pointee.system == id else { continue }
       record.pointee.system = -1
       record.pointee.block = -1
       record.pointee.place = -1
-      if record.pointee.firstTerm < 0, !record.pointee.isGiven { store.setValue(0, of: index) }
+      if record.pointee.firstTerm < 0, !record.pointee.isGiven { arena.setValue(0, of: index) }
     }
     for k in 0..<system.constraints.count + system.added.count {
       let slot =
         k < system.constraints.count ? system.constraints[k] : system.added[k - system.constraints.count]
-      let record = store.constraints.base + Int(slot)
+      let record = arena.constraints.base + Int(slot)
       guard record.pointee.isAlive, record.pointee.system == id else { continue }
       if record.pointee.block >= 0 {
         record.pointee.wasTight =
@@ -144,30 +144,30 @@ extension Solver {
   /// Collects what hangs together with a constraint, in the order in which it was made.
   private func gather(from slot: Int32, into id: Int32) {
     plan.removeAll()
-    store.constraints.base[Int(slot)].system = id
+    arena.constraints.base[Int(slot)].system = id
     plan.constraints.append(slot)
     var head = 0
     while head < plan.constraints.count {
-      let record = store.constraints[Int(plan.constraints[head])]
+      let record = arena.constraints[Int(plan.constraints[head])]
       head += 1
       for index in record.firstTerm..<record.firstTerm + record.termCount {
-        gather(variable: store.terms[Int(index)].variable, into: id)
+        gather(variable: arena.terms[Int(index)].variable, into: id)
       }
     }
-    store.sortByAge(variables: plan.variables)
-    store.sortByAge(constraints: plan.constraints)
+    arena.sortByAge(variables: plan.variables)
+    arena.sortByAge(constraints: plan.constraints)
   }
 
   private func gather(variable: Int32, into id: Int32) {
-    let record = store.variables.base + Int(variable)
+    let record = arena.variables.base + Int(variable)
     guard !record.pointee.isGiven, record.pointee.system < 0 else { return }
     record.pointee.system = id
     plan.variables.append(variable)
     var index = record.pointee.firstTerm
     while index >= 0 {
-      let term = store.terms[Int(index)]
+      let term = arena.terms[Int(index)]
       index = term.next
-      let other = store.constraints.base + Int(term.constraint)
+      let other = arena.constraints.base + Int(term.constraint)
       guard other.pointee.system < 0 else { continue }
       other.pointee.system = id
       plan.constraints.append(term.constraint)
@@ -178,18 +178,18 @@ extension Solver {
     if !letGo(Int(slot)) { makeStale(constraint: Int(slot)) }
     var alone: [Int] = []
     forEachTerm(of: Int(slot)) { variable in
-      if store.variables.base[variable].edit == slot { store.variables.base[variable].edit = -1 }
-      if store.variables.base[variable].system < 0 { alone.append(variable) }
+      if arena.variables.base[variable].edit == slot { arena.variables.base[variable].edit = -1 }
+      if arena.variables.base[variable].system < 0 { alone.append(variable) }
     }
-    store.free(constraint: slot)
-    for variable in alone where store.variables[variable].firstTerm < 0 && !store.variables[variable].isGiven
+    arena.free(constraint: slot)
+    for variable in alone where arena.variables[variable].firstTerm < 0 && !arena.variables[variable].isGiven
     {
-      store.setValue(0, of: variable)
+      arena.setValue(0, of: variable)
     }
   }
 
   func setConstant(_ constant: Double, ofSlot slot: Int) {
-    let record = store.constraints.base + slot
+    let record = arena.constraints.base + slot
     let change = constant - record.pointee.constant
     guard change != 0 else { return }
     record.pointee.constant = constant
@@ -198,23 +198,23 @@ extension Solver {
 
   /// The left side minus the right side of a constraint grew, at the same unknowns.
   func shift(_ slot: Int, by change: Double) {
-    let id = store.constraints.base[slot].system
+    let id = arena.constraints.base[slot].system
     guard id >= 0, let system = systems[Int(id)], !system.isStale else { return }
-    system.shift(slot, by: change, store)
+    system.shift(slot, by: change, arena)
     markDirty(system)
   }
 
   @inline(__always) func forEachTerm(of slot: Int, _ body: (Int) -> Void) {
-    let record = store.constraints[slot]
+    let record = arena.constraints[slot]
     for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-      body(Int(store.terms.base[index].variable))
+      body(Int(arena.terms.base[index].variable))
     }
   }
 
   @inline(__always) func forEachConstraint(of variable: Int, _ body: (Int, Double) -> Void) {
-    var index = store.variables.base[variable].firstTerm
+    var index = arena.variables.base[variable].firstTerm
     while index >= 0 {
-      let term = store.terms.base[Int(index)]
+      let term = arena.terms.base[Int(index)]
       index = term.next
       body(Int(term.constraint), term.coefficient)
     }

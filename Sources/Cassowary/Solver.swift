@@ -32,7 +32,7 @@ public final class Solver {
   /// The largest magnitude of a coefficient, constant or value that is reckoned with.
   public static let largestNumber = 1e12
 
-  let store = Store()
+  let arena = Arena()
   let tools: SolverTools
   var workspace: Workspace { tools.workspace }
   /// Blocks with more numbers than that leave out zeros.
@@ -75,40 +75,40 @@ public final class Solver {
   /// Makes a new unknown. Its value is 0 until constraints say otherwise.
   /// - Parameter name: what ``description(of:)`` calls it.
   public func makeVariable(_ name: String = "") -> Variable {
-    store.makeVariable(name)
+    arena.makeVariable(name)
   }
 
   /// Removes a variable, with all constraints that name it. Removing one that is gone does nothing.
   public func remove(_ variable: Variable) {
-    guard let index = store.index(of: variable) else { return }
-    while store.variables[index].firstTerm >= 0 {
-      removeConstraint(store.terms[Int(store.variables[index].firstTerm)].constraint)
+    guard let index = arena.index(of: variable) else { return }
+    while arena.variables[index].firstTerm >= 0 {
+      removeConstraint(arena.terms[Int(arena.variables[index].firstTerm)].constraint)
     }
-    let record = store.variables[index]
+    let record = arena.variables[index]
     if record.system >= 0, let system = systems[Int(record.system)], !system.isStale,
-      record.place < 0 || record.block >= 0 || !system.leave(Int(record.place), store)
+      record.place < 0 || record.block >= 0 || !system.leave(Int(record.place), arena)
     {
       makeStale(record.system)
     }
-    store.free(variable: Int32(index))
+    arena.free(variable: Int32(index))
   }
 
   /// The value at the last ``solve()``, or what was given. 0 for a variable that is gone.
   public func value(of variable: Variable) -> Double {
-    store.index(of: variable).map { store.variables.base[$0].value } ?? 0
+    arena.index(of: variable).map { arena.variables.base[$0].value } ?? 0
   }
 
   /// Gives a variable a value from outside, so that it is a known number and not an unknown; nil makes it an unknown
   /// again. Constraints that share only given variables do not depend on each other. Changing the value of a
   /// variable that is given already is cheap.
   public func give(_ variable: Variable, _ value: Double?) throws(SolverError) {
-    guard let index = store.index(of: variable) else { throw .unknownVariable }
-    let record = store.variables[index]
+    guard let index = arena.index(of: variable) else { throw .unknownVariable }
+    let record = arena.variables[index]
     guard let value else {
       guard record.isGiven else { return }
-      store.variables.base[index].isGiven = false
+      arena.variables.base[index].isGiven = false
       forEachConstraint(of: index) { slot, _ in makeStale(constraint: slot) }
-      if record.firstTerm < 0 { store.setValue(0, of: index) }
+      if record.firstTerm < 0 { arena.setValue(0, of: index) }
       return
     }
     try check(value, "given value")
@@ -117,24 +117,24 @@ public final class Solver {
       guard change != 0 else { return }
       forEachConstraint(of: index) { slot, coefficient in shift(slot, by: coefficient * change) }
     } else {
-      store.variables.base[index].isGiven = true
+      arena.variables.base[index].isGiven = true
       forEachConstraint(of: index) { slot, _ in makeStale(constraint: slot) }
       makeStale(record.system)
     }
-    store.setValue(value, of: index)
-    store.variables.base[index].value = value
+    arena.setValue(value, of: index)
+    arena.variables.base[index].value = value
   }
 
   /// The variables whose values have changed since the last call, in no particular order. Costs what changed.
   public func takeChanges() -> [Variable] {
     var changes: [Variable] = []
-    changes.reserveCapacity(store.changed.count)
-    for k in 0..<store.changed.count {
-      let index = store.changed[k]
-      store.variables.base[Int(index)].isChanged = false
-      if store.variables.base[Int(index)].isAlive { changes.append(store.handle(index)) }
+    changes.reserveCapacity(arena.changed.count)
+    for k in 0..<arena.changed.count {
+      let index = arena.changed[k]
+      arena.variables.base[Int(index)].isChanged = false
+      if arena.variables.base[Int(index)].isAlive { changes.append(arena.handle(index)) }
     }
-    store.changed.removeAll()
+    arena.changed.removeAll()
     return changes
   }
 
@@ -143,8 +143,8 @@ public final class Solver {
 
   /// Whether what hangs together with a variable has changed since the last ``solve()``.
   public func needsSolving(_ variable: Variable) -> Bool {
-    guard let index = store.index(of: variable) else { return false }
-    let record = store.variables[index]
+    guard let index = arena.index(of: variable) else { return false }
+    let record = arena.variables[index]
     guard record.system >= 0, let system = systems[Int(record.system)] else { return record.firstTerm >= 0 }
     return system.isStale || system.isDirty || system.awaitedTurn == turn
   }
@@ -152,8 +152,8 @@ public final class Solver {
   /// Whether the rows that share unknowns with a constraint that is not required have more than one solution, as good at
   /// every priority and in all ties. Speaks of the constraints at the last ``solve()``.
   package func leavesChoice(near id: ConstraintID) -> Bool {
-    guard let slot = store.slot(of: id) else { return true }
-    let record = store.constraints[slot]
+    guard let slot = arena.slot(of: id) else { return true }
+    let record = arena.constraints[slot]
     guard record.block >= 0, record.system >= 0, let system = systems[Int(record.system)] else { return true }
     return system.blocks[Int(record.block)].isOpen
   }
@@ -161,11 +161,11 @@ public final class Solver {
   /// Whether there is another solution, as good at every priority before ties are decided, in which the variable has
   /// another value. True for a variable that no constraint names. Speaks of the constraints at the last ``solve()``.
   public func isAmbiguous(_ variable: Variable) -> Bool {
-    guard let index = store.index(of: variable) else { return false }
-    let record = store.variables[index]
+    guard let index = arena.index(of: variable) else { return false }
+    let record = arena.variables[index]
     guard !record.isGiven else { return false }
     guard record.system >= 0, let system = systems[Int(record.system)] else { return true }
-    return system.isAmbiguous(index, store, workspace)
+    return system.isAmbiguous(index, arena, workspace)
   }
 
   // MARK: Constraints
@@ -190,9 +190,9 @@ public final class Solver {
     for index in 0..<terms.count {
       let term = terms[index]
       try check(term.coefficient, "coefficient")
-      guard store.index(of: term.variable) != nil else { throw .unknownVariable }
+      guard arena.index(of: term.variable) != nil else { throw .unknownVariable }
     }
-    let id = store.insert(
+    let id = arena.insert(
       terms, relation: relation.rawValue, constant: constant, priority: priority, tieRank: tieRank)
     setLoose(id.slot)
     return id
@@ -206,63 +206,63 @@ public final class Solver {
     try check(constant, "constant")
     try check(priority: priority)
     guard !tieRank.isNaN else { throw .unusableNumber(tieRank, "tie rank") }
-    guard let index = store.index(of: variable) else { throw .unknownVariable }
-    let id = store.insert(
+    guard let index = arena.index(of: variable) else { throw .unknownVariable }
+    let id = arena.insert(
       variable, relation: relation.rawValue, constant: constant, priority: priority, tieRank: tieRank)
     loose.append(id.slot)
-    let system = store.variables.base[index].system
+    let system = arena.variables.base[index].system
     if system >= 0 { systems[Int(system)]?.awaitedTurn = turn }
     return id
   }
 
   /// Removes a constraint. Removing one that is gone does nothing.
   public func remove(_ id: ConstraintID) {
-    guard let slot = store.slot(of: id) else { return }
+    guard let slot = arena.slot(of: id) else { return }
     removeConstraint(Int32(slot))
   }
 
   /// Changes the right side of a constraint in place.
   public func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
-    guard let slot = store.slot(of: id) else { throw .unknownConstraint }
+    guard let slot = arena.slot(of: id) else { throw .unknownConstraint }
     try check(constant, "constant")
     setConstant(constant, ofSlot: slot)
   }
 
   /// Changes the priority of a constraint, from or to required as well.
   public func setPriority(_ priority: Double, of id: ConstraintID) throws(SolverError) {
-    guard let slot = store.slot(of: id) else { throw .unknownConstraint }
+    guard let slot = arena.slot(of: id) else { throw .unknownConstraint }
     try check(priority: priority)
-    guard store.constraints[slot].priority != priority else { return }
+    guard arena.constraints[slot].priority != priority else { return }
     let isRow = letGo(slot)
-    store.constraints.base[slot].priority = priority
+    arena.constraints.base[slot].priority = priority
     if isRow {
-      store.constraints.base[slot].system = -1
-      store.constraints.base[slot].block = -1
-      store.constraints.base[slot].place = -1
+      arena.constraints.base[slot].system = -1
+      arena.constraints.base[slot].block = -1
+      arena.constraints.base[slot].place = -1
       setLoose(Int32(slot))
     } else {
-      makeStale(store.constraints[slot].system)
+      makeStale(arena.constraints[slot].system)
     }
   }
 
   /// Changes the rank by which a constraint takes part in ties.
   public func setTieRank(_ rank: Double, of id: ConstraintID) throws(SolverError) {
-    guard let slot = store.slot(of: id) else { throw .unknownConstraint }
+    guard let slot = arena.slot(of: id) else { throw .unknownConstraint }
     guard !rank.isNaN else { throw .unusableNumber(rank, "tie rank") }
-    guard store.constraints[slot].tieRank != rank else { return }
-    store.constraints.base[slot].tieRank = rank
-    let id = store.constraints[slot].system
+    guard arena.constraints[slot].tieRank != rank else { return }
+    arena.constraints.base[slot].tieRank = rank
+    let id = arena.constraints[slot].system
     guard id >= 0, let system = systems[Int(id)], !system.isStale else { return }
-    system.rankDidChange(slot, store)
+    system.rankDidChange(slot, arena)
     markDirty(system)
   }
 
   /// Returns the amount by which a constraint is violated, by the values of the last ``solve()``: 0 or more.
   /// 0 for a constraint that has been removed.
   public func error(of id: ConstraintID) -> Double {
-    guard let slot = store.slot(of: id) else { return 0 }
-    let residual = store.residual(slot)
-    switch store.constraints[slot].relation {
+    guard let slot = arena.slot(of: id) else { return 0 }
+    let residual = arena.residual(slot)
+    switch arena.constraints[slot].relation {
     case 0: return abs(residual)
     case ..<0: return max(0, residual)
     default: return max(0, -residual)
@@ -277,20 +277,20 @@ public final class Solver {
   ///   - variable: the variable.
   ///   - priority: how important the wish is, below ``Priority/required``.
   public func addEdit(_ variable: Variable, priority: Double = Priority.strong) throws(SolverError) {
-    guard let index = store.index(of: variable) else { throw .unknownVariable }
+    guard let index = arena.index(of: variable) else { throw .unknownVariable }
     guard priority < Priority.required else { throw .unusablePriority(priority) }
-    if store.variables[index].edit >= 0 {
-      return try setPriority(priority, of: store.id(store.variables[index].edit))
+    if arena.variables[index].edit >= 0 {
+      return try setPriority(priority, of: arena.id(arena.variables[index].edit))
     }
     let id = try add(
-      Constraint([Constraint.Term(1, variable)], .equal, store.variables[index].value, priority: priority))
-    store.variables.base[index].edit = id.slot
+      Constraint([Constraint.Term(1, variable)], .equal, arena.variables[index].value, priority: priority))
+    arena.variables.base[index].edit = id.slot
   }
 
   /// Wishes an edited variable to have a value.
   public func suggest(_ variable: Variable, _ value: Double) throws(SolverError) {
-    guard let index = store.index(of: variable) else { throw .unknownVariable }
-    let slot = Int(store.variables.base[index].edit)
+    guard let index = arena.index(of: variable) else { throw .unknownVariable }
+    let slot = Int(arena.variables.base[index].edit)
     guard slot >= 0 else { throw .notEdited(variable) }
     try check(value, "suggested value")
     setConstant(value, ofSlot: slot)
@@ -298,8 +298,8 @@ public final class Solver {
 
   /// Ends the edits of a variable. Does nothing for one that is not edited.
   public func removeEdit(_ variable: Variable) {
-    guard let index = store.index(of: variable), store.variables[index].edit >= 0 else { return }
-    removeConstraint(store.variables[index].edit)
+    guard let index = arena.index(of: variable), arena.variables[index].edit >= 0 else { return }
+    removeConstraint(arena.variables[index].edit)
   }
 
   // MARK: Solving
@@ -321,7 +321,7 @@ public final class Solver {
       defer { k += 1 }
       guard let system = systems[Int(dirty[k])], system.isDirty else { continue }
       system.isDirty = false
-      let error = system.solve(store, workspace)
+      let error = system.solve(arena, workspace)
       if error != nil && system.isCopy || system.patchCount > 0 && (error != nil || system.isOpen) {
         // What depends on how a system was built is decided in one that was built from all there is.
         system.isMisleading = system.isCopy
@@ -335,7 +335,7 @@ public final class Solver {
         dirty[failedCount] = system.id
         failedCount += 1
       } else {
-        tools.builder.keep(system, store)
+        tools.builder.keep(system, arena)
         if system.isWorn { makeStale(system.id) }
       }
     }
@@ -350,8 +350,8 @@ public final class Solver {
 
   /// A constraint in words, as `2·width − left ≤ 8 @750`, for messages.
   public func description(of id: ConstraintID) -> String {
-    guard let slot = store.slot(of: id) else { return "a constraint that was removed" }
-    return ConstraintText.text(slot, store)
+    guard let slot = arena.slot(of: id) else { return "a constraint that was removed" }
+    return ConstraintText.text(slot, arena)
   }
 }
 

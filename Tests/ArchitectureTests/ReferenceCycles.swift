@@ -16,9 +16,10 @@ struct ReferenceCycles {
       })
   }
 
-  /// The folder of a file; nil for those that lie in none.
+  /// The folder of a file with that of its floor, such as `4-Views/Layout`; nil for files that lie in none.
   static func folder(of file: String) -> String? {
-    file.contains("/") ? String(file.prefix { $0 != "/" }) : nil
+    let folders = file.split(separator: "/").dropLast().prefix(2)
+    return folders.isEmpty ? nil : folders.joined(separator: "/")
   }
 
   /// Returns the largest set of names of which each leads to each other (Tarjan's strongly connected components, without

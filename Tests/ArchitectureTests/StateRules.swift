@@ -15,7 +15,7 @@ struct StateRules {
   ]
 
   /// The values that the files of one folder write together, with that folder.
-  var folders: [String: String] = ["UIView.autoLayout": "Layout"]
+  var folders: [String: String] = ["UIView.autoLayout": "4-Views/Layout"]
 
   /// The properties that more files write, with how many. This list may only become shorter.
   var exceptions: [String: Int] = [:]

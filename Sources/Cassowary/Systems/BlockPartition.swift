@@ -23,7 +23,7 @@ struct BlockPartition {
   /// By unknown: another one of the same block, which leads on to the one that stands for it.
   private var leader: [Int32]
 
-  init(_ store: Store, _ elimination: Elimination, _ expansion: RowExpansion) {
+  init(_ arena: Arena, _ elimination: Elimination, _ expansion: RowExpansion) {
     let (rows, unknownCount) = (elimination.rows, elimination.unknowns.count)
     leader = [Int32](unsafeUninitializedCapacity: unknownCount) { buffer, count in
       for index in 0..<unknownCount { buffer[index] = Int32(index) }
@@ -32,7 +32,7 @@ struct BlockPartition {
     rowBlocks = [Int32](repeating: 0, count: rows.count)
     unknownBlocks = [Int32](repeating: -1, count: unknownCount)
     for row in 0..<rows.count { unite(expansion.columns, expansion.range(row)) }
-    number(store, rows, expansion)
+    number(arena, rows, expansion)
     for index in 0..<unknownCount {
       let block = unknownBlocks[Int(root(Int32(index)))]
       unknownBlocks[index] = block
@@ -64,7 +64,7 @@ struct BlockPartition {
   }
 
   /// Numbers the blocks as the rows name them, by their roots.
-  private mutating func number(_ store: Store, _ rows: Buffer<Int32>, _ expansion: RowExpansion) {
+  private mutating func number(_ arena: Arena, _ rows: Buffer<Int32>, _ expansion: RowExpansion) {
     var constants: Int32 = -1
     for row in 0..<rows.count {
       var block = constants
@@ -78,7 +78,7 @@ struct BlockPartition {
       }
       rowBlocks[row] = block
       shapes[Int(block)].rows += 1
-      let record = store.constraints.base + Int(rows[row])
+      let record = arena.constraints.base + Int(rows[row])
       if !record.pointee.isRequired { shapes[Int(block)].note(record.pointee.priority) }
     }
   }

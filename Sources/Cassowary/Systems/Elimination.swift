@@ -7,7 +7,7 @@
 /// The choices follow from the order of creation alone.
 final class Elimination {
   /// The solver's records; those of another solver before another run.
-  @exclusivity(unchecked) unowned(unsafe) var store: Store
+  @exclusivity(unchecked) unowned(unsafe) var arena: Arena
   /// The unknowns that are to be optimized, in order of creation.
   let unknowns = Buffer<Int32>()
   /// The constraints that are rows of blocks, in order of creation.
@@ -33,7 +33,7 @@ final class Elimination {
   private let waiting: [Buffer<Int32>] = (0..<4).map { _ in Buffer<Int32>() }
   @exclusivity(unchecked) private var waitingHead = [0, 0, 0, 0]
 
-  init(_ store: Store) { self.store = store }
+  init(_ arena: Arena) { self.arena = arena }
 
   deinit {
     for buffer in [unknowns, rows, places, degree, weight, openCount, outer, leaves] + waiting {
@@ -69,7 +69,7 @@ final class Elimination {
     outer.removeAll()
     leaves.removeAll()
     for row in 0..<plan.constraints.count {
-      let record = store.constraints.base + Int(plan.constraints[row])
+      let record = arena.constraints.base + Int(plan.constraints[row])
       let isDefinition = record.pointee.isDefinition
       forEachUnknown(of: Int(plan.constraints[row])) { variable, _ in
         degree[variable] += 1
@@ -80,10 +80,10 @@ final class Elimination {
   }
 
   @inline(__always) private func forEachUnknown(of slot: Int, _ body: (Int, Double) -> Void) {
-    let record = store.constraints.base + slot
-    var term = store.terms.base + Int(record.pointee.firstTerm)
+    let record = arena.constraints.base + slot
+    var term = arena.terms.base + Int(record.pointee.firstTerm)
     for _ in 0..<record.pointee.termCount {
-      let variable = store.variables.base + Int(term.pointee.variable)
+      let variable = arena.variables.base + Int(term.pointee.variable)
       if !variable.pointee.isGiven { body(Int(variable.pointee.place), term.pointee.coefficient) }
       term += 1
     }
@@ -92,11 +92,11 @@ final class Elimination {
   /// The open equations that name a variable.
   @inline(__always) private func forEachRow(of variable: Int, _ plan: SystemPlan, _ body: (Int, Int) -> Void)
   {
-    var index = store.variables.base[Int(plan.variables[variable])].firstTerm
+    var index = arena.variables.base[Int(plan.variables[variable])].firstTerm
     while index >= 0 {
-      let term = store.terms.base + Int(index)
+      let term = arena.terms.base + Int(index)
       index = term.pointee.next
-      let row = Int(store.constraints.base[Int(term.pointee.constraint)].place)
+      let row = Int(arena.constraints.base[Int(term.pointee.constraint)].place)
       if isOpen[row] { body(row, Int(term.pointee.constraint)) }
     }
   }
@@ -125,7 +125,7 @@ final class Elimination {
         row = $0
         slot = $1
       }
-      guard store.constraints.base[slot].isDefinition, isSound(variable, slot) else { continue }
+      guard arena.constraints.base[slot].isDefinition, isSound(variable, slot) else { continue }
       isOpen[row] = false
       isFollowing[variable] = true
       isKnown[variable] = true
@@ -185,7 +185,7 @@ final class Elimination {
   }
 
   private func wait(_ row: Int, _ plan: SystemPlan) {
-    guard store.constraints.base[Int(plan.constraints[row])].isDefinition, openCount[row] > 0 else {
+    guard arena.constraints.base[Int(plan.constraints[row])].isDefinition, openCount[row] > 0 else {
       return
     }
     waiting[min(Int(openCount[row]), 4) - 1].append(Int32(row))

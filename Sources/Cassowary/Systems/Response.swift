@@ -48,8 +48,8 @@ final class Response {
 
 extension System {
   /// Moves what a constraint's constant moves, where that is known. Answers whether it is.
-  func respond(_ slot: Int, _ change: Double, _ store: Store) -> Bool {
-    let record = store.constraints.base + slot
+  func respond(_ slot: Int, _ change: Double, _ arena: Arena) -> Bool {
+    let record = arena.constraints.base + slot
     guard record.pointee.response >= 0 else {
       record.pointee.shiftCount += 1
       if record.pointee.shiftCount > 2 {
@@ -68,7 +68,7 @@ extension System {
         response.patience = UInt8(min(250, 2 * Int(response.patience)))
       }
       record.pointee.shiftCount = 0
-      findOut(response, slot, store)
+      findOut(response, slot, arena)
     }
     response.useCount += 1
     var isOff = false
@@ -108,7 +108,7 @@ extension System {
   }
 
   /// Moves the variables, or leaves that to the blocks where a row met its breakpoint.
-  func finishResponses(_ store: Store) {
+  func finishResponses(_ arena: Arena) {
     while firstPending >= 0 {
       let response = responses[Int(firstPending)]
       firstPending = response.nextPending
@@ -118,7 +118,7 @@ extension System {
       if isUsable(response) {
         for k in 0..<response.moves.count {
           let move = response.moves.base + k
-          store.addToValue(move.pointee.rate * change, of: Int(move.pointee.variable))
+          arena.addToValue(move.pointee.rate * change, of: Int(move.pointee.variable))
         }
         continue
       }
@@ -128,21 +128,21 @@ extension System {
         makeDirty(index)
       }
       for k in 0..<response.moves.count {
-        let variable = store.variables.base + Int(response.moves[k].variable)
+        let variable = arena.variables.base + Int(response.moves[k].variable)
         if variable.pointee.block < 0 { due.insert(Int(variable.pointee.place)) }
       }
     }
   }
 
   /// Brings the variables up to date with what is known of constants' effects, and forgets that.
-  func endResponses(_ store: Store) {
-    if firstPending >= 0 { finishResponses(store) }
+  func endResponses(_ arena: Arena) {
+    if firstPending >= 0 { finishResponses(arena) }
     for response in responses { response.isOver = true }
   }
 
   // MARK: Finding out
 
-  private func findOut(_ response: Response, _ slot: Int, _ store: Store) {
+  private func findOut(_ response: Response, _ slot: Int, _ arena: Arena) {
     response.parts.removeAll()
     response.rows.removeAll()
     response.moves.removeAll()
@@ -151,33 +151,33 @@ extension System {
     var rates: [Int: Double] = [:]
     var shifts: [(block: Int, item: Int, rate: Double)] = []
     var speeds: [Int: Double] = [:]
-    let record = store.constraints[slot]
+    let record = arena.constraints[slot]
     if record.block >= 0 {
       shifts.append((Int(record.block), Int(record.place), 1))
     } else {
       let place = Int(record.place)
-      rates[place] = -1 / coefficient(ofDefinition: place, store)
-      shifts = spreadShifts(from: place, rates[place]!, store)
+      rates[place] = -1 / coefficient(ofDefinition: place, arena)
+      shifts = spreadShifts(from: place, rates[place]!, arena)
     }
-    addRows(to: response, shifts, &speeds, store)
+    addRows(to: response, shifts, &speeds, arena)
     // What follows moves by its own constant and by what it follows from.
     var places = PlaceList()
-    for variable in speeds.keys { users(of: variable, store).forEach { places.insert($0) } }
+    for variable in speeds.keys { users(of: variable, arena).forEach { places.insert($0) } }
     if record.block < 0 { places.insert(Int(record.place)) }
     while let place = places.popFirst() {
       let variable = Int(following[place])
       var rate = place == Int(record.place) && record.block < 0 ? rates[place]! : 0
-      let own = coefficient(ofDefinition: place, store)
-      let definition = store.constraints[Int(definitions[place])]
+      let own = coefficient(ofDefinition: place, arena)
+      let definition = arena.constraints[Int(definitions[place])]
       for index in Int(definition.firstTerm)..<Int(definition.firstTerm + definition.termCount) {
-        let term = store.terms[index]
+        let term = arena.terms[index]
         if Int(term.variable) != variable, let speed = speeds[Int(term.variable)] {
           rate -= term.coefficient * speed / own
         }
       }
       guard abs(rate) > 1e-12 else { continue }
       speeds[variable] = rate
-      for user in users(of: variable, store) where user > place { places.insert(user) }
+      for user in users(of: variable, arena) where user > place { places.insert(user) }
     }
     for variable in speeds.keys.sorted() {
       response.moves.append(Response.Move(variable: Int32(variable), rate: speeds[variable]!))
@@ -186,7 +186,7 @@ extension System {
 
   /// The shifts of rows that a movement of an unknown that follows comes to, with the optimized unknowns unmoved.
   private func spreadShifts(
-    from place: Int, _ rate: Double, _ store: Store
+    from place: Int, _ rate: Double, _ arena: Arena
   ) -> [(block: Int, item: Int, rate: Double)] {
     guard traced.contains(place) else { return [] }
     var shifts: [(block: Int, item: Int, rate: Double)] = []
@@ -195,17 +195,17 @@ extension System {
     places.insert(place)
     while let place = places.popFirst() {
       let rate = rates[place]!
-      var index = store.variables[Int(following[place])].firstTerm
+      var index = arena.variables[Int(following[place])].firstTerm
       while index >= 0 {
-        let term = store.terms[Int(index)]
+        let term = arena.terms[Int(index)]
         index = term.next
-        let record = store.constraints[Int(term.constraint)]
+        let record = arena.constraints[Int(term.constraint)]
         guard record.system == id else { continue }
         if record.block >= 0 {
           shifts.append((Int(record.block), Int(record.place), term.coefficient * rate))
         } else if Int(record.place) > place, traced.contains(Int(record.place)) {
           let target = Int(record.place)
-          rates[target, default: 0] -= term.coefficient * rate / coefficient(ofDefinition: target, store)
+          rates[target, default: 0] -= term.coefficient * rate / coefficient(ofDefinition: target, arena)
           places.insert(target)
         }
       }
@@ -216,7 +216,7 @@ extension System {
   /// Adds the basic items that shifts move, and the unknowns among them to the speeds.
   private func addRows(
     to response: Response, _ shifts: [(block: Int, item: Int, rate: Double)], _ speeds: inout [Int: Double],
-    _ store: Store
+    _ arena: Arena
   ) {
     for (index, shifts) in Dictionary(grouping: shifts, by: \.block).sorted(by: { $0.key < $1.key }) {
       let block = blocks[index]
@@ -248,13 +248,13 @@ extension System {
     }
   }
 
-  private func users(of variable: Int, _ store: Store) -> [Int] {
+  private func users(of variable: Int, _ arena: Arena) -> [Int] {
     var users: [Int] = []
-    var index = store.variables[variable].firstTerm
+    var index = arena.variables[variable].firstTerm
     while index >= 0 {
-      let term = store.terms[Int(index)]
+      let term = arena.terms[Int(index)]
       index = term.next
-      let record = store.constraints[Int(term.constraint)]
+      let record = arena.constraints[Int(term.constraint)]
       guard record.system == id else { continue }
       if record.block < 0, following[Int(record.place)] != Int32(variable) { users.append(Int(record.place)) }
     }

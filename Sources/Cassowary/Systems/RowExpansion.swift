@@ -1,7 +1,7 @@
 /// Writes the rows of a system in terms of the unknowns that are to be optimized.
 final class RowExpansion {
   /// The solver's records; those of another solver before another run.
-  @exclusivity(unchecked) unowned(unsafe) var store: Store
+  @exclusivity(unchecked) unowned(unsafe) var arena: Arena
   /// The rows one after another: the unknowns by their index, and their coefficients.
   let columns = Workspace.Line()
   /// The value of each row where all unknowns are zero.
@@ -27,7 +27,7 @@ final class RowExpansion {
   /// Forms with more terms are not kept but followed again.
   private let formLimit = 8
 
-  init(_ store: Store) { self.store = store }
+  init(_ arena: Arena) { self.arena = arena }
 
   deinit {
     columns.deallocate()
@@ -45,7 +45,7 @@ final class RowExpansion {
     unknownIndex.fill(plan.variables.count, with: -1)
     offset.fill(plan.variables.count, with: 0)
     for index in 0..<unknowns.count {
-      unknownIndex[Int(store.variables[Int(unknowns[index])].place)] = Int32(index)
+      unknownIndex[Int(arena.variables[Int(unknowns[index])].place)] = Int32(index)
     }
     sum.fill(unknowns.count, with: 0)
     isInSum.fill(unknowns.count, with: false)
@@ -62,7 +62,7 @@ final class RowExpansion {
     starts.append(0)
     for row in 0..<elimination.rows.count {
       let slot = Int(elimination.rows[row])
-      constants.append(-store.constraints.base[slot].constant + add(slot, factor: 1, but: -1, elimination))
+      constants.append(-arena.constraints.base[slot].constant + add(slot, factor: 1, but: -1, elimination))
       followLong(plan, elimination)
       for k in 0..<inSum.count {
         let index = Int(inSum[k])
@@ -77,14 +77,14 @@ final class RowExpansion {
 
   private func keepForm(_ place: Int, _ plan: SystemPlan, _ elimination: Elimination) {
     let slot = Int(plan.definitions[place])
-    let variable = Int(store.variables[Int(plan.following[place])].place)
-    let record = store.constraints.base + slot
+    let variable = Int(arena.variables[Int(plan.following[place])].place)
+    let record = arena.constraints.base + slot
     var own = 1.0
     var isShort = true
     for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount) {
-      let term = store.terms[index]
+      let term = arena.terms[index]
       if term.variable == plan.following[place] { own = term.coefficient }
-      let other = store.variables.base + Int(term.variable)
+      let other = arena.variables.base + Int(term.variable)
       if !other.pointee.isGiven {
         let place = elimination.places[Int(other.pointee.place)]
         if place >= 0, Int(place) < formCount.count, formCount[Int(place)] < 0 { isShort = false }
@@ -111,13 +111,13 @@ final class RowExpansion {
   /// Adds a multiple of a constraint's terms to the sum, but for one variable. Answers what they are where all
   /// unknowns are zero.
   private func add(_ slot: Int, factor: Double, but excluded: Int, _ elimination: Elimination) -> Double {
-    let record = store.constraints.base + slot
+    let record = arena.constraints.base + slot
     var constant = 0.0
-    var term = store.terms.base + Int(record.pointee.firstTerm)
+    var term = arena.terms.base + Int(record.pointee.firstTerm)
     for _ in 0..<record.pointee.termCount {
       defer { term += 1 }
       let coefficient = factor * term.pointee.coefficient
-      let variable = store.variables.base + Int(term.pointee.variable)
+      let variable = arena.variables.base + Int(term.pointee.variable)
       if variable.pointee.isGiven {
         constant += coefficient * variable.pointee.value
         continue
@@ -151,11 +151,11 @@ final class RowExpansion {
   }
 
   private func constantOf(_ slot: Int, factor: Double, but excluded: Int) -> Double {
-    let record = store.constraints.base + slot
+    let record = arena.constraints.base + slot
     var constant = 0.0
     for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount) {
-      let term = store.terms[index]
-      let variable = store.variables.base + Int(term.variable)
+      let term = arena.terms[index]
+      let variable = arena.variables.base + Int(term.variable)
       if variable.pointee.isGiven {
         constant += factor * term.coefficient * variable.pointee.value
       } else if Int(variable.pointee.place) != excluded {
@@ -174,12 +174,12 @@ final class RowExpansion {
       guard factor != 0 else { continue }
       longFactor[place] = 0
       let slot = Int(plan.definitions[place])
-      let variable = Int(store.variables[Int(plan.following[place])].place)
-      let record = store.constraints.base + slot
+      let variable = Int(arena.variables[Int(plan.following[place])].place)
+      let record = arena.constraints.base + slot
       var own = 1.0
       for index in Int(record.pointee.firstTerm)..<Int(record.pointee.firstTerm + record.pointee.termCount)
-      where store.terms[index].variable == plan.following[place] {
-        own = store.terms[index].coefficient
+      where arena.terms[index].variable == plan.following[place] {
+        own = arena.terms[index].coefficient
       }
       _ = add(slot, factor: -factor / own, but: variable, elimination)
     }

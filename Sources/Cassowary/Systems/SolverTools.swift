@@ -4,8 +4,8 @@ package final class SolverTools {
   let workspace = Workspace()
   let plan = SystemPlan()
   let builder: SystemBuilder
-  /// The store that the builder names while no solver uses it.
-  private let nothing = Store()
+  /// The arena that the builder names while no solver uses it.
+  private let nothing = Arena()
 
   /// Tools for the solvers of one thread or actor.
   package init() {

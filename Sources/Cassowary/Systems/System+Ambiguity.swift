@@ -1,13 +1,13 @@
 /// Whether a solution is the only one.
 extension System {
   /// Whether a variable has another value in another optimum.
-  func isAmbiguous(_ variable: Int, _ store: Store, _ workspace: Workspace) -> Bool {
+  func isAmbiguous(_ variable: Int, _ arena: Arena, _ workspace: Workspace) -> Bool {
     guard hasLooseUnknowns || blocks.contains(where: \.isTied) else { return false }
     var weights: [Int: [Double]] = [:]
     var factors: [Int: Double] = [:]
     var isLoose = false
     func take(_ variable: Int, _ factor: Double) {
-      let record = store.variables[variable]
+      let record = arena.variables[variable]
       guard !record.isGiven else { return }
       if record.block >= 0 {
         let block = blocks[Int(record.block)]
@@ -34,10 +34,10 @@ extension System {
       let factor = factors.removeValue(forKey: place)!
       guard abs(factor) > Block.tiny else { continue }
       guard definitions[place] >= 0 else { return true }
-      let record = store.constraints[Int(definitions[place])]
-      let own = coefficient(ofDefinition: place, store)
+      let record = arena.constraints[Int(definitions[place])]
+      let own = coefficient(ofDefinition: place, arena)
       for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-        let term = store.terms[index]
+        let term = arena.terms[index]
         if term.variable != following[place] { take(Int(term.variable), -factor * term.coefficient / own) }
       }
     }

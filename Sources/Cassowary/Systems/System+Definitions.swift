@@ -22,10 +22,10 @@ extension System {
 
   /// Lets the equation go that an unknown follows from. The rows that name it go on with what it said, until another
   /// equation has taken its place (`fill`).
-  func vacate(_ slot: Int, _ store: Store, _ workspace: Workspace) {
-    endResponses(store)
-    let place = Int(store.constraints[slot].place)
-    let form = traced.contains(place) ? form(of: place, store, workspace) : nil
+  func vacate(_ slot: Int, _ arena: Arena, _ workspace: Workspace) {
+    endResponses(arena)
+    let place = Int(arena.constraints[slot].place)
+    let form = traced.contains(place) ? form(of: place, arena, workspace) : nil
     vacancies.append(Vacancy(place: place, form: form))
     definitions[place] = -1
     due.remove(place)
@@ -34,14 +34,14 @@ extension System {
 
   /// Has unknowns follow from new equations that name them, or leave where nothing names them any more. Answers whether
   /// that was possible for all.
-  func fill(_ store: Store, _ workspace: Workspace) -> Bool {
+  func fill(_ arena: Arena, _ workspace: Workspace) -> Bool {
     for vacancy in vacancies.sorted(by: { $0.place < $1.place }) {
       let variable = following[vacancy.place]
       guard variable >= 0 else { continue }
-      if let slot = heir(of: vacancy.place, store) {
-        guard define(vacancy, by: slot, store, workspace) else { return false }
+      if let slot = heir(of: vacancy.place, arena) {
+        guard define(vacancy, by: slot, arena, workspace) else { return false }
       } else {
-        guard leave(vacancy.place, store) else { return false }
+        guard leave(vacancy.place, arena) else { return false }
       }
     }
     vacancies.removeAll()
@@ -49,44 +49,44 @@ extension System {
   }
 
   /// Takes a variable out whose constraints are all gone. Answers whether that was possible.
-  func leave(_ place: Int, _ store: Store) -> Bool {
+  func leave(_ place: Int, _ arena: Arena) -> Bool {
     let variable = Int(following[place])
-    var index = store.variables[variable].firstTerm
+    var index = arena.variables[variable].firstTerm
     while index >= 0 {
-      let term = store.terms[Int(index)]
+      let term = arena.terms[Int(index)]
       index = term.next
-      guard store.constraints[Int(term.constraint)].system < 0 else { return false }
+      guard arena.constraints[Int(term.constraint)].system < 0 else { return false }
     }
     following[place] = -1
-    store.variables.base[variable].system = -1
-    store.variables.base[variable].place = -1
-    if store.variables[variable].firstTerm < 0 { store.setValue(0, of: variable) }
+    arena.variables.base[variable].system = -1
+    arena.variables.base[variable].place = -1
+    if arena.variables[variable].firstTerm < 0 { arena.setValue(0, of: variable) }
     return true
   }
 
   /// The oldest equation in no system that gives the unknown of a place from those that are known before it.
-  private func heir(of place: Int, _ store: Store) -> Int32? {
+  private func heir(of place: Int, _ arena: Arena) -> Int32? {
     var oldest: Int32?
-    var index = store.variables[Int(following[place])].firstTerm
+    var index = arena.variables[Int(following[place])].firstTerm
     while index >= 0 {
-      let term = store.terms[Int(index)]
+      let term = arena.terms[Int(index)]
       index = term.next
-      let record = store.constraints[Int(term.constraint)]
-      guard record.system < 0, record.isDefinition, mayDefine(place, record, term.coefficient, store) else {
+      let record = arena.constraints[Int(term.constraint)]
+      guard record.system < 0, record.isDefinition, mayDefine(place, record, term.coefficient, arena) else {
         continue
       }
-      if let oldest, store.constraints[Int(oldest)].serial < record.serial { continue }
+      if let oldest, arena.constraints[Int(oldest)].serial < record.serial { continue }
       oldest = term.constraint
     }
     return oldest
   }
 
   private func mayDefine(
-    _ place: Int, _ record: Store.ConstraintRecord, _ own: Double, _ store: Store
+    _ place: Int, _ record: Arena.ConstraintRecord, _ own: Double, _ arena: Arena
   ) -> Bool {
     for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-      let term = store.terms[index]
-      let variable = store.variables[Int(term.variable)]
+      let term = arena.terms[index]
+      let variable = arena.variables[Int(term.variable)]
       guard !variable.isGiven else { continue }
       guard variable.system == id, abs(own) >= 1e-3 * abs(term.coefficient) else { return false }
       guard variable.block < 0, term.variable != following[place] else { continue }
@@ -96,10 +96,10 @@ extension System {
   }
 
   /// Has the unknown of a place follow from another equation. Not possible where rows would have to be written anew.
-  private func define(_ vacancy: Vacancy, by slot: Int32, _ store: Store, _ workspace: Workspace) -> Bool {
+  private func define(_ vacancy: Vacancy, by slot: Int32, _ arena: Arena, _ workspace: Workspace) -> Bool {
     let place = vacancy.place
     definitions[place] = slot
-    let record = store.constraints.base + Int(slot)
+    let record = arena.constraints.base + Int(slot)
     record.pointee.system = id
     record.pointee.block = -1
     record.pointee.place = Int32(place)
@@ -109,11 +109,11 @@ extension System {
     patchCount += 1
     due.insert(place)
     guard let old = vacancy.form else { return true }
-    let new = form(of: place, store, workspace)
+    let new = form(of: place, arena, workspace)
     guard new.isParallel(to: old) else { return false }
     movement[place] += new.constant - old.constant
     moved.insert(place)
-    trace(store)
+    trace(arena)
     return true
   }
 
@@ -124,9 +124,9 @@ extension System {
     return factor * form.constant
   }
 
-  private func form(of place: Int, _ store: Store, _ workspace: Workspace) -> Form {
+  private func form(of place: Int, _ arena: Arena, _ workspace: Workspace) -> Form {
     let line = workspace.extra
-    let constant = expand(place: place, into: line, store)
+    let constant = expand(place: place, into: line, arena)
     var form = Form(coefficients: [:], constant: constant)
     for k in 0..<line.count { form.coefficients[line.indices[k], default: 0] += line.values[k] }
     return form

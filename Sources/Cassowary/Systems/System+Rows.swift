@@ -4,31 +4,31 @@
 /// then depends on which unknowns follow from which. The solver sees to it that such systems are built anew.
 extension System {
   /// Takes in a constraint all of whose unknowns are the system's, as a row of a block. Answers whether it could.
-  func takeIn(_ slot: Int32, _ store: Store, _ workspace: Workspace, denseLimit: Int) -> Bool {
-    endResponses(store)
+  func takeIn(_ slot: Int32, _ arena: Arena, _ workspace: Workspace, denseLimit: Int) -> Bool {
+    endResponses(arena)
     let line = workspace.extra
-    let constant = expand(slot, into: line, store)
+    let constant = expand(slot, into: line, arena)
     var involved: [Int] = []
     for k in 0..<line.count {
-      let block = Int(store.variables.base[Int(line.indices[k])].block)
+      let block = Int(arena.variables.base[Int(line.indices[k])].block)
       guard block != involved.last, !involved.contains(block) else { continue }
       guard involved.count < System.mostBlocksToJoin else { return false }
       involved.append(block)
     }
-    let record = store.constraints.base + Int(slot)
+    let record = arena.constraints.base + Int(slot)
     let target: Int
     if involved.isEmpty {
       target = blockOfConstants()
     } else if involved.count == 1, blocks[involved[0]].hasRoom(for: record.pointee) {
       target = involved[0]
     } else {
-      target = join(involved, for: record.pointee, store, denseLimit)
+      target = join(involved, for: record.pointee, arena, denseLimit)
     }
     record.pointee.system = id
     record.pointee.block = Int32(target)
     record.pointee.response = -1
     record.pointee.shiftCount = 0
-    blocks[target].add(Block.NewRow(slot: slot, constant: constant, terms: line), store, workspace)
+    blocks[target].add(Block.NewRow(slot: slot, constant: constant, terms: line), arena, workspace)
     makeDirty(target)
     added.append(slot)
     patchCount += 1
@@ -39,9 +39,9 @@ extension System {
   private static let mostBlocksToJoin = 64
 
   /// Lets a row of a block go.
-  func letGo(_ slot: Int, _ store: Store) {
-    endResponses(store)
-    let record = store.constraints[slot]
+  func letGo(_ slot: Int, _ arena: Arena) {
+    endResponses(arena)
+    let record = arena.constraints[slot]
     blocks[Int(record.block)].release(Int(record.place))
     makeDirty(Int(record.block))
     patchCount += 1
@@ -51,22 +51,22 @@ extension System {
 
   /// Writes a constraint in terms of the optimized unknowns, some of them perhaps more than once. Returns the value of left
   /// side minus right side where they are all zero. What it names over others is traced from now on.
-  private func expand(_ slot: Int32, into line: Workspace.Line, _ store: Store) -> Double {
+  private func expand(_ slot: Int32, into line: Workspace.Line, _ arena: Arena) -> Double {
     line.removeAll()
-    return spread(slot, 1, but: -1, into: line, store) - store.constraints[Int(slot)].constant
-      + follow(into: line, store)
+    return spread(slot, 1, but: -1, into: line, arena) - arena.constraints[Int(slot)].constant
+      + follow(into: line, arena)
   }
 
   /// Writes an unknown that follows in terms of the optimized ones. Returns its value where they are all zero.
-  func expand(place: Int, into line: Workspace.Line, _ store: Store) -> Double {
+  func expand(place: Int, into line: Workspace.Line, _ arena: Arena) -> Double {
     line.removeAll()
     movement[place] += 1
     moved.insert(place)
-    return follow(into: line, store)
+    return follow(into: line, arena)
   }
 
   /// Replaces what follows and has a movement by what it follows from, the last first.
-  private func follow(into line: Workspace.Line, _ store: Store) -> Double {
+  private func follow(into line: Workspace.Line, _ arena: Arena) -> Double {
     var constant = 0.0
     var place = moved.last(upTo: following.count - 1)
     while place >= 0 {
@@ -80,9 +80,9 @@ extension System {
         place = moved.last(upTo: place - 1)
         continue
       }
-      let ownFactor = factor / coefficient(ofDefinition: place, store)
-      constant += ownFactor * store.constraints[Int(definition)].constant
-      constant += spread(definition, -ownFactor, but: following[place], into: line, store)
+      let ownFactor = factor / coefficient(ofDefinition: place, arena)
+      constant += ownFactor * arena.constraints[Int(definition)].constant
+      constant += spread(definition, -ownFactor, but: following[place], into: line, arena)
       place = moved.last(upTo: place - 1)
     }
     return constant
@@ -90,15 +90,15 @@ extension System {
 
   /// Adds a multiple of a constraint's terms: unknowns to the line, what follows to the movement. Returns what is given.
   private func spread(
-    _ slot: Int32, _ factor: Double, but excluded: Int32, into line: Workspace.Line, _ store: Store
+    _ slot: Int32, _ factor: Double, but excluded: Int32, into line: Workspace.Line, _ arena: Arena
   ) -> Double {
-    let record = store.constraints.base + Int(slot)
+    let record = arena.constraints.base + Int(slot)
     var constant = 0.0
-    var term = store.terms.base + Int(record.pointee.firstTerm)
+    var term = arena.terms.base + Int(record.pointee.firstTerm)
     for _ in 0..<record.pointee.termCount {
       defer { term += 1 }
       guard term.pointee.variable != excluded else { continue }
-      let variable = store.variables.base + Int(term.pointee.variable)
+      let variable = arena.variables.base + Int(term.pointee.variable)
       let coefficient = factor * term.pointee.coefficient
       if variable.pointee.isGiven {
         constant += coefficient * variable.pointee.value
@@ -128,7 +128,7 @@ extension System {
 
   /// Makes one block of some, with room for a further row. Returns where it is.
   private func join(
-    _ indices: [Int], for record: Store.ConstraintRecord, _ store: Store, _ denseLimit: Int
+    _ indices: [Int], for record: Arena.ConstraintRecord, _ arena: Arena, _ denseLimit: Int
   ) -> Int {
     let target = indices.max { blocks[$0].itemCount < blocks[$1].itemCount }!
     var priorities = Set(indices.flatMap { blocks[$0].priorities })
@@ -140,11 +140,11 @@ extension System {
     for item in 0..<joined.itemCount where joined.source[item] >= 0 {
       let source = Int(joined.source[item])
       if item < joined.unknownCount {
-        store.variables.base[source].block = Int32(target)
-        store.variables.base[source].place = Int32(item)
+        arena.variables.base[source].block = Int32(target)
+        arena.variables.base[source].place = Int32(item)
       } else {
-        store.constraints.base[source].block = Int32(target)
-        store.constraints.base[source].place = Int32(item)
+        arena.constraints.base[source].block = Int32(target)
+        arena.constraints.base[source].place = Int32(item)
       }
     }
     for index in indices {

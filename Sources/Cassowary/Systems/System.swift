@@ -104,10 +104,10 @@ final class System {
     !isStale && !isOpen && !hasFailed && patchCount < 16 + constraints.count / 16
   }
 
-  func coefficient(ofDefinition place: Int, _ store: Store) -> Double {
+  func coefficient(ofDefinition place: Int, _ arena: Arena) -> Double {
     let variable = following[place]
-    let record = store.constraints.base + Int(definitions[place])
-    var term = store.terms.base + Int(record.pointee.firstTerm)
+    let record = arena.constraints.base + Int(definitions[place])
+    var term = arena.terms.base + Int(record.pointee.firstTerm)
     while term.pointee.variable != variable { term += 1 }
     return term.pointee.coefficient
   }
@@ -115,10 +115,10 @@ final class System {
   // MARK: Constants
 
   /// The left side minus the right side of a constraint grew, at the same unknowns.
-  func shift(_ slot: Int, by change: Double, _ store: Store) {
+  func shift(_ slot: Int, by change: Double, _ arena: Arena) {
     shiftCount += 1
-    if respond(slot, change, store) { return }
-    let record = store.constraints.base + slot
+    if respond(slot, change, arena) { return }
+    let record = arena.constraints.base + slot
     let place = Int(record.pointee.place)
     if record.pointee.block >= 0 {
       shift(row: place, of: Int(record.pointee.block), by: change)
@@ -126,27 +126,27 @@ final class System {
     }
     due.insert(place)
     guard traced.contains(place) else { return }
-    movement[place] += -change / coefficient(ofDefinition: place, store)
+    movement[place] += -change / coefficient(ofDefinition: place, arena)
     moved.insert(place)
-    trace(store)
+    trace(arena)
   }
 
   /// Exchanges the right sides of all constraints, those of a template for its own: what moves is traced once.
-  func shift(from old: [Double], to new: Buffer<Double>, _ store: Store) {
+  func shift(from old: [Double], to new: Buffer<Double>, _ arena: Arena) {
     for index in 0..<constraints.count where old[index] != new[index] {
       let change = old[index] - new[index]
-      let record = store.constraints.base + Int(constraints[index])
+      let record = arena.constraints.base + Int(constraints[index])
       let place = Int(record.pointee.place)
       if record.pointee.block >= 0 {
         shift(row: place, of: Int(record.pointee.block), by: change)
       } else {
         due.insert(place)
         guard traced.contains(place) else { continue }
-        movement[place] += -change / coefficient(ofDefinition: place, store)
+        movement[place] += -change / coefficient(ofDefinition: place, arena)
         moved.insert(place)
       }
     }
-    trace(store)
+    trace(arena)
   }
 
   /// Takes over blocks that are at their optimum.
@@ -168,18 +168,18 @@ final class System {
   }
 
   /// Passes the movement of unknowns that follow on to all that names them.
-  func trace(_ store: Store) {
+  func trace(_ arena: Arena) {
     var place = moved.first(from: 0)
     while place >= 0 {
       moved.remove(place)
       due.insert(place)
       let change = movement[place]
       movement[place] = 0
-      var index = store.variables.base[Int(following[place])].firstTerm
+      var index = arena.variables.base[Int(following[place])].firstTerm
       while index >= 0 {
-        let term = store.terms.base + Int(index)
+        let term = arena.terms.base + Int(index)
         index = term.pointee.next
-        let record = store.constraints.base + Int(term.pointee.constraint)
+        let record = arena.constraints.base + Int(term.pointee.constraint)
         // Constraints that have come since are taken in when the system is solved.
         guard record.pointee.system == id else { continue }
         let target = Int(record.pointee.place)
@@ -187,7 +187,7 @@ final class System {
           shift(row: target, of: Int(record.pointee.block), by: term.pointee.coefficient * change)
         } else if target != place {
           if traced.contains(target) {
-            movement[target] -= term.pointee.coefficient * change / coefficient(ofDefinition: target, store)
+            movement[target] -= term.pointee.coefficient * change / coefficient(ofDefinition: target, arena)
             moved.insert(target)
           } else {
             due.insert(target)
@@ -201,8 +201,8 @@ final class System {
   // MARK: Solving
 
   /// Brings the blocks to their optimum and evaluates what follows. Answers what went wrong first.
-  func solve(_ store: Store, _ workspace: Workspace) -> SolverError? {
-    if firstPending >= 0 { finishResponses(store) }
+  func solve(_ arena: Arena, _ workspace: Workspace) -> SolverError? {
+    if firstPending >= 0 { finishResponses(arena) }
     var failure: SolverError?
     var next = firstDirty
     firstDirty = -1
@@ -216,73 +216,73 @@ final class System {
       if block.isOpen != wasOpen { openCount += wasOpen ? -1 : 1 }
       if block.revision > 1_000 + 20 * block.itemCount { hasMuchExchanged = true }
       guard outcome != .optimal else {
-        publish(block, store)
+        publish(block, arena)
         continue
       }
       makeDirty(index)
       hasFailed = true
       guard failure == nil else { continue }
       switch outcome {
-      case .infeasible(let row): failure = .conflict(conflict(index, row, store, workspace))
+      case .infeasible(let row): failure = .conflict(conflict(index, row, arena, workspace))
       case .exhausted(let steps): failure = .tooManySteps(steps)
       case .optimal: break
       }
     }
-    evaluate(store)
+    evaluate(arena)
     return failure
   }
 
   /// The rank by which a row takes part in ties changed.
-  func rankDidChange(_ slot: Int, _ store: Store) {
-    let record = store.constraints[slot]
+  func rankDidChange(_ slot: Int, _ arena: Arena) {
+    let record = arena.constraints[slot]
     guard record.block >= 0 else { return }
     blocks[Int(record.block)].setRank(record.tieRank, of: Int(record.place))
     makeDirty(Int(record.block))
   }
 
   /// Writes the values of a block's unknowns.
-  private func publish(_ block: Block, _ store: Store) {
+  private func publish(_ block: Block, _ arena: Arena) {
     for unknown in 0..<block.unknownCount {
       let variable = Int(block.source[unknown])
-      if store.setValue(block.value(of: unknown), of: variable) { noteUsers(of: variable, after: -1, store) }
+      if arena.setValue(block.value(of: unknown), of: variable) { noteUsers(of: variable, after: -1, arena) }
     }
   }
 
   /// Notes that what follows from a variable must be evaluated.
-  @inline(__always) private func noteUsers(of variable: Int, after place: Int, _ store: Store) {
-    var index = store.variables.base[variable].firstTerm
+  @inline(__always) private func noteUsers(of variable: Int, after place: Int, _ arena: Arena) {
+    var index = arena.variables.base[variable].firstTerm
     while index >= 0 {
-      let term = store.terms.base + Int(index)
+      let term = arena.terms.base + Int(index)
       index = term.pointee.next
-      let record = store.constraints.base + Int(term.pointee.constraint)
+      let record = arena.constraints.base + Int(term.pointee.constraint)
       if record.pointee.block < 0, Int(record.pointee.place) > place { due.insert(Int(record.pointee.place)) }
     }
   }
 
-  private func evaluate(_ store: Store) {
+  private func evaluate(_ arena: Arena) {
     var place = due.first(from: 0)
     while place >= 0 {
       due.remove(place)
       let variable = Int(following[place])
-      if store.setValue(definedValue(place, store), of: variable) {
-        noteUsers(of: variable, after: place, store)
+      if arena.setValue(definedValue(place, arena), of: variable) {
+        noteUsers(of: variable, after: place, arena)
       }
       place = due.first(from: place)
     }
   }
 
   /// Returns the value that the definition of a variable that follows gives it.
-  private func definedValue(_ place: Int, _ store: Store) -> Double {
+  private func definedValue(_ place: Int, _ arena: Arena) -> Double {
     let variable = following[place]
-    let record = store.constraints.base + Int(definitions[place])
+    let record = arena.constraints.base + Int(definitions[place])
     var sum = record.pointee.constant
     var own = 1.0
-    var term = store.terms.base + Int(record.pointee.firstTerm)
+    var term = arena.terms.base + Int(record.pointee.firstTerm)
     for _ in 0..<record.pointee.termCount {
       if term.pointee.variable == variable {
         own = term.pointee.coefficient
       } else {
-        sum -= term.pointee.coefficient * store.variables.base[Int(term.pointee.variable)].value
+        sum -= term.pointee.coefficient * arena.variables.base[Int(term.pointee.variable)].value
       }
       term += 1
     }

@@ -1,38 +1,38 @@
 /// Works out which unknowns of a system follow from others, and sorts the rest into blocks.
 final class SystemBuilder {
-  @exclusivity(unchecked) private unowned(unsafe) var store: Store
+  @exclusivity(unchecked) private unowned(unsafe) var arena: Arena
   private let elimination: Elimination
   private let expansion: RowExpansion
   private let workspace: Workspace
   let templates = SystemTemplates()
 
-  init(_ store: Store, _ workspace: Workspace) {
-    self.store = store
+  init(_ arena: Arena, _ workspace: Workspace) {
+    self.arena = arena
     self.workspace = workspace
-    elimination = Elimination(store)
-    expansion = RowExpansion(store)
+    elimination = Elimination(arena)
+    expansion = RowExpansion(arena)
   }
 
-  /// Makes a system of the variables and constraints of a plan, which are a store's. Blocks with more entries than
+  /// Makes a system of the variables and constraints of a plan, which are an arena's. Blocks with more entries than
   /// `denseLimit` leave out those that are zero.
   func build(
-    _ id: Int32, _ plan: SystemPlan, _ store: Store, denseLimit: Int, withTemplates: Bool
+    _ id: Int32, _ plan: SystemPlan, _ arena: Arena, denseLimit: Int, withTemplates: Bool
   ) -> System {
-    self.store = store
-    elimination.store = store
-    expansion.store = store
+    self.arena = arena
+    elimination.arena = arena
+    expansion.arena = arena
     for index in 0..<plan.variables.count {
-      store.variables.base[Int(plan.variables[index])].place = Int32(index)
-      store.variables.base[Int(plan.variables[index])].block = -1
+      arena.variables.base[Int(plan.variables[index])].place = Int32(index)
+      arena.variables.base[Int(plan.variables[index])].block = -1
     }
     for index in 0..<plan.constraints.count {
-      let record = store.constraints.base + Int(plan.constraints[index])
+      let record = arena.constraints.base + Int(plan.constraints[index])
       record.pointee.place = Int32(index)
       record.pointee.block = -1
       record.pointee.response = -1
       record.pointee.shiftCount = 0
     }
-    if withTemplates, let template = templates.template(of: plan, store, denseLimit: denseLimit) {
+    if withTemplates, let template = templates.template(of: plan, arena, denseLimit: denseLimit) {
       return build(id, plan, from: template)
     }
     elimination.run(plan)
@@ -41,7 +41,7 @@ final class SystemBuilder {
     placeFollowing(plan)
     let system = System(id: id, plan)
     makeBlocks(system, denseLimit)
-    outline?.takePlaces(elimination, store)
+    outline?.takePlaces(elimination, arena)
     if system.blocks.allSatisfy({ $0.sparse == nil }) { system.outline = outline }
     for block in system.blocks { startWhereItWas(block) }
     for index in system.blocks.indices.reversed() { system.makeDirty(index) }
@@ -50,13 +50,13 @@ final class SystemBuilder {
 
   private func placeFollowing(_ plan: SystemPlan) {
     for place in 0..<plan.following.count {
-      store.variables.base[Int(plan.following[place])].place = Int32(place)
-      store.constraints.base[Int(plan.definitions[place])].place = Int32(place)
+      arena.variables.base[Int(plan.following[place])].place = Int32(place)
+      arena.constraints.base[Int(plan.definitions[place])].place = Int32(place)
     }
   }
 
   private func makeBlocks(_ system: System, _ denseLimit: Int) {
-    let partition = BlockPartition(store, elimination, expansion)
+    let partition = BlockPartition(arena, elimination, expansion)
     let items = placeUnknowns(of: system, in: partition)
     system.blocks = partition.shapes.map {
       Block(
@@ -65,7 +65,7 @@ final class SystemBuilder {
     }
     let unknowns = elimination.unknowns
     for index in 0..<unknowns.count where items[index] >= 0 {
-      let block = store.variables.base[Int(unknowns[index])].block
+      let block = arena.variables.base[Int(unknowns[index])].block
       system.blocks[Int(block)].source[Int(items[index])] = unknowns[index]
     }
     var lines = [Int32](repeating: 0, count: system.blocks.count)
@@ -96,18 +96,18 @@ final class SystemBuilder {
   }
 
   private func place(_ unknown: Int32, of system: System, _ block: Int32, _ item: Int32) {
-    let record = store.variables.base + Int(unknown)
+    let record = arena.variables.base + Int(unknown)
     record.pointee.block = block
     record.pointee.place = item
     guard block < 0 else { return }
     system.hasLooseUnknowns = true
-    store.setValue(0, of: Int(unknown))
+    arena.setValue(0, of: Int(unknown))
   }
 
   /// Writes what the structure says of a row into a line of its block.
   private func fill(_ line: Int, of block: Block, with row: Int, _ items: [Int32]) {
     let item = block.unknownCount + line
-    let record = store.constraints.base + Int(elimination.rows[row])
+    let record = arena.constraints.base + Int(elimination.rows[row])
     let cost = record.pointee.isRequired ? Block.Cost.forbidden : Block.Cost.counted
     if record.pointee.relation <= 0 { block.up[item] = cost }
     if record.pointee.relation >= 0 { block.down[item] = cost }
@@ -131,7 +131,7 @@ final class SystemBuilder {
 
   /// Writes which constraint an item is, and how that takes part in ties.
   private func name(_ item: Int, of block: Block, _ blockIndex: Int32, _ constraint: Int32) {
-    let record = store.constraints.base + Int(constraint)
+    let record = arena.constraints.base + Int(constraint)
     record.pointee.block = blockIndex
     record.pointee.place = Int32(item)
     block.source[item] = constraint
@@ -143,7 +143,7 @@ final class SystemBuilder {
   private func startWhereItWas(_ block: Block) {
     block.takeOutEquations(workspace)
     for item in block.unknownCount..<block.itemCount
-    where block.place[item] >= 0 && store.constraints[Int(block.source[item])].wasTight {
+    where block.place[item] >= 0 && arena.constraints[Int(block.source[item])].wasTight {
       let row = Int(block.place[item])
       let best = block.largestColumn(of: row, workspace) { block.columnItem[$0] < block.unknownCount }
       if best >= 0 { block.bringToZero(row, best, workspace) }
@@ -155,19 +155,19 @@ final class SystemBuilder {
 
 extension SystemBuilder {
   /// Keeps a system that was solved for the first time as the template of others, where it is wanted.
-  func keep(_ system: System, _ store: Store) {
+  func keep(_ system: System, _ arena: Arena) {
     guard let outline = system.outline else { return }
     system.outline = nil
-    if let template = SystemTemplate(outline, system, store) { templates.keep(template) }
+    if let template = SystemTemplate(outline, system, arena) { templates.keep(template) }
   }
 
   /// Reads the order that was found, while variables and constraints still know their places in the plan.
   private func outline(of plan: SystemPlan) -> SystemTemplate.Outline {
     func variables(_ indices: Buffer<Int32>) -> [Int32] {
-      (0..<indices.count).map { store.variables[Int(indices[$0])].place }
+      (0..<indices.count).map { arena.variables[Int(indices[$0])].place }
     }
     func constraints(_ slots: Buffer<Int32>) -> [Int32] {
-      (0..<slots.count).map { store.constraints[Int(slots[$0])].place }
+      (0..<slots.count).map { arena.constraints[Int(slots[$0])].place }
     }
     func places(_ indices: [Int32]) -> [SystemTemplate.Place] {
       indices.map { SystemTemplate.Place(index: $0, block: -1, item: -1) }
@@ -198,22 +198,22 @@ extension SystemBuilder {
     }
     system.take(blocks)
     for index in 0..<plan.variables.count {
-      store.setValue(template.values[index], of: Int(plan.variables[index]))
+      arena.setValue(template.values[index], of: Int(plan.variables[index]))
     }
-    system.shift(from: template.constants, to: templates.constants, store)
+    system.shift(from: template.constants, to: templates.constants, arena)
     return system
   }
 }
 
 extension SystemTemplate.Outline {
   /// Notes where in the blocks of a new system its unknowns and rows are.
-  fileprivate mutating func takePlaces(_ elimination: Elimination, _ store: Store) {
+  fileprivate mutating func takePlaces(_ elimination: Elimination, _ arena: Arena) {
     for index in unknowns.indices {
-      let record = store.variables[Int(elimination.unknowns[index])]
+      let record = arena.variables[Int(elimination.unknowns[index])]
       (unknowns[index].block, unknowns[index].item) = (record.block, record.place)
     }
     for index in rows.indices {
-      let record = store.constraints[Int(elimination.rows[index])]
+      let record = arena.constraints[Int(elimination.rows[index])]
       (rows[index].block, rows[index].item) = (record.block, record.place)
     }
   }

@@ -35,25 +35,25 @@ final class SystemTemplate {
   private static let largestScale = 1e5
 
   /// Keeps a system that was solved; nil where it has changed since it was built, or its numbers are large.
-  init?(_ outline: Outline, _ system: System, _ store: Store) {
+  init?(_ outline: Outline, _ system: System, _ arena: Arena) {
     guard system.patchCount == 0, system.firstPending < 0,
       system.blocks.allSatisfy({ $0.scale <= SystemTemplate.largestScale })
     else { return nil }
     self.outline = outline
     blocks = system.blocks.map { $0.copy() }
-    constants = system.constraints.map { store.ownConstant($0) }
-    values = system.variables.map { store.variables[Int($0)].value }
+    constants = system.constraints.map { arena.ownConstant($0) }
+    values = system.variables.map { arena.variables[Int($0)].value }
     let slots = system.constraints
-    let ranks = slots.map { store.constraints[Int($0)].tieRank }
-    tieOrder = outline.rows.map(\.index).filter { !store.constraints[Int(slots[Int($0)])].isRequired }
+    let ranks = slots.map { arena.constraints[Int($0)].tieRank }
+    tieOrder = outline.rows.map(\.index).filter { !arena.constraints[Int(slots[Int($0)])].isRequired }
       .sorted { ranks[Int($0)] != ranks[Int($1)] ? ranks[Int($0)] > ranks[Int($1)] : $0 < $1 }
   }
 
   /// Whether the rows of a plan decide ties in the same order.
-  func hasTieOrder(of plan: SystemPlan, _ store: Store) -> Bool {
+  func hasTieOrder(of plan: SystemPlan, _ arena: Arena) -> Bool {
     var (last, lastRank) = (Int32(-1), Double.infinity)
     for index in tieOrder {
-      let rank = store.constraints.base[Int(plan.constraints[Int(index)])].tieRank
+      let rank = arena.constraints.base[Int(plan.constraints[Int(index)])].tieRank
       guard rank < lastRank || rank == lastRank && index > last else { return false }
       (last, lastRank) = (index, rank)
     }
@@ -90,12 +90,12 @@ final class SystemTemplates {
   }
 
   /// Reads the structure of a plan, whose variables know their places. Returns its template, if there is one.
-  func template(of plan: SystemPlan, _ store: Store, denseLimit: Int) -> SystemTemplate? {
+  func template(of plan: SystemPlan, _ arena: Arena, denseLimit: Int) -> SystemTemplate? {
     isWanted = false
     guard plan.constraints.count <= SystemTemplates.mostConstraints else { return nil }
-    read(plan, store, denseLimit)
+    read(plan, arena, denseLimit)
     if let template = templates[hash] {
-      guard isRead(template.outline.structure), template.hasTieOrder(of: plan, store) else { return nil }
+      guard isRead(template.outline.structure), template.hasTieOrder(of: plan, arena) else { return nil }
       useCount += 1
       return template
     }
@@ -122,7 +122,7 @@ final class SystemTemplates {
     return product ^ product >> 32
   }
 
-  private func read(_ plan: SystemPlan, _ store: Store, _ denseLimit: Int) {
+  private func read(_ plan: SystemPlan, _ arena: Arena, _ denseLimit: Int) {
     words.removeAll()
     constants.removeAll()
     hash = 0
@@ -130,12 +130,12 @@ final class SystemTemplates {
     add(UInt64(denseLimit))
     constants.extend(by: plan.constraints.count)
     for index in 0..<plan.constraints.count {
-      constants.base[index] = read(store.constraints.base + Int(plan.constraints[index]), store)
+      constants.base[index] = read(arena.constraints.base + Int(plan.constraints[index]), arena)
     }
   }
 
   /// Reads the structure of a constraint. Returns its right side, less what is given.
-  private func read(_ record: UnsafePointer<Store.ConstraintRecord>, _ store: Store) -> Double {
+  private func read(_ record: UnsafePointer<Arena.ConstraintRecord>, _ arena: Arena) -> Double {
     let count = Int(record.pointee.termCount)
     let start = words.count
     words.extend(by: 2 + 2 * count)
@@ -149,8 +149,8 @@ final class SystemTemplates {
     add(record.pointee.priority.bitPattern)
     add(UInt64(count) << 8 | UInt64(UInt8(bitPattern: record.pointee.relation)))
     var constant = record.pointee.constant
-    var term = UnsafePointer(store.terms.base) + Int(record.pointee.firstTerm)
-    let variables = store.variables.base
+    var term = UnsafePointer(arena.terms.base) + Int(record.pointee.firstTerm)
+    let variables = arena.variables.base
     for _ in 0..<count {
       let variable = variables + Int(term.pointee.variable)
       var place = variable.pointee.place

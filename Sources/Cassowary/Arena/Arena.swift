@@ -1,0 +1,285 @@
+/// The memory of a solver's variables and constraints: plain records in a few rows, linked by the terms that join them.
+final class Arena {
+  /// A variable: its value, and where the solver's systems keep it.
+  struct VariableRecord {
+    var value = 0.0
+    /// The newest of the terms that name it, or -1.
+    var firstTerm: Int32 = -1
+    /// The system it is an unknown of, or -1.
+    var system: Int32 = -1
+    /// The block of the system it is optimized in, or -1 when it follows from others.
+    var block: Int32 = -1
+    /// In a block: its item. Otherwise its place in the order of evaluation, or -1 when nothing is said of it.
+    var place: Int32 = -1
+    /// The slot of the constraint that edits it, or -1.
+    var edit: Int32 = -1
+    /// Grows in the order of creation.
+    var serial: UInt32 = 0
+    var generation: UInt16 = 0
+    var isAlive = false
+    /// Whether its value comes from outside.
+    var isGiven = false
+    /// Whether it is in the list of changed variables.
+    var isChanged = false
+  }
+
+  /// A constraint, and where the solver's systems keep it.
+  struct ConstraintRecord {
+    var constant = 0.0
+    var priority = 0.0
+    var tieRank = 0.0
+    var serial: UInt32 = 0
+    var firstTerm: Int32 = 0
+    var termCount: Int32 = 0
+    /// The system it belongs to, or -1.
+    var system: Int32 = -1
+    /// The block it is a row of, or -1 when it defines a variable.
+    var block: Int32 = -1
+    /// In a block: its item. Otherwise the place of the variable it defines in the order of evaluation.
+    var place: Int32 = -1
+    /// The index of its system's record of the effect of its constant, or -1.
+    var response: Int32 = -1
+    var relation: Int8 = 0
+    /// The number of recent changes of its constant.
+    var shiftCount: UInt8 = 0
+    var isAlive = false
+    /// Whether it was exactly met when its system was last taken apart: where the next one begins.
+    var wasTight = false
+  }
+
+  /// A coefficient of a variable in a constraint, in the list of the variable's terms.
+  struct Term {
+    var coefficient: Double
+    var variable: Int32
+    var constraint: Int32
+    var next: Int32
+    var previous: Int32
+  }
+
+  /// As many as a cell of a list has take one piece of memory each.
+  let variables = Buffer<VariableRecord>(capacity: 64)
+  let constraints = Buffer<ConstraintRecord>(capacity: 128)
+  let terms = Buffer<Term>(capacity: 256)
+  let changed = Buffer<Int32>(capacity: 64)
+  private let freeVariables = Buffer<Int32>()
+  private let freeConstraints = Buffer<Int32>()
+  @exclusivity(unchecked) private var freeTerms: [[Int32]] = []
+  @exclusivity(unchecked) private var nextVariableSerial: UInt32 = 0
+  @exclusivity(unchecked) private var nextConstraintSerial: UInt32 = 0
+  private(set) var names: [Int32: String] = [:]
+
+  deinit {
+    variables.deallocate()
+    constraints.deallocate()
+    terms.deallocate()
+    changed.deallocate()
+    freeVariables.deallocate()
+    freeConstraints.deallocate()
+  }
+
+  // MARK: Variables
+
+  func makeVariable(_ name: String) -> Variable {
+    let index: Int32
+    if let free = freeVariables.popLast() {
+      index = free
+    } else {
+      precondition(
+        variables.count < Variable.indexLimit, "a solver has room for \(Variable.indexLimit) variables")
+      index = Int32(variables.count)
+      variables.append(VariableRecord())
+    }
+    let generation = variables[Int(index)].generation
+    var record = VariableRecord()
+    record.generation = generation
+    record.serial = nextVariableSerial
+    record.isAlive = true
+    nextVariableSerial += 1
+    variables[Int(index)] = record
+    if !name.isEmpty { names[index] = name }
+    return Variable(index: index, generation: generation)
+  }
+
+  func free(variable index: Int32) {
+    let generation = variables[Int(index)].generation
+    let isChanged = variables[Int(index)].isChanged
+    variables[Int(index)] = VariableRecord()
+    variables[Int(index)].generation = (generation + 1) % Variable.generationLimit
+    variables[Int(index)].isChanged = isChanged
+    names[index] = nil
+    freeVariables.append(index)
+  }
+
+  @inline(__always) func index(of variable: Variable) -> Int? {
+    let index = Int(variable.index)
+    guard index < variables.count, variables[index].isAlive,
+      variables[index].generation == variable.generation
+    else { return nil }
+    return index
+  }
+
+  func handle(_ index: Int32) -> Variable {
+    Variable(index: index, generation: variables[Int(index)].generation)
+  }
+
+  // MARK: Constraints
+
+  /// Keeps a constraint.
+  func insert(
+    _ list: TermList, relation: Int8, constant: Double, priority: Double, tieRank: Double
+  ) -> ConstraintID {
+    let count = Int32(list.count)
+    let (slot, first) = (takeSlot(), takeTerms(count))
+    for offset in 0..<count { link(list[Int(offset)], first + offset, slot) }
+    return record(slot, first, count, relation, constant, priority, tieRank)
+  }
+
+  /// Keeps a constraint on one variable.
+  func insert(
+    _ variable: Variable, relation: Int8, constant: Double, priority: Double, tieRank: Double
+  ) -> ConstraintID {
+    let (slot, first) = (takeSlot(), takeTerms(1))
+    link(Constraint.Term(1, variable), first, slot)
+    return record(slot, first, 1, relation, constant, priority, tieRank)
+  }
+
+  /// A place for a constraint, with a record as of a new one.
+  @inline(__always) private func takeSlot() -> Int32 {
+    if let free = freeConstraints.popLast() { return free }
+    constraints.append(ConstraintRecord())
+    return Int32(constraints.count - 1)
+  }
+
+  @inline(__always) private func record(
+    _ slot: Int32, _ first: Int32, _ count: Int32, _ relation: Int8, _ constant: Double, _ priority: Double,
+    _ tieRank: Double
+  ) -> ConstraintID {
+    let record = constraints.base + Int(slot)
+    record.pointee.constant = constant
+    record.pointee.priority = priority
+    record.pointee.tieRank = tieRank
+    record.pointee.serial = nextConstraintSerial
+    record.pointee.firstTerm = first
+    record.pointee.termCount = count
+    record.pointee.relation = relation
+    record.pointee.isAlive = true
+    nextConstraintSerial += 1
+    return ConstraintID(slot: slot, serial: record.pointee.serial)
+  }
+
+  /// Writes a term of a constraint, as the newest that names its variable.
+  @inline(__always) private func link(_ term: Constraint.Term, _ index: Int32, _ slot: Int32) {
+    let variable = variables.base + Int(term.variable.index)
+    let next = variable.pointee.firstTerm
+    (terms.base + Int(index)).initialize(
+      to: Term(
+        coefficient: term.coefficient, variable: term.variable.index, constraint: slot, next: next,
+        previous: -1))
+    if next >= 0 { terms.base[Int(next)].previous = index }
+    variable.pointee.firstTerm = index
+  }
+
+  func free(constraint slot: Int32) {
+    let record = constraints[Int(slot)]
+    for index in record.firstTerm..<record.firstTerm + record.termCount {
+      let term = terms[Int(index)]
+      if term.previous >= 0 {
+        terms.base[Int(term.previous)].next = term.next
+      } else {
+        variables.base[Int(term.variable)].firstTerm = term.next
+      }
+      if term.next >= 0 { terms.base[Int(term.next)].previous = term.previous }
+    }
+    let count = Int(record.termCount)
+    if count > 0 {
+      while freeTerms.count <= count { freeTerms.append([]) }
+      freeTerms[count].append(record.firstTerm)
+    }
+    constraints[Int(slot)] = ConstraintRecord()
+    freeConstraints.append(slot)
+  }
+
+  @inline(__always) func slot(of id: ConstraintID) -> Int? {
+    let slot = Int(id.slot)
+    guard slot < constraints.count, constraints[slot].isAlive, constraints[slot].serial == id.serial
+    else { return nil }
+    return slot
+  }
+
+  func id(_ slot: Int32) -> ConstraintID {
+    ConstraintID(slot: slot, serial: constraints[Int(slot)].serial)
+  }
+
+  private func takeTerms(_ count: Int32) -> Int32 {
+    if count > 0, Int(count) < freeTerms.count, let free = freeTerms[Int(count)].popLast() { return free }
+    let first = Int32(terms.count)
+    terms.extend(by: Int(count))
+    return first
+  }
+
+  func sortByAge(variables indices: Buffer<Int32>) {
+    let records = variables.base
+    var elements = UnsafeMutableBufferPointer(start: indices.base, count: indices.count)
+    elements.sort { records[Int($0)].serial < records[Int($1)].serial }
+  }
+
+  func sortByAge(constraints slots: Buffer<Int32>) {
+    let records = constraints.base
+    var elements = UnsafeMutableBufferPointer(start: slots.base, count: slots.count)
+    elements.sort { records[Int($0)].serial < records[Int($1)].serial }
+  }
+
+  // MARK: Values
+
+  /// Writes a variable's value, and notes it as changed when it differs by more than rounding. Answers whether it
+  /// does.
+  @inline(__always) @discardableResult func setValue(_ value: Double, of index: Int) -> Bool {
+    let record = variables.base + index
+    let old = record.pointee.value
+    guard abs(value - old) > 1e-12 * max(1, abs(value)) else { return false }
+    record.pointee.value = value
+    if !record.pointee.isChanged {
+      record.pointee.isChanged = true
+      changed.append(Int32(index))
+    }
+    return true
+  }
+
+  /// Moves a variable's value, and notes it as changed.
+  @inline(__always) func addToValue(_ change: Double, of index: Int) {
+    let record = variables.base + index
+    record.pointee.value += change
+    if !record.pointee.isChanged {
+      record.pointee.isChanged = true
+      changed.append(Int32(index))
+    }
+  }
+
+  /// The right side of a constraint, less what is given on its left side.
+  func ownConstant(_ slot: Int32) -> Double {
+    let record = constraints[Int(slot)]
+    var constant = record.constant
+    for index in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
+      let variable = variables.base + Int(terms.base[index].variable)
+      if variable.pointee.isGiven { constant -= terms.base[index].coefficient * variable.pointee.value }
+    }
+    return constant
+  }
+
+  /// The left side of a constraint minus its right side, by the present values.
+  @inline(__always) func residual(_ slot: Int) -> Double {
+    let record = constraints.base + slot
+    var sum = -record.pointee.constant
+    var term = terms.base + Int(record.pointee.firstTerm)
+    for _ in 0..<record.pointee.termCount {
+      sum += term.pointee.coefficient * variables.base[Int(term.pointee.variable)].value
+      term += 1
+    }
+    return sum
+  }
+}
+
+extension Arena.ConstraintRecord {
+  @inline(__always) var isRequired: Bool { priority >= Priority.required }
+  @inline(__always) var isDefinition: Bool { isRequired && relation == 0 }
+}

@@ -1,0 +1,281 @@
+/// A set of rows that share free unknowns, at its optimum or on the way there.
+///
+/// Its *items* are the unknowns, `0 ..< unknownCount`, and the rows, each the value of "left side minus right side"
+/// of one constraint. At any time as many items as there are unknowns are *columns*: they stand at their breakpoint
+/// (a row that is exactly met, an unknown that stays at a number). All others are *basic*: linear functions of the
+/// columns, written in the tableau. A row costs nothing where it is satisfied; beyond zero its violation counts at the
+/// level of its priority, or is forbidden. So the objective is a sum of piecewise linear functions for each level,
+/// and the levels are compared from the highest down. This is the simplex method on bounded, piecewise linear
+/// variables; no slack or error variables are needed.
+final class Block {
+  /// The cost of moving a row off zero in one direction.
+  enum Cost { static let none: UInt8 = 0, counted: UInt8 = 1, forbidden: UInt8 = 2 }
+
+  /// The outcome of a search for the optimum.
+  enum Outcome: Equatable {
+    case optimal
+    /// The basic row in that place cannot be brought where it must be.
+    case infeasible(Int)
+    case exhausted(Int)
+  }
+
+  let unknownCount: Int
+  @exclusivity(unchecked) private(set) var rowCount: Int
+  /// The number of rows that there is room for.
+  let rowLimit: Int
+  /// The priorities of the levels, from the highest down.
+  let priorities: [Double]
+  let levelCount: Int
+  var itemCount: Int { unknownCount + rowCount }
+
+  /// The basic items as functions of the columns: all entries, row by row, or only those that are not zero where the
+  /// block is large.
+  let dense: UnsafeMutablePointer<Double>
+  let sparse: SparseTableau?
+  /// The present value of each basic item.
+  let beta: UnsafeMutablePointer<Double>
+  /// The present value of each column's item.
+  let columnValue: UnsafeMutablePointer<Double>
+  /// The rate at which the violation of each level grows with each column, from the basic items: `[level *
+  /// unknownCount + column]`.
+  let gradient: UnsafeMutablePointer<Double>
+  let rowItem: UnsafeMutablePointer<Int32>
+  let columnItem: UnsafeMutablePointer<Int32>
+  /// The place of each item: a row, or the complement of a column.
+  let place: UnsafeMutablePointer<Int32>
+  let level: UnsafeMutablePointer<Int32>
+  /// The variable or the constraint of the arena that an item stands for; -1 for a row that is gone.
+  let source: UnsafeMutablePointer<Int32>
+  let up: UnsafeMutablePointer<UInt8>
+  let down: UnsafeMutablePointer<UInt8>
+  /// On which side of its breakpoint each basic row is held: +1 or -1.
+  let side: UnsafeMutablePointer<Int8>
+  /// The directions in which each column may move at no cost: 1 up, 2 down.
+  let freedom: UnsafeMutablePointer<UInt8>
+  /// Decides among optima: rows of a higher rank are satisfied first.
+  let rank: UnsafeMutablePointer<Double>
+  /// Decides among rows of one rank: older ones are satisfied first.
+  let age: UnsafeMutablePointer<UInt32>
+  private let slab: UnsafeMutableRawPointer
+  private let byteCount: Int
+
+  /// Whether the gradient counts the violations; before that only what is required is looked at.
+  @exclusivity(unchecked) var isPriced = false
+  /// Whether there is more than one optimum before ties are decided.
+  @exclusivity(unchecked) var isTied = false
+  /// Whether there is more than one optimum after the ranks have decided.
+  @exclusivity(unchecked) var isOpen = false
+  /// Whether it is in its system's list of blocks to optimize, and the next one there, or -1.
+  @exclusivity(unchecked) var isDirty = false
+  @exclusivity(unchecked) var nextDirty: Int32 = -1
+  /// Whether any basic row may have left its side since the last optimum.
+  @exclusivity(unchecked) var mayBeOff = true
+  /// The rows in the order in which they decide ties.
+  var tieOrder: [Int32] {
+    if let knownTieOrder { return knownTieOrder }
+    let order = makeTieOrder()
+    knownTieOrder = order
+    return order
+  }
+  @exclusivity(unchecked) private var knownTieOrder: [Int32]?
+  /// The items of rows that are gone, whose places are used again.
+  @exclusivity(unchecked) var freeItems: [Int32] = []
+  /// Grows with every exchange and whenever a row passes its breakpoint.
+  @exclusivity(unchecked) var revision = 0
+  /// The size of the largest numbers here, with which rounding grows.
+  @exclusivity(unchecked) private(set) var scale = 1.0
+  /// The tolerance within which a value counts as zero: too small to be visible, or the rounding error of
+  /// large numbers.
+  @exclusivity(unchecked) private(set) var feasibility = 1e-8
+  static let tiny = 1e-9
+
+  /// A block whose rows say nothing yet.
+  /// - Parameters:
+  ///   - unknowns: the number of unknowns.
+  ///   - rows: the number of rows.
+  ///   - room: how many more rows there is room for.
+  ///   - priorities: those of the rows that are not required, from the highest down.
+  ///   - isSparse: whether entries that are zero are left out.
+  init(unknowns: Int, rows: Int, room: Int, priorities: [Double], isSparse: Bool) {
+    unknownCount = unknowns
+    rowCount = rows
+    rowLimit = rows + room
+    self.priorities = priorities
+    levelCount = priorities.count
+    sparse = isSparse ? SparseTableau(rows: rowLimit, columns: unknowns) : nil
+    let limit = rowLimit
+    let levels = levelCount
+    let entries = isSparse ? 0 : limit * unknowns
+    let doubles = entries + 2 * limit + unknowns + levels * unknowns
+    let items = limit + unknowns
+    let bytes = doubles * 8 + 4 * items * 4 + 4 * limit + 2 * items + limit + unknowns
+    byteCount = max(16, bytes)
+    slab = .allocate(byteCount: byteCount, alignment: 16)
+    slab.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    var next = slab
+    func take<Element>(_ type: Element.Type, _ count: Int) -> UnsafeMutablePointer<Element> {
+      defer { next += count * MemoryLayout<Element>.stride }
+      return next.bindMemory(to: type, capacity: max(1, count))
+    }
+    dense = take(Double.self, entries)
+    beta = take(Double.self, limit)
+    columnValue = take(Double.self, unknowns)
+    gradient = take(Double.self, levels * unknowns)
+    rank = take(Double.self, limit)
+    rowItem = take(Int32.self, limit)
+    columnItem = take(Int32.self, unknowns)
+    place = take(Int32.self, items)
+    level = take(Int32.self, items)
+    source = take(Int32.self, items)
+    age = take(UInt32.self, limit)
+    up = take(UInt8.self, items)
+    down = take(UInt8.self, items)
+    side = take(Int8.self, limit)
+    freedom = take(UInt8.self, unknowns)
+    for column in 0..<unknowns {
+      columnItem[column] = Int32(column)
+      place[column] = ~Int32(column)
+    }
+    for row in 0..<rows {
+      rowItem[row] = Int32(unknowns + row)
+      place[unknowns + row] = Int32(row)
+    }
+  }
+
+  deinit { slab.deallocate() }
+
+  /// Another block in the same state.
+  func copy() -> Block {
+    let copy = Block(
+      unknowns: unknownCount, rows: rowCount, room: rowLimit - rowCount, priorities: priorities,
+      isSparse: sparse != nil)
+    copy.slab.copyMemory(from: slab, byteCount: byteCount)
+    if let sparse { copy.sparse?.take(sparse) }
+    copy.isPriced = isPriced
+    copy.isTied = isTied
+    copy.isOpen = isOpen
+    copy.mayBeOff = mayBeOff
+    copy.note(size: scale)
+    return copy
+  }
+
+  /// The number of rows without unknowns that share a block, so that one more or less is no matter of all of them.
+  static let mostConstantRows: Int32 = 64
+
+  /// Whether an item stands for a row that is gone, which may be anything.
+  @inline(__always) func isGone(_ item: Int) -> Bool {
+    item >= unknownCount && up[item] == Cost.none && down[item] == Cost.none
+  }
+
+  /// The present value of an item.
+  @inline(__always) func value(of item: Int) -> Double {
+    let place = Int(place[item])
+    return place >= 0 ? beta[place] : columnValue[~place]
+  }
+
+  /// Takes notice of the size of a number.
+  func note(size: Double) {
+    guard size > scale else { return }
+    scale = size
+    feasibility = 1e-8 + 1e-14 * size
+  }
+
+  /// A row's constant changed: its value is `change` more at the same unknowns.
+  func shift(_ item: Int, by change: Double) {
+    let place = Int(place[item])
+    note(size: abs(change))
+    if place >= 0 {
+      beta[place] += change
+    } else {
+      addColumn(~place, times: -change, to: beta)
+    }
+    mayBeOff = true
+  }
+
+  /// Changes the rank of a row.
+  func setRank(_ rank: Double, of item: Int) {
+    self.rank[item - unknownCount] = rank
+    knownTieOrder = nil
+  }
+
+  /// Makes place for one more row. Only where there is room.
+  func appendRow() -> Int {
+    rowCount += 1
+    return rowCount - 1
+  }
+
+  /// Finds out anew in which order the rows decide ties, when it is needed.
+  func tiesDidChange() { knownTieOrder = nil }
+
+  private func makeTieOrder() -> [Int32] {
+    var order: [Int32] = []
+    order.reserveCapacity(rowCount)
+    for item in unknownCount..<itemCount where up[item] == Cost.counted || down[item] == Cost.counted {
+      order.append(Int32(item))
+    }
+    let (rank, age) = (rank - unknownCount, age - unknownCount)
+    order.sort {
+      let (one, other) = (Int($0), Int($1))
+      return rank[one] != rank[other] ? rank[one] > rank[other] : age[one] < age[other]
+    }
+    return order
+  }
+
+  /// Between which values a basic item may move while nothing but numbers changes.
+  func freeRange(_ row: Int) -> ClosedRange<Double> {
+    let item = Int(rowItem[row])
+    let goesUp: Bool
+    let goesDown: Bool
+    if isGone(item) { return -.infinity ... .infinity }
+    if item < unknownCount {
+      // Among several optima, which one is nearest to zero changes with the sign.
+      goesUp = !isTied || beta[row] > feasibility
+      goesDown = !isTied || beta[row] < -feasibility
+    } else {
+      goesUp = side[row] > 0 && up[item] != Cost.forbidden
+      goesDown = side[row] < 0 && down[item] != Cost.forbidden
+    }
+    return (goesDown ? -Double.infinity : -feasibility)...(goesUp ? Double.infinity : feasibility)
+  }
+
+  // MARK: Costs
+
+  /// The slope of a basic row's violation, at its level, by the side it is held on.
+  @inline(__always) func slope(_ row: Int) -> Double {
+    let item = Int(rowItem[row])
+    if side[row] > 0 { return up[item] == Cost.counted ? 1 : 0 }
+    return down[item] == Cost.counted ? -1 : 0
+  }
+
+  /// Adds a multiple of a tableau row to the gradient of the level of the row's item.
+  func addToGradient(_ row: Int, _ factor: Double) {
+    guard factor != 0 else { return }
+    addRow(row, times: factor, to: gradient + Int(level[Int(rowItem[row])]) * unknownCount)
+  }
+
+  /// Whether a column may move at all in a direction, +1 or -1.
+  @inline(__always) func mayMove(_ column: Int, _ direction: Int) -> Bool {
+    let item = Int(columnItem[column])
+    return (direction > 0 ? up[item] : down[item]) != Cost.forbidden
+  }
+
+  /// Returns the rate at which the violation of a level grows when a column moves.
+  @inline(__always) func growth(_ column: Int, _ direction: Int, _ level: Int) -> Double {
+    let item = Int(columnItem[column])
+    let own = (direction > 0 ? up[item] : down[item]) == Cost.counted && Int(self.level[item]) == level
+    let outer = gradient[level * unknownCount + column]
+    return (own ? 1 : 0) + (direction > 0 ? outer : -outer)
+  }
+
+  /// The sign of the growth of the violations, from the highest level down, and the level that decides it.
+  @inline(__always) func growthSign(_ column: Int, _ direction: Int) -> (
+    sign: Int, level: Int, growth: Double
+  ) {
+    for level in 0..<levelCount {
+      let growth = growth(column, direction, level)
+      if growth > Block.tiny { return (1, level, growth) }
+      if growth < -Block.tiny { return (-1, level, growth) }
+    }
+    return (0, levelCount, 0)
+  }
+}
