@@ -161,10 +161,10 @@ let package = Package(
       path: "Tests/KatanaStoreAppTests/Swift6MainActor",
       swiftSettings: library + [.defaultIsolation(MainActor.self)]),
     .target(
-      name: "KatanaUI", dependencies: ["Diagnostics", "Inspection", "KatanaStore", "UIKit"],
+      name: "KatanaUI", dependencies: ["Diagnostics", "Inspection", "KatanaStore", "QuartzCore", "UIKit"],
       swiftSettings: library),
     .testTarget(name: "KatanaUITests", dependencies: ["KatanaUI"], swiftSettings: library),
-    .target(name: "KatanaElements", dependencies: ["KatanaUI"], swiftSettings: library),
+    .target(name: "KatanaElements", dependencies: ["KatanaUI", "QuartzCore"], swiftSettings: library),
     .executableTarget(
       name: "Tutorial", dependencies: ["Katana", "KatanaElements", "UIKit"],
       path: "Tests/Fixtures/Tutorial/Sources/Tutorial", swiftSettings: app),

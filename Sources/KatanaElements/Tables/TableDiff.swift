@@ -1,5 +1,6 @@
 import Foundation
 import KatanaUI
+import QuartzCore
 
 /// The names of a table's sections and rows at one moment.
 @MainActor struct TableOutline {
@@ -132,9 +133,7 @@ import KatanaUI
     let kept = Set(pairs.map(\.1))
     deletedSections = IndexSet(old.counts.indices.filter { sections[$0] == nil })
     insertedSections = IndexSet(new.counts.indices.filter { !kept.contains($0) })
-    if let run = SortedRun.longest(in: pairs.map(\.1)) {
-      movedSections = pairs.indices.filter { !run.contains($0) }.map { (pairs[$0].0, pairs[$0].1) }
-    }
+    movedSections = Self.moved(pairs, by: \.self)
   }
 
   /// The old and new places of what has the same name, in the order of the old places.
@@ -219,9 +218,18 @@ import KatanaUI
     var moves = pairs.filter { !stays($0.0, $0.1) }.map { (from: $0.0, to: $0.1) }
     let staying = pairs.filter { stays($0.0, $0.1) }
     for (_, pairs) in Dictionary(grouping: staying, by: \.0.section).sorted(by: { $0.key < $1.key }) {
-      guard let run = SortedRun.longest(in: pairs.map(\.1.row)) else { continue }
-      moves += pairs.indices.filter { !run.contains($0) }.map { (from: pairs[$0].0, to: pairs[$0].1) }
+      moves += Self.moved(pairs, by: \.row)
     }
     return moves
+  }
+
+  /// Returns those of the matched places, in the order of the old ones, that leave the order of the others.
+  private static func moved<Place>(
+    _ pairs: [(Place, Place)], by index: (Place) -> Int
+  ) -> [(from: Place, to: Place)] {
+    let staying = longestIncreasingSubsequence(of: pairs.map { index($0.1) })
+    guard staying.count < pairs.count else { return [] }
+    let kept = Set(staying)
+    return pairs.indices.filter { !kept.contains($0) }.map { (from: pairs[$0].0, to: pairs[$0].1) }
   }
 }

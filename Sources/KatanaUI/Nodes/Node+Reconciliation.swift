@@ -1,3 +1,4 @@
+import QuartzCore
 import UIKit
 
 extension Node {
@@ -45,9 +46,8 @@ extension Node {
     }
     for (node, place) in zip(childNodes, places) where place >= old.count { node.render(in: view) }
     for node in removed { node.container.map { view.removeChild($0) } }
-    if let kept = SortedRun.longest(in: places) {
-      reorder(in: view, keeping: kept)
-    }
+    let kept = longestIncreasingSubsequence(of: places)
+    if kept.count < places.count { reorder(in: view, keeping: Set(kept)) }
   }
 
   /// Moves the children's views into the order of the nodes, but for those that stay where they are.

@@ -165,16 +165,6 @@ import Testing
     #expect(calls == 2)
   }
 
-  @Test func sortedRunsKeepAsMuchAsPossible() {
-    #expect(SortedRun.longest(in: []) == nil)
-    #expect(SortedRun.longest(in: [3]) == nil)
-    #expect(SortedRun.longest(in: [1, 2, 9]) == nil)
-    #expect(SortedRun.longest(in: [1, 1, 2, 2]) == nil, "equal neighbors are in order")
-    #expect(SortedRun.longest(in: [10, 10, 1, 2, 3]) != nil)
-    #expect(SortedRun.longest(in: [10, 1, 2, 3]) == [1, 2, 3])
-    #expect(SortedRun.longest(in: [0, 998, 2, 3, 1]) == [0, 2, 3])
-  }
-
   @Test func nodesAndViewsGoWhenTheirDescriptionsDo() {
     weak var node: (any AnyNode)?
     weak var inner: (any AnyNode)?
