@@ -210,7 +210,7 @@ struct SceneEncoder {
     }
     json.endObject()
     json.beginObject()
-    for attribute in LayerAttributes.attributes(of: layer).sorted {
+    for attribute in ElementAttributes.attributes(of: layer).sorted {
       json.key(attribute.name)
       json.string(attribute.value)
     }
@@ -319,7 +319,7 @@ struct SceneEncoder {
   private func writeAttributes(
     of id: LayerID, from old: LayerProperties, to new: LayerProperties, into json: inout JSONWriter
   ) {
-    let (old, new) = (LayerAttributes.attributes(of: old), LayerAttributes.attributes(of: new))
+    let (old, new) = (ElementAttributes.attributes(of: old), ElementAttributes.attributes(of: new))
     guard old != new else { return }
     begin(.attributes, id, into: &json)
     json.beginObject()

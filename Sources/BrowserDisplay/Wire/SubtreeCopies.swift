@@ -146,7 +146,7 @@ struct SubtreeCopies {
       properties.contentOffset == .zero, properties.shadow?.path == nil,
       let runs = content.plainRuns(of: properties.content)
     else { return false }
-    let attributes = LayerAttributes.attributes(of: properties)
+    let attributes = ElementAttributes.attributes(of: properties)
     guard Self.actingAttributes.allSatisfy({ attributes[$0] == nil }) else { return false }
 
     signature.integer(node.children.count)

@@ -30,4 +30,4 @@ package struct AdvanceRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: DriverVerbs.Record = { DriverVerbs.add(AdvanceRequest.self, to: $0) }
+private let record: VerbRegistry.Record = { VerbRegistry.add(AdvanceRequest.self, to: $0) }

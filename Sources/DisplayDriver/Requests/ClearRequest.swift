@@ -32,4 +32,4 @@ package struct ClearRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: DriverVerbs.Record = { DriverVerbs.add(ClearRequest.self, to: $0) }
+private let record: VerbRegistry.Record = { VerbRegistry.add(ClearRequest.self, to: $0) }

@@ -63,4 +63,4 @@ package struct PointerRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: DriverVerbs.Record = { DriverVerbs.add(PointerRequest.self, to: $0) }
+private let record: VerbRegistry.Record = { VerbRegistry.add(PointerRequest.self, to: $0) }

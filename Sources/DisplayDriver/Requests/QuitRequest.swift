@@ -22,4 +22,4 @@ package struct QuitRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: DriverVerbs.Record = { DriverVerbs.add(QuitRequest.self, to: $0) }
+private let record: VerbRegistry.Record = { VerbRegistry.add(QuitRequest.self, to: $0) }

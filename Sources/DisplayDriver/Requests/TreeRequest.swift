@@ -23,4 +23,4 @@ package struct TreeRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: DriverVerbs.Record = { DriverVerbs.add(TreeRequest.self, to: $0) }
+private let record: VerbRegistry.Record = { VerbRegistry.add(TreeRequest.self, to: $0) }

@@ -53,4 +53,4 @@ package struct TypeRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: DriverVerbs.Record = { DriverVerbs.add(TypeRequest.self, to: $0) }
+private let record: VerbRegistry.Record = { VerbRegistry.add(TypeRequest.self, to: $0) }

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// The semantics of a layer as attributes of its element: ARIA for screen readers, and `data-` for the
 /// driver.
-enum LayerAttributes {
+enum ElementAttributes {
   /// The attributes of a layer; those that a plain layer has are left out.
   static func attributes(of layer: LayerProperties) -> AttributeList {
     var attributes = AttributeList()
