@@ -42,10 +42,11 @@ static atomic_bool running;
 static atomic_int_fast64_t advanced;
 static int64_t base[CLOCKS];
 
-// The C library's own, as they were before the process's calls were redirected.
-static int (*next_clock_gettime)(clockid_t, struct timespec *);
-static int (*next_cond_timedwait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
-static int (*next_sem_timedwait)(sem_t *, const struct timespec *);
+// The C library's own, as they were before the process's calls were redirected. Volatile: an optimizing compiler sees that each has one
+// value at most, and would call that function by its name, which is redirected by then, to here.
+static int (*volatile next_clock_gettime)(clockid_t, struct timespec *);
+static int (*volatile next_cond_timedwait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
+static int (*volatile next_sem_timedwait)(sem_t *, const struct timespec *);
 
 static int64_t nanoseconds(struct timespec time) { return time.tv_sec * SECOND + time.tv_nsec; }
 
