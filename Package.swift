@@ -334,7 +334,7 @@ let package = Package(
         "CDriverSupport", "CoreGraphics", "DisplayDriver", "DisplayProtocol", "Inspection", "SceneTree",
         "_Testing_CoreGraphics",
       ],
-      resources: [.embedInCode("Chromium/driver.js")], swiftSettings: library),
+      resources: [.embedInCode("Browsers/page-queries.js")], swiftSettings: library),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "ShojiTestSupport"],
       exclude: ["Reference/reference.py"],

@@ -12,7 +12,6 @@ struct DefinitionEmitter {
     var index: Int
     var attributes: [Attribute]
     var themed: [Attribute]
-    var constraints: [(local: String, constraint: LayoutConstraint)] = []
   }
 
   let definition: ComponentDefinition
@@ -34,13 +33,6 @@ struct DefinitionEmitter {
     ownAttributes = own.filter { !scope.dependsOnTheme($0) }
     ownThemed = own.filter(scope.dependsOnTheme)
     collect(definition.children, parent: "target", parentElement: nil)
-    var number = 0
-    for index in made.indices {
-      for constraint in made[index].element.constraints {
-        made[index].constraints.append(("constraint\(number)", constraint))
-        number += 1
-      }
-    }
   }
 
   private mutating func collect(_ elements: [Element], parent: String, parentElement: Element?) {
@@ -56,17 +48,16 @@ struct DefinitionEmitter {
   }
 
   private var hasThemed: Bool { !ownThemed.isEmpty || made.contains { !$0.themed.isEmpty } }
-  private var conditional: [(local: String, constraint: LayoutConstraint)] {
-    made.flatMap(\.constraints).filter { $0.constraint.condition != nil }
-  }
+  private var constraints: [LayoutConstraint] { made.flatMap(\.element.constraints) }
+  private var conditional: [LayoutConstraint] { constraints.filter { $0.condition != nil } }
   /// The distinct conditions in the order of the document.
   private var conditions: [Condition] {
     var seen: Set<Condition> = []
-    return conditional.compactMap(\.constraint.condition).filter { seen.insert($0).inserted }
+    return conditional.compactMap(\.condition).filter { seen.insert($0).inserted }
   }
   private var constraintNames: [String] {
     var seen: Set<String> = []
-    return made.flatMap(\.constraints).compactMap(\.constraint.name).filter { seen.insert($0).inserted }
+    return constraints.compactMap(\.name).filter { seen.insert($0).inserted }
   }
 
   // MARK: Types
@@ -189,11 +180,10 @@ struct DefinitionEmitter {
     if usesTarget { emitConstraints(&writer) }
     writer.debug { writer in
       let views = made.map(\.view).joined(separator: ", ")
-      let lists = made.map { "[\($0.constraints.map(\.local).joined(separator: ", "))]" }.joined(
-        separator: ", ")
       let register = "live = ReactantLiveUIManager.shared.register("
       let arguments =
-        "self, of: target, source: reactantUISource(), views: [\(views)], constraints: [\(lists)])"
+        "self, of: target, source: reactantUISource(), views: [\(views)], "
+        + "constraints: \(made.isEmpty ? "[]" : "layout.constraints"))"
       if usesTarget {
         writer.line(register + arguments)
       } else {
@@ -238,8 +228,10 @@ struct DefinitionEmitter {
     for one in made { if let field = one.element.field { fields[field.text] = one.view } }
     var ids: [String: String] = [:]
     for one in made { if let id = one.element.layoutID { ids[id.text] = one.view } }
+    if !made.isEmpty { writer.line("var layout = ReactantUIConstraintBuilder()") }
     for one in made {
-      for (local, constraint) in one.constraints {
+      writer.line("layout.beginElement(\(one.view))")
+      for constraint in one.element.constraints {
         let target: String?
         switch constraint.target {
         case nil: target = nil
@@ -258,22 +250,13 @@ struct DefinitionEmitter {
           }
           target = fields[field]
         }
-        writer.line("let \(local) = \(emitter.constraint(constraint, of: one.view, to: target))")
-        if constraint.priority != 1000 {
-          writer.line("\(local).priority = UILayoutPriority(\(SwiftLiterals.number(constraint.priority)))")
-        }
-        if let name = constraint.name {
-          writer.line("constraints.\(SwiftLiterals.name(name)) = \(local)")
-        }
+        let addition = emitter.addition(of: constraint, to: target)
+        let property = constraint.name.map { "constraints.\(SwiftLiterals.name($0)) = " } ?? ""
+        writer.line(property + addition)
       }
     }
-    let unconditional = made.flatMap(\.constraints).filter { $0.constraint.condition == nil }.map(\.local)
-    if !unconditional.isEmpty {
-      writer.line("NSLayoutConstraint.activate([\(unconditional.joined(separator: ", "))])")
-    }
-    if !conditional.isEmpty {
-      writer.line("conditional = [\(conditional.map(\.local).joined(separator: ", "))]")
-    }
+    if !made.isEmpty { writer.line("layout.activate()") }
+    if !conditional.isEmpty { writer.line("conditional = layout.conditional") }
   }
 
   // MARK: Update
@@ -310,13 +293,13 @@ struct DefinitionEmitter {
     writer.line("var leaving: [NSLayoutConstraint] = []")
     writer.line("var coming: [NSLayoutConstraint] = []")
     for (index, entry) in conditional.enumerated() {
-      let condition = conditions.firstIndex(of: entry.constraint.condition!)!
+      let condition = conditions.firstIndex(of: entry.condition!)!
       writer.block("if holds\(condition) != former[\(condition)]") { writer in
         writer.line(
           "if holds\(condition) { coming.append(conditional[\(index)]) } else { leaving.append(conditional[\(index)]) }"
         )
       }
-      if let name = entry.constraint.name {
+      if let name = entry.name {
         writer.line(
           "if holds\(condition) { constraints.\(SwiftLiterals.name(name)) = conditional[\(index)] }")
       }

@@ -243,29 +243,18 @@ public struct SwiftEmitter {
     }
   }
 
-  /// Returns a constraint, not active, as an expression.
-  func constraint(_ constraint: LayoutConstraint, of view: String, to target: String?) -> String {
-    let relation =
-      switch constraint.relation {
-      case .equal: "equalTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      }
-    let own = "\(view).\(constraint.anchor.propertyName)"
-    let constant = SwiftLiterals.number(constraint.constant)
-    guard let target else { return "\(own).constraint(\(relation)Constant: \(constant))" }
-    let multiplier = SwiftLiterals.number(constraint.multiplier)
-    let isDimension = constraint.anchor.kind == .dimension
-    guard constraint.multiplier == 1 || isDimension else {
-      let name = String(relation.dropLast(2))
-      return
-        "NSLayoutConstraint(item: \(view), attribute: .\(constraint.anchor.rawValue), relatedBy: .\(name), "
-        + "toItem: \(target), attribute: .\(constraint.targetAnchor.rawValue), multiplier: \(multiplier), "
-        + "constant: \(constant))"
+  /// Returns the call that adds a constraint to the builder named `layout`.
+  func addition(of constraint: LayoutConstraint, to target: String?) -> String {
+    var call = "layout.add(.\(constraint.anchor.rawValue), .\(constraint.relation)"
+    if let target {
+      call += ", to: \(target), .\(constraint.targetAnchor.rawValue)"
+      if constraint.multiplier != 1 { call += ", multiplier: \(SwiftLiterals.number(constraint.multiplier))" }
     }
-    var arguments = "\(relation): \(target).\(constraint.targetAnchor.propertyName)"
-    if constraint.multiplier != 1 { arguments += ", multiplier: \(multiplier)" }
-    if constraint.constant != 0 { arguments += ", constant: \(constant)" }
-    return "\(own).constraint(\(arguments))"
+    if target == nil || constraint.constant != 0 {
+      call += ", constant: \(SwiftLiterals.number(constraint.constant))"
+    }
+    if constraint.priority != 1000 { call += ", priority: \(SwiftLiterals.number(constraint.priority))" }
+    if constraint.condition != nil { call += ", isConditional: true" }
+    return call + ")"
   }
 }

@@ -50,7 +50,7 @@ public final class BrowserApp: AppDriver {
     try await page.setSize(size, scale: scale)
     try await page.setAppearance(appearance)
     try await page.open(address)
-    try await page.run(String(decoding: PackageResources.driver_js, as: UTF8.self))
+    try await page.run(String(decoding: PackageResources.page_queries_js, as: UTF8.self))
     try await settle()
   }
 
@@ -129,7 +129,7 @@ public final class BrowserApp: AppDriver {
   /// The views there are now, read from the page.
   public func tree() async throws -> TreeNode {
     var answer = try await doing("reading the tree") {
-      try await page.evaluate("driver.tree()", as: PageTree.self)
+      try await page.evaluate("pageQueries.tree()", as: PageTree.self)
     }
     var layers = answer.layers[...]
     func name(_ node: inout TreeNode) {
@@ -156,7 +156,7 @@ public final class BrowserApp: AppDriver {
         }
         return
       }
-      commit = try await page.evaluate("driver.nextCommit(\(commit))")
+      commit = try await page.evaluate("pageQueries.nextCommit(\(commit))")
     }
   }
 
@@ -189,7 +189,7 @@ public final class BrowserApp: AppDriver {
 
   private func place(of layer: LayerID, named target: DriverTarget, isTouched: Bool) async throws -> CGPoint {
     let place = try await page.evaluate(
-      "driver.place(\(layer.rawValue), \(isTouched))", as: Place.self)
+      "pageQueries.place(\(layer.rawValue), \(isTouched))", as: Place.self)
     guard let x = place.x, let y = place.y else {
       throw DriverError("\(target) \(place.error ?? "cannot be found")")
     }
@@ -344,7 +344,7 @@ public final class BrowserApp: AppDriver {
     }
     let view = try await tree().view(named: name, index: index, editable: true)
     let layer = view.layer!
-    let state = try await page.evaluate("driver.editorState(\(layer.rawValue))", as: String.self)
+    let state = try await page.evaluate("pageQueries.editorState(\(layer.rawValue))", as: String.self)
     guard state != "none" else {
       throw DriverError("\(target) cannot be typed into: it is \(view.role.inWords)")
     }
@@ -352,7 +352,7 @@ public final class BrowserApp: AppDriver {
     try await step(.down, id: 0, kind: .mouse, at: try await place(of: layer, named: target, isTouched: true))
     try await step(.up, id: 0, kind: .mouse, at: try await place(of: layer, named: target, isTouched: true))
     try await settle()
-    guard try await page.evaluate("driver.focusAtEnd(\(layer.rawValue))", as: Bool.self) else {
+    guard try await page.evaluate("pageQueries.focusAtEnd(\(layer.rawValue))", as: Bool.self) else {
       throw DriverError("\(target) cannot be typed into: it does not take the focus")
     }
     try await settle()

@@ -17,12 +17,12 @@ extension Node {
     // Last, because a completion may update the node again.
     defer { group?.leave() }
     let old = childNodes
-    var pool = NodePool(old)
+    var previous = PreviousChildren(old)
     var places: [Int] = []
     places.reserveCapacity(descriptions.count)
     var added = 0
     childNodes = descriptions.enumerated().map { index, description in
-      guard let (node, place) = pool.take(description.identity) else {
+      guard let (node, place) = previous.take(description.identity) else {
         places.append(old.count + added)
         added += 1
         return description.makeNode(parent: self).core
@@ -35,7 +35,7 @@ extension Node {
         completion: group.map { group in { group.leave() } })
       return node
     }
-    let removed = pool.rest
+    let removed = previous.rest
     for node in removed { node.unmount() }
 
     guard let view else { return }

@@ -30,9 +30,6 @@ public enum LayoutAnchor: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name of the anchor's property of `UIView`.
-  public var propertyName: String { rawValue + "Anchor" }
-
   /// Whether a layout guide lacks it.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 

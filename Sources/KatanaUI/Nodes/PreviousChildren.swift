@@ -1,5 +1,5 @@
 /// The old children of a node, to be taken one by one for new descriptions: of those that fit, the oldest.
-@MainActor struct NodePool {
+@MainActor struct PreviousChildren {
   private let nodes: [any NodeCore]
   private var isTaken: [Bool]
   /// Nodes before this one were taken in order, without looking anything up.

@@ -1,6 +1,6 @@
 'use strict';
 // What a test asks the page: the views it shows, as a reader of the page finds them, and where to press.
-window.driver = (() => {
+window.pageQueries = (() => {
   const layerOf = id => shoji.element(id);
   /** Where the children of a layer and its text lie: in the layer, or in the canvas that it scrolls. */
   const inside = element => element.querySelector(':scope > .v > .x') ?? element;
