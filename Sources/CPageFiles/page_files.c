@@ -33,6 +33,9 @@ static const unsigned char editor_js[] = {
 static const unsigned char files_js[] = {
 #embed "../BrowserDisplay/Client/files.js"
 };
+static const unsigned char fonts_js[] = {
+#embed "../BrowserDisplay/Client/fonts.js"
+};
 static const unsigned char input_js[] = {
 #embed "../BrowserDisplay/Client/input.js"
 };
@@ -44,6 +47,9 @@ static const unsigned char opening_js[] = {
 };
 static const unsigned char parts_js[] = {
 #embed "../BrowserDisplay/Client/parts.js"
+};
+static const unsigned char prerendering_js[] = {
+#embed "../BrowserDisplay/Client/prerendering.js"
 };
 static const unsigned char queue_js[] = {
 #embed "../BrowserDisplay/Client/queue.js"
@@ -85,10 +91,12 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(drawing, js),
     PAGE_FILE(editor, js),
     PAGE_FILE(files, js),
+    PAGE_FILE(fonts, js),
     PAGE_FILE(input, js),
     PAGE_FILE(main, js),
     PAGE_FILE(opening, js),
     PAGE_FILE(parts, js),
+    PAGE_FILE(prerendering, js),
     PAGE_FILE(queue, js),
     PAGE_FILE(scrolling, js),
     PAGE_FILE(styles, js),

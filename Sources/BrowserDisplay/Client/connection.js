@@ -1,4 +1,5 @@
 import {beginDrawing, beginEditing, editors, fetchPart} from './parts.js';
+import {removePicture} from './prerendering.js';
 import {acknowledge, firstUnsent, flushWaiting, offer, post, restartInputs, resumeInputs, suspendInputs} from './queue.js';
 import {defineStyles} from './styles.js';
 import {SceneOperation, ServerMessage, TabMessage} from './wire.js';
@@ -179,6 +180,7 @@ export function makeConnection({scene, input, speak}) {
         else scene.keepingFocus(() => scene.reconcile(values.slice(1)));
         lastCommit = values[0];
         scene.settleFocus();
+        removePicture();
         break;
       case ServerMessage.acknowledgement: acknowledge(values[0]); break;
       // <tests>

@@ -2,10 +2,13 @@ import {makeAccess} from './accessibility.js';
 import {makeScene} from './client.js';
 import {makeConnection} from './connection.js';
 import {makeInput} from './input.js';
+import {picturePainted} from './prerendering.js';
 import {flushWaiting, observeInputs, unacknowledged} from './queue.js';
 import {fontsLoaded} from './styles.js';
 
 // The page: its parts and how they know each other.
+
+await picturePainted();
 
 const scene = makeScene({
   handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event), succession: () => access.succession(),

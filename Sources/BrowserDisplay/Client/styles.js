@@ -24,6 +24,9 @@ export function defineStyles(isFresh, definitions) {
         const url = new URL(address + query, document.baseURI);
         // What has come and is refused is no font to this browser, as letters in color are none to Firefox. It has others.
         const bytes = query && await (await fetch(url)).arrayBuffer();
+        // The server's picture of the scene has fonts of these names, which are there without a moment in which texts are not.
+        const given = [...document.fonts].find(face => face.family === family);
+        if (given && !bytes) return given.load();
         const face = new FontFace(family, bytes || `url("${url}")`,
           {ascentOverride: ascent * 100 + '%', descentOverride: descent * 100 + '%', lineGapOverride: '0%', display: 'block'});
         document.fonts.add(face);

@@ -95,3 +95,7 @@ export const ScrollFlag = /** @type {const} */ ({
   isOnLeft: 32,
   pulls: 64,
 });
+
+export const PageElement = /** @type {const} */ ({
+  prerendered: 'first',
+});

@@ -53,6 +53,9 @@ final class Hub: @unchecked Sendable {
   /// nobody knows whether it is still down. It is given again when the page goes on with it.
   static let unconfirmedPress: TimeInterval = 0.4
 
+  /// The seconds for which a document waits for an app that is busy; then it goes without the scene.
+  static let prerenderingPatience: TimeInterval = 0.2
+
   init(
     configuration: DisplayConfiguration, assets: AssetStore, log: ServerLog, waitsForLaunch: Bool = false,
     now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
@@ -125,6 +128,30 @@ final class Hub: @unchecked Sendable {
 
   /// The scene that tabs show, or are about to.
   var scene: Scene { encoder.scene }
+
+  /// Calls back with the scene as a page is to show it before its scripts run; with nil where that cannot be. Where no page is
+  /// connected, the app gets the window that the browser announced, as it would from the page a moment later.
+  func prerender(for hints: WindowHints, _ proceed: @escaping @Sendable (PrerenderedScene?) -> Void) {
+    guard early == nil, tabs.isEmpty || window.matches(hints) else { return proceed(nil) }
+    let inputs = window.adopt(hints)
+    guard !inputs.isEmpty else { return proceed(encoder.prerendered(for: hints)) }
+    let answer = SingleAnswer(proceed)
+    deliver(inputs) { [self] in answer.give(encoder.prerendered(for: hints)) }
+    after(Self.prerenderingPatience) { answer.give(nil) }
+  }
+
+  /// An answer that is given once, by who comes first. Used on the server's loop only.
+  private final class SingleAnswer: @unchecked Sendable {
+    private var proceed: ((PrerenderedScene?) -> Void)?
+
+    init(_ proceed: @escaping (PrerenderedScene?) -> Void) {
+      self.proceed = proceed
+    }
+
+    func give(_ scene: PrerenderedScene?) {
+      proceed.take()?(scene)
+    }
+  }
 
   /// The number of bytes waiting to be sent.
   var queuedBytes: Int { tabs.values.reduce(0) { $0 + $1.queuedBytes } }

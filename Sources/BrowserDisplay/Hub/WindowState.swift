@@ -16,18 +16,30 @@ struct WindowState {
     appearance = configuration.appearance
   }
 
-  /// The inputs that tell the app of a page's window, as far as it differs.
-  mutating func adopt(_ viewport: Viewport) -> [Input] {
+  /// Whether hints describe this very window.
+  func matches(_ hints: WindowHints) -> Bool {
+    hints == WindowHints(size: size, scale: scale, appearance: appearance)
+  }
+
+  /// The inputs that tell the app of the window of a page that is about to open, as far as it differs.
+  mutating func adopt(_ hints: WindowHints) -> [Input] {
     var inputs: [Input] = []
-    offersSharing = viewport.offersSharing
-    if viewport.size != size || viewport.scale != scale {
-      (size, scale) = (viewport.size, viewport.scale)
+    if hints.size != size || hints.scale != scale {
+      (size, scale) = (hints.size, hints.scale)
       inputs.append(.resize(size, scale: scale))
     }
-    if viewport.appearance != appearance {
-      appearance = viewport.appearance
+    if hints.appearance != appearance {
+      appearance = hints.appearance
       inputs.append(.appearance(appearance))
     }
+    return inputs
+  }
+
+  /// The inputs that tell the app of a page's window, as far as it differs.
+  mutating func adopt(_ viewport: Viewport) -> [Input] {
+    offersSharing = viewport.offersSharing
+    var inputs = adopt(
+      WindowHints(size: viewport.size, scale: viewport.scale, appearance: viewport.appearance))
     if viewport.accessibility != accessibility {
       accessibility = viewport.accessibility
       inputs.append(.accessibility(accessibility))

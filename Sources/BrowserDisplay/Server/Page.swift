@@ -17,7 +17,12 @@ struct Page: Sendable {
   /// and masks, what edits, what sends files, and what keeps the focus.
   let parts: [Resource]
   /// The sources by which a content security policy lets the document's scripts and styles in.
-  let scriptSource, styleSource: String
+  let scriptSources, styleSources: String
+
+  /// The parts of the document before and after the scene's picture.
+  let head, tail: String
+  /// The script between the picture's styles and its elements.
+  private let fontScript: String
 
   /// Whether the developer panel may be opened.
   let hasDeveloperPanel: Bool
@@ -42,13 +47,11 @@ struct Page: Sendable {
     let first = Self.text(opening.bytes.readableBytesView)
     let code = Self.text(script.bytes.readableBytesView)
     let rules = Self.text(PageFiles.bytes(of: "client.css"))
-    scriptSource = Self.source(of: first) + " " + Self.source(of: code)
-    styleSource = Self.source(of: rules)
     panel = PanelPage(title: title)
     let key =
       hasDeveloperPanel
       ? "\n<script src=\"a/\(panel.key.hash).js\" data-dock=\"a/\(panel.dock.hash).js\" async></script>" : ""
-    let document = """
+    head = """
       <!doctype html>
       <html lang="en">
       <meta charset="utf-8">
@@ -58,12 +61,27 @@ struct Page: Sendable {
       <title>\(Self.escaped(title))</title>
       <link rel="icon" href="data:,">
       <style>\(rules)</style>\(key)
+
+      """
+    tail = """
       <script type="module">\(code)</script>
       <noscript>This app needs JavaScript.</noscript>
       </html>
 
       """
-    self.document = Resource(document.utf8, type: "text/html; charset=utf-8")
+    document = Resource((head + tail).utf8, type: "text/html; charset=utf-8")
+    let fonts = Self.text(Self.script("fonts.js").bytes.readableBytesView)
+    fontScript = fonts
+    scriptSources = [first, fonts, code].map(Self.source(of:)).joined(separator: " ")
+    styleSources = Self.source(of: rules)
+  }
+
+  /// The end of a document that began with ``head``, with a picture of the scene in it where there is one. Its styles are let in
+  /// by a nonce of the response.
+  func end(showing scene: PrerenderedScene?, nonce: String) -> String {
+    guard let scene else { return tail }
+    return
+      "<style nonce=\"\(nonce)\">\(scene.styles)</style>\n<script>\(fontScript)</script>\n\(scene.html)\n\(tail)"
   }
 
   /// The address of a module that is imported later. Half of a hash tells one version of it from another, and each letter counts in

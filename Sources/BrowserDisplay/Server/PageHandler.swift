@@ -87,14 +87,11 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if path == ServerContext.socketPath {
       return refuseSocket(head, context)
     }
-    if path.isEmpty {
-      return send(
-        server.page.document, for: head, isImmutable: false,
-        sources: (script: " " + server.page.scriptSource, style: " " + server.page.styleSource),
-        preloads: server.assets.fontAddresses(in: server.hub.scene), context)
-    }
+    if path.isEmpty { return answerWithDocument(head, context) }
     if path == Page.panelPath, server.page.hasDeveloperPanel {
-      return send(server.page.panel.document, for: head, isImmutable: false, ancestors: "'self'", context)
+      return send(
+        server.page.panel.document, for: head, isImmutable: false,
+        headers: policy(for: head, ancestors: "'self'"), context)
     }
     if let resource = server.page.resource(at: path) {
       return send(resource, for: head, isImmutable: true, context)
@@ -129,27 +126,17 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     write(status, HTTPHeaders(), Array("Refused: \(message).\n".utf8), for: head, context)
   }
 
-  private func send(
-    _ resource: Resource, for head: HTTPRequestHead, isImmutable: Bool, ancestors: String = "'none'",
-    sources: (script: String, style: String) = ("", ""), preloads: [String] = [],
+  /// Sends a resource, or says that the browser has it.
+  func send(
+    _ resource: Resource, for head: HTTPRequestHead, isImmutable: Bool, headers: HTTPHeaders = HTTPHeaders(),
     _ context: ChannelHandlerContext
   ) {
     let tag = "\"\(resource.hash)\""
-    var headers = HTTPHeaders([
+    var headers = headers
+    headers.add(contentsOf: [
       ("Content-Type", resource.type), ("ETag", tag),
       ("Cache-Control", isImmutable ? "private, max-age=31536000, immutable" : "no-cache"),
     ])
-    if !isImmutable {
-      let host = head.headers["host"].first ?? ""
-      headers.add(
-        name: "Content-Security-Policy",
-        value: Self.policy(
-          host: host, frames: server.page.hasDeveloperPanel, ancestors: ancestors, sources: sources))
-    }
-    // The texts of the first picture wait for their fonts, which come meanwhile beside the scripts.
-    for font in preloads {
-      headers.add(name: "Link", value: "<\(font)>; rel=preload; as=font; crossorigin")
-    }
     if head.headers["if-none-match"].contains(tag) {
       return write(.notModified, headers, [], for: head, context)
     }
@@ -170,35 +157,53 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     _ context: ChannelHandlerContext
   ) {
     var headers = headers
-    for (name, value) in Self.standardHeaders { headers.add(name: name, value: value) }
     headers.add(name: "Content-Length", value: String(body.readableBytes))
-    let stays = head.isKeepAlive
-    headers.add(name: "Connection", value: stays ? "keep-alive" : "close")
-    context.write(
-      wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))),
-      promise: nil)
+    begin(status, headers, for: head, context)
     if head.method != .HEAD && body.readableBytes > 0 {
       context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
     }
+    end(for: head, context)
+  }
+
+  /// Writes the head of an answer.
+  func begin(
+    _ status: HTTPResponseStatus, _ headers: HTTPHeaders, for head: HTTPRequestHead,
+    _ context: ChannelHandlerContext
+  ) {
+    var headers = headers
+    headers.add(contentsOf: Self.standardHeaders)
+    headers.add(name: "Connection", value: head.isKeepAlive ? "keep-alive" : "close")
+    context.write(
+      wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))),
+      promise: nil)
+  }
+
+  /// Writes the end of an answer.
+  func end(for head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let stays = head.isKeepAlive
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
       if !stays { bound.value.close(promise: nil) }
     }
   }
 
-  /// Nothing from elsewhere, nothing into frames of others, and a clock of full resolution.
+  /// Nothing is guessed, told to others or embedded by them. A page does not ask for isolation from the window that opened it: browsers
+  /// begin a process of their own for such a document, which takes as long as all the rest until it is painted; and who does not know
+  /// the secret cannot open it.
   private static let standardHeaders = [
     ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
-    ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Embedder-Policy", "require-corp"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// The page's own files and socket, what the document has of scripts and styles, and nothing else.
-  private static func policy(
-    host: String, frames: Bool, ancestors: String, sources: (script: String, style: String)
-  ) -> String {
-    "default-src 'none'; script-src 'self'\(sources.script); style-src 'self'\(sources.style); img-src 'self' data:; font-src 'self'; "
-      + "connect-src 'self' ws://\(host) wss://\(host); base-uri 'none'; form-action 'none'; "
-      + (frames ? "frame-src 'self'; " : "") + "frame-ancestors \(ancestors)"
+  /// The header that lets in the page's own files and socket, what its document has of scripts and styles, and nothing else.
+  func policy(
+    for head: HTTPRequestHead, ancestors: String = "'none'", scripts: String = "", styles: String = ""
+  ) -> HTTPHeaders {
+    let host = head.headers["host"].first ?? ""
+    let policy =
+      "default-src 'none'; script-src 'self'\(scripts); style-src 'self'\(styles); img-src 'self' data:; "
+      + "font-src 'self'; connect-src 'self' ws://\(host) wss://\(host); base-uri 'none'; form-action 'none'; "
+      + (server.page.hasDeveloperPanel ? "frame-src 'self'; " : "") + "frame-ancestors \(ancestors)"
+    return ["Content-Security-Policy": policy]
   }
 }

@@ -62,7 +62,9 @@ struct Viewport: Equatable {
   /// The bit behind those of the accessibility settings that stands for ``offersSharing``.
   static let sharingBit = 32
   /// The longest side of a window in points: eight times that of the largest screens there are.
-  static let longestSide: CGFloat = 32_767
+  static let longestSide = 32_767.0
+  /// The numbers of pixels that a point may have.
+  static let scales = 0.05...64.0
 }
 
 extension ClientMessage: Decodable {
@@ -182,7 +184,7 @@ extension UnkeyedDecodingContainer {
     let size = CGSize(width: try decodeNumber(), height: try decodeNumber())
     let scale = try decodeNumber()
     let bounds = 0...Viewport.longestSide
-    guard bounds.contains(size.width), bounds.contains(size.height), (0.05...64).contains(scale) else {
+    guard bounds.contains(size.width), bounds.contains(size.height), Viewport.scales.contains(scale) else {
       throw fault("there is no window of such a size")
     }
     var viewport = Viewport(

@@ -59,45 +59,88 @@ struct ContentEncoder {
   }
 
   private mutating func encode(_ text: TypesetText, at origin: CGPoint, into json: inout JSONWriter) {
+    visitPieces(of: text, at: origin) { piece in
+      json.integer(piece.style)
+      json.number(piece.x)
+      json.number(piece.y)
+      switch piece.form {
+      case .run(let characters): json.string(characters)
+      case .box(let size):
+        json.beginArray()
+        json.number(size.width)
+        json.number(size.height)
+        json.endArray()
+      case .picture(let size, let address):
+        json.beginArray()
+        json.number(size.width)
+        json.number(size.height)
+        json.string(address)
+        json.endArray()
+      }
+    }
+  }
+
+  // MARK: Pieces of texts
+
+  /// A part of a text that has an element of its own.
+  struct TextPiece {
+    enum Form {
+      case run(String)
+      case box(CGSize)
+      case picture(CGSize, address: String)
+    }
+
+    /// The number of the style.
+    var style: Int
+    /// The position of the element.
+    var x, y: CGFloat
+    var form: Form
+
+    /// The size of what is no run of characters.
+    var size: CGSize? {
+      switch form {
+      case .run: nil
+      case .box(let size), .picture(let size, _): size
+      }
+    }
+  }
+
+  /// Goes through the parts of a text from back to front.
+  mutating func visitPieces(of text: TypesetText, at origin: CGPoint, _ visit: (TextPiece) -> Void) {
     for line in text.lines {
       for run in line.runs {
         guard let color = run.style.backgroundColor, color.alpha > 0 else { continue }
-        writeBox(
+        visitBox(
           CGRect(x: origin.x + run.x, y: origin.y + line.top, width: run.width, height: line.height),
-          color: color, into: &json)
+          color: color, visit)
       }
     }
     for line in text.lines {
       for run in line.runs {
         let start = CGPoint(x: origin.x + run.x, y: origin.y + line.baseline - run.style.baselineOffset)
         if let picture = run.style.picture {
-          write(picture, of: run, at: start, into: &json)
+          visitPicture(picture, of: run, at: start, visit)
           continue
         }
         let number = styles.number(of: run.style, isRightToLeft: run.isRightToLeft, assets: assets)
-        write(number, x: start.x, y: top(of: run, in: line, at: origin), into: &json)
-        json.string(run.text)
-        writeLines(of: run, at: start, into: &json)
+        give(number, CGPoint(x: start.x, y: top(of: run, in: line, at: origin)), .run(run.text), to: visit)
+        visitLines(of: run, at: start, visit)
       }
     }
   }
 
-  private mutating func write(
-    _ picture: TextPicture, of run: TypesetRun, at start: CGPoint, into json: inout JSONWriter
+  private mutating func visitPicture(
+    _ picture: TextPicture, of run: TypesetRun, at start: CGPoint, _ visit: (TextPiece) -> Void
   ) {
     guard let image = picture.image else { return }
     for box in picture.boxes(in: run, x: start.x, y: start.y) where LayerStyle.isDrawable(box) {
-      write(styles.numberOfPicture(), x: box.origin.x, y: box.origin.y, into: &json)
-      json.beginArray()
-      json.number(box.width)
-      json.number(box.height)
-      json.string(assets.address(of: image))
-      json.endArray()
+      let form = TextPiece.Form.picture(box.size, address: assets.address(of: image))
+      give(styles.numberOfPicture(), box.origin, form, to: visit)
     }
   }
 
   /// The lines under and through a run, where the font wants them.
-  private mutating func writeLines(of run: TypesetRun, at start: CGPoint, into json: inout JSONWriter) {
+  private mutating func visitLines(of run: TypesetRun, at start: CGPoint, _ visit: (TextPiece) -> Void) {
     let decoration = run.style.decoration
     guard decoration.underline != nil || decoration.strikethrough != nil,
       let face = try? FontLibrary.shared.face(for: run.style.font)
@@ -110,35 +153,36 @@ struct ContentEncoder {
       guard let rule else { continue }
       let shadow = rule.pattern == .solid ? decoration.shadow.flatMap { $0.isDrawable ? $0 : nil } : nil
       for bar in rule.bars(measure) {
-        writeBox(
+        visitBox(
           CGRect(x: start.x, y: start.y + bar.top, width: run.width, height: bar.height),
-          color: rule.color ?? run.style.color, dashes: rule.dashes, shadow: shadow, into: &json)
+          color: rule.color ?? run.style.color, dashes: rule.dashes, shadow: shadow, visit)
       }
     }
   }
 
-  private mutating func writeBox(
+  private mutating func visitBox(
     _ box: CGRect, color: CGColor, dashes: [CGFloat] = [], shadow: TextShadow? = nil,
-    into json: inout JSONWriter
+    _ visit: (TextPiece) -> Void
   ) {
     let number = styles.number(ofBox: color, dashes: dashes, shadow: shadow)
-    write(number, x: box.origin.x, y: box.origin.y, into: &json)
-    json.beginArray()
-    json.number(box.width)
-    json.number(box.height)
-    json.endArray()
+    give(number, box.origin, .box(box.size), to: visit)
   }
 
-  private mutating func write(_ style: Int, x: CGFloat, y: CGFloat, into json: inout JSONWriter) {
+  private mutating func give(
+    _ style: Int, _ origin: CGPoint, _ form: TextPiece.Form, to visit: (TextPiece) -> Void
+  ) {
     usedStyles.insert(style)
-    json.integer(style)
-    json.number(x)
-    json.number(y)
+    visit(TextPiece(style: style, x: origin.x, y: origin.y, form: form))
   }
+
+  // MARK: Pictures
+
+  /// The address of a picture, relative to the page.
+  func address(of image: LayerImage) -> String { assets.address(of: image.image) }
 
   private func encode(_ image: LayerImage, into json: inout JSONWriter) {
     guard LayerStyle.isDrawable(image.rect) else { return }
-    json.string(assets.address(of: image.image))
+    json.string(address(of: image))
     json.number(image.rect.origin.x)
     json.number(image.rect.origin.y)
     json.number(image.rect.size.width)

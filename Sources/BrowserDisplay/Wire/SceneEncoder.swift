@@ -108,6 +108,12 @@ struct SceneEncoder {
     return message(json)
   }
 
+  /// Draws the whole scene for a window in which no script has run yet; nil where only scripts can show it.
+  mutating func prerendered(for window: WindowHints) -> PrerenderedScene? {
+    defer { content.usedStyles = [] }
+    return PrerenderedScene(scene, for: window, content: &content)
+  }
+
   private mutating func message(_ json: JSONWriter) -> EncodedMessage {
     defer { content.usedStyles = [] }
     return EncodedMessage(bytes: ByteBuffer(bytes: json.bytes), styles: content.usedStyles)

@@ -109,6 +109,11 @@ enum ScrollFlag: Int, Vocabulary {
   case pulls = 64
 }
 
+/// The identifier of an element that the server makes and the page takes away.
+enum PageElement: String, Vocabulary {
+  case prerendered = "first"
+}
+
 /// The tables as the page's modules see them.
 enum PageConstants {
   /// A table's name, and its constants' names with their values as JavaScript.
@@ -117,7 +122,7 @@ enum PageConstants {
   /// All tables.
   static let tables: [Table] = [
     table(ServerMessage.self), table(TabMessage.self), table(SceneOperation.self), table(KeyframeField.self),
-    table(EditorField.self), table(EditKind.self), table(ScrollFlag.self),
+    table(EditorField.self), table(EditKind.self), table(ScrollFlag.self), table(PageElement.self),
   ]
 
   /// A script with the tables' constants replaced by their values.

@@ -55,6 +55,11 @@ public final class ChromiumPage: BrowserPage {
     try await send("Emulation.setEmulatedMedia", ["features": .array(list)])
   }
 
+  /// Lets pages that are opened from now on run scripts, or not.
+  public func setScripts(isEnabled: Bool) async throws {
+    try await send("Emulation.setScriptExecutionDisabled", ["value": .bool(!isEnabled)])
+  }
+
   /// An element as the browser describes it to screen readers.
   public struct AccessibleElement: Sendable, CustomStringConvertible {
     /// The role, such as `button`.

@@ -74,6 +74,54 @@ struct HubTests {
     .pointer(PointerInput(phase: .up, pointerID: pointer, kind: .touch, location: .zero, timestamp: time))
   }
 
+  @Test("A page's document waits for the app to take its window, but not for one that is busy")
+  func prerendering() throws {
+    let bench = try Bench()
+    let hints = WindowHints(size: small.size, scale: 1, appearance: .dark)
+    bench.hub.show(SceneCommit(number: 1, changes: [.insert(LayerID(1), into: .root, before: nil)]))
+    bench.unfinished = []
+    let answers = Answers()
+    bench.hub.prerender(for: hints) { answers.all.append($0 != nil) }
+    #expect(bench.given == [.resize(small.size, scale: 1), .appearance(.dark)])
+    #expect(answers.all.isEmpty)
+    bench.unfinished?.first?()
+    bench.wait(until: bench.time + Hub.prerenderingPatience)
+    #expect(answers.all == [true])
+
+    // The app has that window already.
+    bench.hub.prerender(for: hints) { answers.all.append($0 != nil) }
+    #expect(answers.all == [true, true] && bench.given.count == 2)
+
+    let busy = WindowHints(size: small.size, scale: 2, appearance: .dark)
+    bench.hub.prerender(for: busy) { answers.all.append($0 != nil) }
+    bench.wait(until: bench.time + Hub.prerenderingPatience)
+    #expect(answers.all == [true, true, false])
+    bench.unfinished?.last?()
+    #expect(answers.all.count == 3)
+
+    // A page that somebody uses keeps its window.
+    bench.unfinished = nil
+    _ = try bench.connect("a page", viewport: small)
+    let given = bench.given
+    bench.hub.prerender(for: busy) { answers.all.append($0 != nil) }
+    #expect(answers.all == [true, true, false, false] && bench.given == given)
+  }
+
+  @Test("A page that comes while the app is being launched gets its document at once")
+  func prerenderingDuringLaunch() throws {
+    let bench = try Bench(waitsForLaunch: true)
+    let answers = Answers()
+    bench.hub.prerender(for: WindowHints(size: small.size, scale: 1, appearance: .light)) {
+      answers.all.append($0 != nil)
+    }
+    #expect(answers.all == [false] && bench.given.isEmpty)
+  }
+
+  /// Whether there was a scene, each time.
+  private final class Answers: @unchecked Sendable {
+    var all: [Bool] = []
+  }
+
   @Test func aNewPagesWindowIsTakenBeforeThePageIsShownAnything() throws {
     let bench = try Bench()
     bench.unfinished = []

@@ -27,13 +27,36 @@ import Testing
     #expect(page.contains("<title>Test &lt;&amp;> app</title>"))
     #expect(
       page.contains(
-        #/Content-Security-Policy: default-src 'none'; script-src 'self' 'sha256-[\w+\/]{43}=' 'sha256-[\w+\/]{43}='; style-src 'self' 'sha256-[\w+\/]{43}=';/#
+        #/Content-Security-Policy: default-src 'none'; script-src 'self'( 'sha256-[\w+\/]{43}='){3}; style-src 'self' 'sha256-[\w+\/]{43}=';/#
       ))
     for header in [
       "frame-ancestors 'none'",
-      "Cross-Origin-Opener-Policy: same-origin", "Cross-Origin-Embedder-Policy: require-corp",
+      "Cross-Origin-Resource-Policy: same-origin",
       "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer", "Cache-Control: no-cache",
     ] { #expect(page.contains(header)) }
+    #expect(app.log.all.isEmpty)
+  }
+
+  @Test("A document with a scene comes in parts, and lets in the scene's styles by a nonce of its own")
+  func prerenderedDocument() async throws {
+    let app = try TestApp()
+    defer { app.display.stop() }
+    app.show([.insert(LayerID(1), into: .root, before: nil)])
+    let hints = [
+      "Sec-CH-Viewport-Width: 400", "Sec-CH-Viewport-Height: 300", "Sec-CH-DPR: 1",
+      "Sec-CH-Prefers-Color-Scheme: light",
+    ].map { $0 + "\r\n" }.joined()
+    var nonces: Set<Substring> = []
+    for _ in 1...2 {
+      let page = try await answer(app, to: get(app, more: hints))
+      #expect(page.contains("transfer-encoding: chunked") && page.contains("Cache-Control: no-store"))
+      let nonce = try #require(page.firstMatch(of: /style-src 'self' 'sha256-[^']+' 'nonce-([0-9a-f]+)';/)).1
+      #expect(page.contains("<style nonce=\"\(nonce)\">"))
+      #expect(page.contains("<div id=\"first\""))
+      nonces.insert(nonce)
+    }
+    #expect(nonces.count == 2)
+    #expect(app.inputs == [.resize(CGSize(width: 400, height: 300), scale: 1)])
     #expect(app.log.all.isEmpty)
   }
 

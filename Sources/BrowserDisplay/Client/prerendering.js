@@ -1,0 +1,23 @@
+import {PageElement} from './wire.js';
+
+/** The server's own picture of the scene, which shows before any script has run; null where there is none. */
+const picture = document.getElementById(PageElement.prerendered);
+
+/**
+ * Resolves when the server's picture has been painted: what a script does before that takes the processor from it. At once where there is
+ * none or nobody sees it, and soon where it has nothing that counts as painted, or is for another window.
+ */
+export async function picturePainted() {
+  if (!picture || document.hidden) return;
+  await Promise.race([
+    new Promise(resolve => {
+      new PerformanceObserver(list => {
+        if (list.getEntriesByName('first-contentful-paint').length) resolve(null);
+      }).observe({type: 'paint', buffered: true});
+    }),
+    new Promise(resolve => setTimeout(resolve, 100)),
+  ]);
+}
+
+/** Takes the server's picture away: the page shows the scene itself. */
+export const removePicture = () => picture?.remove();
