@@ -27,7 +27,7 @@ public struct TreeNode: Hashable, Sendable {
   public var isHidden: Bool
   /// The view's own opacity, 0…1.
   public var alpha: Double
-  /// The colour behind the view's content as `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  /// The color behind the view's content as `#rrggbb`, or `#rrggbbaa` where it is not opaque.
   public var backgroundColor: String?
   /// The views in it, from the back to the front.
   public var children: [TreeNode]

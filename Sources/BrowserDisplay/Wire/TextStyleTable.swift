@@ -57,7 +57,7 @@ struct TextStyleTable {
     }
   }
 
-  /// The number of a filled box of a colour, interrupted by `dashes` along it, and with a shadow.
+  /// The number of a filled box of a color, interrupted by `dashes` along it, and with a shadow.
   mutating func number(ofBox color: CGColor, dashes: [CGFloat] = [], shadow: TextShadow? = nil) -> Int {
     var style = TextStyle(font: Font(family: "", size: 0), color: color)
     style.decoration.shadow = shadow

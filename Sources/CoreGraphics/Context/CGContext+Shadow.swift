@@ -10,7 +10,7 @@ struct ContextShadow {
 
 extension CGContext {
   /// Lets everything drawn from now on throw a shadow, `offset` points right and down whatever the transform,
-  /// blurred by a Gaussian whose standard deviation is half of `blur`, as in Core Graphics and CSS. No colour,
+  /// blurred by a Gaussian whose standard deviation is half of `blur`, as in Core Graphics and CSS. No color,
   /// or a transparent one, means no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.alpha > 0, offset.width.magnitude < 1e6, offset.height.magnitude < 1e6, blur >= 0,

@@ -114,7 +114,7 @@ import QuartzCore
 @MainActor final class GestureLog {
   var lines: [String] = []
 
-  /// Notes the states that a recogniser goes through.
+  /// Notes the states that a recognizer goes through.
   func follow(_ gesture: UIGestureRecognizer, as name: String) {
     gesture.addTarget(self, action: Selector("note", GestureLog.note))
     gesture.name = name

@@ -50,7 +50,7 @@ public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
-/// Fills a rectangle with the current fill colour, blended as `blendMode` says.
+/// Fills a rectangle with the current fill color, blended as `blendMode` says.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()

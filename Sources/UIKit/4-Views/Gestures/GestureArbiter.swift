@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Gives touches to the gesture recognisers of the touched view and all views around it, decides which of them
-/// may recognise their gesture, and then gives the views what is left for them.
+/// Gives touches to the gesture recognizers of the touched view and all views around it, decides which of them
+/// may recognize their gesture, and then gives the views what is left for them.
 @MainActor final class GestureArbiter {
   static let shared = GestureArbiter()
 

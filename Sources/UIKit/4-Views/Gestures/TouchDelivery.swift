@@ -13,7 +13,7 @@ import QuartzCore
 
   private enum Stage { case unknown, began, over }
 
-  /// Whether a recognised gesture has taken the touch from its view.
+  /// Whether a recognized gesture has taken the touch from its view.
   var isClaimed = false
 
   private var stage = Stage.unknown
@@ -80,7 +80,7 @@ import QuartzCore
 }
 
 extension UITouch {
-  /// Whether a gesture that may yet be recognised holds such a step back.
+  /// Whether a gesture that may yet be recognized holds such a step back.
   fileprivate func holdsBack(_ phase: Phase) -> Bool {
     gestureRecognizers?.contains {
       guard $0.settled == .possible, $0.tracked.contains(self) else { return false }

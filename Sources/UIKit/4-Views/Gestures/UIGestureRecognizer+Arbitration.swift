@@ -4,7 +4,7 @@ import QuartzCore
 extension UIGestureRecognizer.State {
   /// Whether the gesture is over.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-  /// Whether the gesture was recognised and is not over.
+  /// Whether the gesture was recognized and is not over.
   var isOngoing: Bool { self == .began || self == .changed }
 }
 
@@ -56,7 +56,7 @@ extension UIGestureRecognizer {
     isTelling = false
   }
 
-  /// Fails before it was recognised.
+  /// Fails before it was recognized.
   func fail() {
     requests = []
     settle(.failed)
@@ -76,7 +76,7 @@ extension UIGestureRecognizer {
     tracked.contains { touch in other.tracked.contains { $0 === touch } }
   }
 
-  /// Whether this gesture, once recognised, makes the other one fail.
+  /// Whether this gesture, once recognized, makes the other one fail.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
     if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true { return false }

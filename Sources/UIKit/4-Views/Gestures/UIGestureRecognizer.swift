@@ -4,7 +4,7 @@ import QuartzCore
 /// UIKit's does.
 ///
 /// Subclasses override the touch methods and set ``state``. Once it is `.ended`, `.cancelled` or `.failed` the
-/// recogniser gets no more touches; when all that it followed are lifted, ``reset()`` is called and it is
+/// recognizer gets no more touches; when all that it followed are lifted, ``reset()`` is called and it is
 /// `.possible` again.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, GestureHandling {
   /// The values that were associated with the object, released when it is deallocated.
@@ -12,13 +12,13 @@ import QuartzCore
 
   /// The progress of a gesture. The raw values are UIKit's.
   public enum State: Int, Sendable {
-    /// Nothing is recognised yet.
+    /// Nothing is recognized yet.
     case possible = 0
     /// A gesture that lasts has begun.
     case began = 1
     /// It went on.
     case changed = 2
-    /// It is complete; for gestures that do not last, they were recognised.
+    /// It is complete; for gestures that do not last, they were recognized.
     case ended = 3
     /// It was broken off.
     case cancelled = 4
@@ -28,19 +28,19 @@ import QuartzCore
     public static let recognized = State.ended
   }
 
-  /// Makes a recogniser that calls a method of `target`, which is not kept alive, whenever its state changes to
+  /// Makes a recognizer that calls a method of `target`, which is not kept alive, whenever its state changes to
   /// began, changed, ended or cancelled.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Makes a recogniser that tells nobody yet.
+  /// Makes a recognizer that tells nobody yet.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Makes a recogniser that tells nobody yet. There are no archives of recognisers here.
+  /// Makes a recognizer that tells nobody yet. There are no archives of recognizers here.
   public init?(coder: NSCoder) {
     super.init()
   }
@@ -95,7 +95,7 @@ import QuartzCore
   /// The delegate that takes part in deciding whether the gesture begins and which others may continue.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the views lose their touches once the gesture is recognised; true by default.
+  /// Whether the views lose their touches once the gesture is recognized; true by default.
   open var cancelsTouchesInView = true
 
   /// Whether the views are told of touches only when they do not make this gesture; false by default.
@@ -146,18 +146,18 @@ import QuartzCore
 
   var requirements: [WeakGesture] = []
 
-  /// Lets this gesture wait until another one of the same touches has failed. When that is recognised, this
+  /// Lets this gesture wait until another one of the same touches has failed. When that is recognized, this
   /// one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.gesture == nil }
     requirements.append(WeakGesture(gesture: otherGestureRecognizer))
   }
 
-  /// Whether this gesture, once recognised, makes another one of the same touches fail; true by default. For
+  /// Whether this gesture, once recognized, makes another one of the same touches fail; true by default. For
   /// subclasses.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another gesture, once recognised, makes this one fail; true by default. For subclasses.
+  /// Whether another gesture, once recognized, makes this one fail; true by default. For subclasses.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether this gesture waits until another has failed; false by default. For subclasses.
@@ -166,7 +166,7 @@ import QuartzCore
   /// Whether another gesture waits until this one has failed; false by default. For subclasses.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Decides between gestures of one view that are recognised at the same moment: the higher comes first.
+  /// Decides between gestures of one view that are recognized at the same moment: the higher comes first.
   var precedence: Int { 0 }
 
   // MARK: For subclasses

@@ -1,7 +1,7 @@
 /// Has a say in whether a gesture begins and which others may go on beside it. Every method has a default, which
 /// is what happens without a delegate.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture that is about to be recognised may be; true by default. When not, it fails.
+  /// Whether a gesture that is about to be recognized may be; true by default. When not, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Whether a gesture gets a touch that has just begun; true by default.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises fingers that are dragged. Its state goes to `.began` once they have moved about 10 points, to
+/// Recognizes fingers that are dragged. Its state goes to `.began` once they have moved about 10 points, to
 /// `.changed` with every further move, and to `.ended` when fewer are left than the least number.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of touches that drag; 1 by default.

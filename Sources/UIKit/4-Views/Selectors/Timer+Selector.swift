@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets timers be made that call a method; adopted by `Timer`, whose own initialisers on Linux only take closures.
+/// Lets timers be made that call a method; adopted by `Timer`, whose own initializers on Linux only take closures.
 @preconcurrency @MainActor public protocol SelectorTiming {}
 
 extension Timer: SelectorTiming {}

@@ -49,7 +49,7 @@ import DisplayProtocol
     set { change(affectsSize: true) { $0.font = newValue ?? LabelContent.defaultFont } }
   }
 
-  /// The colour; ``UIColor/label`` by default. Setting it changes the whole of an attributed text.
+  /// The color; ``UIColor/label`` by default. Setting it changes the whole of an attributed text.
   open var textColor: UIColor! {
     get { content.color }
     set { change(affectsSize: false) { $0.color = newValue ?? .label } }

@@ -406,17 +406,17 @@ import QuartzCore
   /// Whether a point lies in the view's bounds: the least edges included, the greatest not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The recognisers that watch the touches of the view and of what is in it; nil when there are none.
+  /// The recognizers that watch the touches of the view and of what is in it; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
   var recognizers: [UIGestureRecognizer] = []
-  /// Lets a recogniser watch the view's touches. It leaves the view it watched before.
+  /// Lets a recognizer watch the view's touches. It leaves the view it watched before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Lets a recogniser no longer watch the view's touches. A gesture under way is broken off.
+  /// Lets a recognizer no longer watch the view's touches. A gesture under way is broken off.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a gesture that touched the view may be recognised, by this view or one around it; true by default.
+  /// Whether a gesture that touched the view may be recognized, by this view or one around it; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The keyboard's or a screen reader's press. Returns whether the view did something.
   func activate() -> Bool { accessibilityActivate() }

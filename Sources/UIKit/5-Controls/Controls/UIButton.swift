@@ -256,7 +256,7 @@ import DisplayProtocol
   /// The color of the title's shadow now.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-  /// The title's colour now: the one set for the state or for `.normal`; else, of a system button, the tint
+  /// The title's color now: the one set for the state or for `.normal`; else, of a system button, the tint
   /// color, or gray when it is disabled; of a custom one, white.
   open var currentTitleColor: UIColor {
     if let exact = titleColors[state] { return exact }

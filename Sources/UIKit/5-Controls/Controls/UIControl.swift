@@ -191,7 +191,7 @@ import DisplayProtocol
     cancelTouch(with: event)
   }
 
-  /// Whether a gesture that touched the control may be recognised: not a single tap that a view around the
+  /// Whether a gesture that touched the control may be recognized: not a single tap that a view around the
   /// control watches for, since the control takes it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer

@@ -76,7 +76,7 @@ import QuartzCore
     set { restyle { $0.setAttribute(.font, newValue ?? .systemFont(ofSize: 17)) } }
   }
 
-  /// The colour of the text; ``UIColor/label`` by default.
+  /// The color of the text; ``UIColor/label`` by default.
   open var textColor: UIColor? {
     get { content.color }
     set { restyle { $0.setAttribute(.foregroundColor, newValue ?? .label) } }

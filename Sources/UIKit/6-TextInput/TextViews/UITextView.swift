@@ -90,7 +90,7 @@ import QuartzCore
   }
   private var ownFont: UIFont?
 
-  /// The colour of the text; ``UIColor/label`` by default. Setting it changes the whole text.
+  /// The color of the text; ``UIColor/label`` by default. Setting it changes the whole text.
   open var textColor: UIColor? {
     get { content.color }
     set { restyle { $0.setAttribute(.foregroundColor, newValue ?? .label) } }

@@ -173,7 +173,7 @@ import QuartzCore
     setNeedsSemantics()
   }
 
-  /// Runs to its place in so many seconds, slower towards the end.
+  /// Runs to its place in so many seconds, slower toward the end.
   private func go(over duration: TimeInterval, tells: Bool) {
     let way = CGFloat(place) - offset
     guard duration > 0, way != 0, window != nil else {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIImage {
-  /// Makes the symbol of a name, such as `chevron.right` or `star.fill`. It takes the tint colour where it is shown,
+  /// Makes the symbol of a name, such as `chevron.right` or `star.fill`. It takes the tint color where it is shown,
   /// and is drawn for the scale of its screen.
   ///
   /// There are the names that apps use most, drawn for this package, any of them with `.circle`, `.square` and their

@@ -216,7 +216,7 @@ extension UIView {
   }
 
   /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
-  /// neighbours that touch go on touching. `transform` counts on top of that.
+  /// neighbors that touch go on touching. `transform` counts on top of that.
   private func take(_ alignmentRect: CGRect, scale: CGFloat) {
     let rect = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
     untransformedFrame = rect

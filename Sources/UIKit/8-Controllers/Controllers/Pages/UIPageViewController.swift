@@ -309,7 +309,7 @@ import QuartzCore
 
   // MARK: Scrolling
 
-  /// The way that the content has gone from the present pages, in pages; positive towards those after.
+  /// The way that the content has gone from the present pages, in pages; positive toward those after.
   private var progress: CGFloat {
     let (now, home) = (scrollView.contentOffset, offset(of: 0))
     let way = isVertical ? now.y - home.y : now.x - home.x
