@@ -38,7 +38,7 @@ public final class BrowserDisplay: Display {
     package var waitsForLaunch = false
     /// Whether pages may open the developer panel.
     package var hasDeveloperPanel = false
-    /// Whether pages have what tests ask them, which `BrowserApp` wants of the apps that it starts.
+    /// Whether pages have what tests ask them, which `BrowserApp` requires of the apps that it starts.
     package var hasTestHooks = ProcessInfo.processInfo.environment["SHOJI_TEST_HOOKS"] == "1"
     /// Whether something starts the app again when it ends, so that pages had better wait.
     package var restarts = false
@@ -128,7 +128,7 @@ public final class BrowserDisplay: Display {
   /// Whether the browser of the tab that was used last has a sheet of its own for sharing.
   @MainActor public var offersSharing: Bool { running.withLock { $0?.hub }?.offersSharing ?? false }
 
-  /// Asks the tab that was used last. Whether the browser allows it is not known.
+  /// Sends the request to the tab that was used last. Whether the browser performs it is not reported.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool {
     guard let hub = running.withLock({ $0?.hub }) else { return false }
     group.next().execute { hub.perform(request) }
@@ -142,7 +142,7 @@ public final class BrowserDisplay: Display {
     return try await group.next().submit { hub.queuedBytes }.get()
   }
 
-  /// Tells the tabs that the app has ended, and stops listening.
+  /// Notifies the tabs that the app has ended, and stops listening.
   public func stop() {
     let last = running.withLock { value in
       defer { value = nil }

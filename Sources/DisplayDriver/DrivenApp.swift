@@ -7,7 +7,7 @@ import SceneTree
 final class DrivenApp: @unchecked Sendable {
   /// The time that the app may work on what one input caused before the driver goes on, in seconds.
   static let longestTurn: TimeInterval = 2
-  /// The time that the main thread may be busy before the driver gives up on an input, in seconds.
+  /// The time that the main thread may be busy before the driver reports an input as failed, in seconds.
   static let longestBlock: TimeInterval = 10
 
   /// The error of rounding in a timer's moment, in nanoseconds.
@@ -25,7 +25,7 @@ final class DrivenApp: @unchecked Sendable {
   /// Seconds of the clock that the app's timers and animations go by.
   var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  /// Hands an input to the app, and returns once what it caused is done.
+  /// Sends an input to the app, and returns once its effects are complete.
   func receive(_ input: Input) throws(DriverError) {
     try onMain { [receiver] in receiver.receive(input) }
     settle()
@@ -85,7 +85,7 @@ final class DrivenApp: @unchecked Sendable {
   }
 }
 
-/// Something to wait for in real time, whatever the process's clocks show.
+/// A semaphore that is waited for in real time, whatever the process's clocks show.
 private final class Gate: Sendable {
   private let reader: Int32
   private let writer: Int32

@@ -26,12 +26,12 @@ package final class DriverSession {
 
   // MARK: Editors
 
-  /// Hands inputs to the app, one after the other.
+  /// Sends inputs to the app, one after the other.
   func send(_ inputs: [Input]) throws(DriverError) {
     for input in inputs { try app.receive(input) }
   }
 
-  /// Gives a view's editor the focus by a press on it, with the caret at the end. One that has it keeps its caret.
+  /// Focuses a view's editor by a press on it, with the caret at the end. One that has it keeps its caret.
   func focusEditor(of target: DriverTarget) throws(DriverError) {
     guard case .name(let name, let index) = target else {
       throw DriverError("text is typed into a view, named by its identifier, label, text or placeholder")

@@ -1,5 +1,5 @@
-/// Something that shows a scene and takes input: a browser tab, a window, an image. It takes scene changes
-/// and gives input, and knows nothing else.
+/// An object that shows a scene and takes input: a browser tab, a window, an image. It takes scene changes
+/// and sends input, and depends on nothing else.
 public protocol Display: AnyObject, Sendable {
   /// The configuration of the display before it starts.
   var configuration: DisplayConfiguration { get }

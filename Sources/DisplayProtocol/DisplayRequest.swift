@@ -1,4 +1,4 @@
-/// Something that an app asks its display to do beside showing its scene, in the name of the person who uses it.
+/// A request of an app to its display beside showing its scene, in the name of the person who uses it.
 public enum DisplayRequest: Hashable, Sendable {
   /// Open an address outside the app.
   case open(URL)

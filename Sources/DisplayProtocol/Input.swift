@@ -1,4 +1,4 @@
-/// Something that happened at a display. Points are points of the scene.
+/// An event at a display. Points are points of the scene.
 public enum Input: Hashable, Sendable {
   /// A finger, a mouse or a pen.
   case pointer(PointerInput)
@@ -69,7 +69,7 @@ public struct PointerInput: Hashable, Sendable {
 
   /// The step. A `move` of a pointer that is not down is a hover.
   public var phase: Phase
-  /// Tells several fingers apart; the same from `down` to `up`.
+  /// The number that identifies one of several fingers; the same from `down` to `up`.
   public var pointerID: Int
   /// The kind of pointer that touches the screen.
   public var kind: Kind
@@ -121,7 +121,7 @@ public struct ScrollInput: Hashable, Sendable {
   public var offset: CGPoint
   /// The step.
   public var phase: Phase
-  /// The last ``LayerScroll/revision`` that the display knew of.
+  /// The last ``LayerScroll/revision`` that the display had received.
   public var revision: Int
 
   /// Describes a step.

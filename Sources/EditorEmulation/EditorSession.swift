@@ -159,7 +159,7 @@ package struct EditorSession {
       range = min(other, caret)..<max(other, caret)
     }
     isTyping = false
-    // The app hears of Backspace at the start too: its own class may do something else there.
+    // The app receives Backspace at the start too: its own class may do something else there.
     if range.isEmpty, backward, editor.isEditable {
       return [.replace(0..<0, with: "", selection: 0..<0, marked: nil)]
     }

@@ -70,13 +70,13 @@ package struct FocusedEditor {
     inSession { $0.type(text, $1) } ?? []
   }
 
-  /// Asks for the focus.
+  /// Requests the focus.
   package mutating func focus(_ layer: LayerID, in scene: Scene) -> [Input] {
     guard let editor = scene[layer]?.properties.editor, session?.layer != layer else { return [] }
     return inputs([.focus], in: layer, base: editor.revision)
   }
 
-  /// Gives the focus away.
+  /// Ends the editing, and returns the inputs that report it.
   package mutating func leave() -> [Input] {
     inSession { _, _ in [.blur] } ?? []
   }

@@ -69,8 +69,8 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   /// The size of the window in points.
   public var size: CGSize { locked { picture.size } }
 
-  /// Gives the window another size in points. Throws when there can be no picture of that size. Does not
-  /// tell the app.
+  /// Resizes the window, in points. Throws when there can be no picture of that size. Does not
+  /// notify the app.
   public func resize(to size: CGSize) throws(DrawingError) {
     try locked { () throws(DrawingError) in try picture.resize(to: size) }
   }
@@ -110,7 +110,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
     }
   }
 
-  /// Takes away what an editor shows for a moment only, once that is over.
+  /// Removes what an editor shows for a moment only, once that is over.
   private func passTime() {
     guard editor.session?.editor.isSecure == true else { return }
     editor.time = now()
@@ -154,7 +154,7 @@ extension ImageDisplay {
     picture.show(editor.session.map { ($0.layer, $0.picture) })
   }
 
-  /// Notes that the person uses the keyboard: what the app gives the focus to is marked from now on.
+  /// Records that the keyboard is used: what the app gives the focus to is marked from now on.
   package func noteKey() {
     locked { keyboard.note(isKey: true) }
   }

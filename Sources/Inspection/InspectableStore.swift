@@ -9,7 +9,7 @@ package protocol InspectableStore: AnyObject, Sendable {
   /// Keeps the history of what is handled from here on. `changed` is called after each action, on any thread.
   func beginHistory(changed: @escaping @Sendable () -> Void)
 
-  /// Forgets the history, and shows the present state.
+  /// Discards the history, and shows the present state.
   func endHistory()
 
   /// The extent of the history; nil while none is kept.
@@ -119,7 +119,7 @@ package final class InspectableStores: Sendable {
     for (_, store) in all { store.beginHistory(changed: changed) }
   }
 
-  /// Forgets all histories.
+  /// Discards all histories.
   func endHistories() {
     lock.withLock { contents.changed = nil }
     for (_, store) in all { store.endHistory() }

@@ -92,7 +92,7 @@ import Synchronization
   // MARK: Requests
 
   /// Answers a request of a panel.
-  /// - Throws: An ``InspectionError`` that says what was expected.
+  /// - Throws: An ``InspectionError`` whose message has what was expected.
   package func answer(_ request: JSONValue, of panel: Int) throws(InspectionError) -> JSONValue {
     switch try InspectionRequest(json: request) {
     case .status:

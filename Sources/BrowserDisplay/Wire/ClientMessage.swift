@@ -19,7 +19,7 @@ enum ClientMessage: Equatable {
   case panel(token: Int, request: JSONValue)
 }
 
-/// Something that happened in a tab.
+/// An input of a tab.
 enum TabInput: Equatable {
   /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll, secondary button]`, the last left out for false
   case pointer(PointerInput)

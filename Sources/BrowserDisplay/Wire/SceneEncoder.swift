@@ -88,7 +88,7 @@ struct SceneEncoder {
     json.endArray()
   }
 
-  /// Forgets all styles and writes the whole scene with new ones.
+  /// Removes all styles and writes the whole scene with new ones.
   mutating func startAfresh(now: TimeInterval) -> EncodedMessage {
     content.styles.removeAll()
     defer { content.styles.makeRoom() }

@@ -63,7 +63,7 @@ struct SubtreeCopies {
   private var values = JSONWriter()
   /// The end of each value.
   private var ends: [Int] = []
-  /// The fields of the subtree that is being read, where they are wanted.
+  /// The fields of the subtree that is being read, where they are collected.
   private var fields: [Field]?
 
   /// Finds the subtrees among new layers, which stand in `scene` already.

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// Numbers the ways in which text is drawn, so that a commit names a style by its number.
 struct TextStyleTable {
-  /// A style as the client learns it.
+  /// A style as it is sent to the client.
   struct Definition {
     /// CSS declarations, without place and characters.
     var css: String
@@ -88,7 +88,7 @@ struct TextStyleTable {
     }
   }
 
-  /// Forgets all styles. Numbers are not used again.
+  /// Removes all styles. Numbers are not used again.
   mutating func removeAll() {
     numbers = [:]
     definitions = [:]

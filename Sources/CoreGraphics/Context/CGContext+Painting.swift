@@ -194,7 +194,7 @@ extension CGContext {
     clip()
   }
 
-  /// Forgets the clip since the last ``saveGState()`` and before it: all of the surface is drawn on until
+  /// Resets the clip since the last ``saveGState()`` and before it: all of the surface is drawn on until
   /// ``restoreGState()``.
   public func resetClip() { cairo_reset_clip(cairo) }
 

@@ -36,7 +36,7 @@ public struct TextSyncAuthority: Sendable {
   /// Makes the book of an empty text.
   public init() {}
 
-  /// Notes what text the app has now. Gives the change, if it is one.
+  /// Sets the app's present text. Returns the change, if it is one.
   @discardableResult public mutating func set(_ text: String) -> TextChange? {
     guard let change = TextChange.between(self.text, text) else { return nil }
     record(change, of: nil)
@@ -55,7 +55,7 @@ public struct TextSyncAuthority: Sendable {
   }
 
   /// Takes in an edit and carries it over. Nil for one that came before. A change has to be followed by
-  /// ``apply(_:by:)``, also where the app does not want it: then ``set(_:)`` takes it back.
+  /// ``apply(_:by:)``, also where the app rejects it: then ``set(_:)`` reverts it.
   public mutating func receive(_ edit: TextEdit) -> Carried? {
     var page = pages[edit.page] ?? newPage(knowing: edit.base)
     guard edit.number > page.taken else { return nil }
@@ -111,7 +111,7 @@ public struct TextSyncAuthority: Sendable {
     }
   }
 
-  /// Forgets a page that no longer edits.
+  /// Removes a page that no longer edits.
   public mutating func forget(_ page: Int) {
     pages[page] = nil
   }

@@ -1,6 +1,6 @@
 /// A choice of files that an app asks a person for.
 public struct FileRequest: Hashable, Sendable {
-  /// Tells requests of one process apart.
+  /// The number that identifies the request among those of one process.
   public var number: Int
   /// The media types that may be chosen, such as `image/png` and `image/*`, and extensions with their dot; empty for all files.
   public var accepted: [String]

@@ -106,7 +106,7 @@ import UIKit
     for (from, to) in diff.movedRows { moveRow(at: from, to: to) }
   }
 
-  /// Gives the cells in sight that stay their new descriptions, before the table view measures them.
+  /// Updates the visible cells that stay with their new descriptions, before the table view measures them.
   private func updateVisibleRows(_ diff: TableDiff) {
     for (path, cell) in zip(indexPathsForVisibleRows ?? [], visibleCells) {
       guard let new = diff.newPath(path) else { continue }
@@ -155,7 +155,7 @@ import UIKit
 
   // MARK: Editing
 
-  /// Shows what deletes, inserts and moves rows, or shows it no more; animated in a window.
+  /// Shows or hides the controls that delete, insert and move rows; animated in a window.
   func show(isEditing: Bool) {
     if isEditing != self.isEditing { setEditing(isEditing, animated: window != nil) }
   }

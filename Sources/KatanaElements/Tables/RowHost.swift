@@ -39,7 +39,7 @@ import UIKit
     return name == newName || node.anyState is EmptyState || node.anyState is EmptyHighlightableState
   }
 
-  /// Gives the description the container's new size.
+  /// Resizes the description to the container.
   func resize(to size: CGSize) {
     guard let node, let description, size != self.size else { return }
     self.size = size

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Answers a table view's questions from a ``TableDelegate``, whose descriptions it shows in cells and headers.
+/// The data source and delegate of a table view, from a ``TableDelegate`` whose descriptions it shows in cells and headers.
 @MainActor final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   /// The most nodes that cells out of sight keep for their next use.
   static let mostWaitingNodes = 30

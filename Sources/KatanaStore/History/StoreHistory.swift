@@ -78,7 +78,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
     return number
   }
 
-  /// Notes that a side effect has ended. Called on any thread.
+  /// Records that a side effect has ended. Called on any thread.
   func endEffect(_ number: Int) {
     lock.withLock {
       let index = number - first - 1

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Those who want to hear of handled actions.
+/// The subscribers to handled actions.
 ///
 /// They are called by one provider, the main queue unless another is configured, in one block for all actions
 /// handled until then.

@@ -44,7 +44,7 @@ enum RunEnvironment {
   /// The recording of the run. Set once, before the store handles anything.
   nonisolated(unsafe) private static var kept: RunRecording?
 
-  /// Has a recording written to its end when the process ends.
+  /// Registers a recording to be written to its end when the process exits.
   private static func keep(_ recording: RunRecording) {
     kept = recording
     // Without the last state, for which the store would have to be at rest.

@@ -289,7 +289,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
   }
 
-  /// Handles something and learns how much time its type takes. A type is quick once it was several times in a row, and
+  /// Handles a dispatchable and measures how much time its type takes. A type is quick once it was several times in a row, and
   /// waited for nothing: it may have been the main queue.
   private func handleMeasured(_ item: inout QueuedDispatchable, by pipeline: StorePipeline<S>) {
     let type = ObjectIdentifier(type(of: item.dispatchable))

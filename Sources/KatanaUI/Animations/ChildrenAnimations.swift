@@ -20,7 +20,7 @@ public struct ChildrenAnimations<Key>: AnyChildrenAnimations {
     didSet { if !allChildren.type.isNone { shouldAnimate = true } }
   }
 
-  /// Asks for no animation.
+  /// Creates a table without animations.
   init() {}
 
   /// The animation of the child with a key. An animation of type `none` shields it from ``allChildren``.

@@ -12,7 +12,7 @@
   /// The state that all connected nodes show; nil when some may show another one.
   private var shownState: StateSnapshot?
 
-  /// Hands something to the store. Without one it stops the program when it is called.
+  /// Dispatches to the store. Without one it stops the program when it is called.
   let dispatch: StoreDispatch
 
   init(store: (any AnyStore)?, mocks: StateMockProvider?) {

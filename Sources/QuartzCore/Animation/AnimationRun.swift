@@ -17,9 +17,9 @@ import DisplayProtocol
 
   /// Whether views that move take touches meanwhile.
   package var allowsTouches = true
-  /// Has the last word on an animation that is about to begin.
+  /// Adjusts an animation that is about to begin, after everything else.
   package var adjust: ((inout LayerAnimation) -> Void)?
-  /// Told once when all have ended, and whether they came to their ends.
+  /// Called once when all have ended, with whether they finished.
   package var onEnd: ((_ finished: Bool) -> Void)?
 
   /// The animations that have begun and not ended.
@@ -56,7 +56,7 @@ import DisplayProtocol
     other.waiting.append(self)
   }
 
-  /// Something will be known with the next commit.
+  /// Expects a result of the next commit.
   func expect() {
     expected += 1
   }
@@ -84,7 +84,7 @@ import DisplayProtocol
     checkEnd()
   }
 
-  /// An animation belongs to it no more.
+  /// Removes an animation from the run.
   func release(_ key: String, of layer: CALayer) {
     parts.removeAll { $0.layer === layer && $0.key == key }
     checkEnd()

@@ -2,7 +2,7 @@ import Diagnostics
 import DisplayProtocol
 import ObjectFactory
 
-/// Told of an explicit animation. Both methods do nothing by default.
+/// The delegate of an explicit animation. Both methods do nothing by default.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// The animation begins.
   func animationDidStart(_ anim: CAAnimation)
@@ -46,7 +46,7 @@ extension NSNull: CAAction {}
 
   /// The timing function of the progress; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told of its start and end; kept alive, as Core Animation does.
+  /// The object notified of the animation's start and end; kept alive, as Core Animation does.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer forgets it when it has ended; true by default.
   open var isRemovedOnCompletion = true

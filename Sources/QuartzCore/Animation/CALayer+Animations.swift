@@ -165,7 +165,7 @@ extension LayerMotion {
     name.hasSuffix("." + key) && Int(name.dropLast(key.count + 1)) != nil
   }
 
-  /// Gives up starts that have not been told.
+  /// Removes the starts that have not been reported.
   func dropStarts(where matches: (String) -> Bool) {
     pendingOperations.removeAll {
       guard case .start(let key, let animation, let run) = $0, matches(key) else { return false }

@@ -28,7 +28,7 @@ package struct ImplicitAnimation {
     package var start: Double
     /// The length, as part of the duration.
     package var length: Double
-    /// Tells spans apart.
+    /// The number that identifies the span.
     package var number: Int
 
     package init(start: Double, length: Double, number: Int) {

@@ -112,7 +112,7 @@ extension CALayer {
         animation.timingFunction = timing.timingFunction
         animation.fillMode = .both
         animation.allowsTouches = allowsTouches
-        // The old look stays as it ends until it is taken away.
+        // The old contents stay as they end until they are removed.
         animation.isRemovedOnCompletion = layer === self
         layer.add(animation, forKey: "\(kCATransition)-\(index)")
       }

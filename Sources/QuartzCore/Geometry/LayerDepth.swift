@@ -72,13 +72,13 @@ extension CALayer {
     uncommonProperties?.depth.isDoubleSided ?? true ? .transform : [.transform, .isHidden]
   }
 
-  /// Notes a change of the layer and of what lies in it by the layer's own transform.
+  /// Records a change of the layer and of what lies in it by the layer's own transform.
   func noteProjection(_ change: LayerChanges) {
     note(change.union(projectionChanges))
     noteProjectedSublayers()
   }
 
-  /// Notes that the point moved about which sublayers are transformed.
+  /// Records that the point moved about which sublayers are transformed.
   func noteProjectedSublayers() {
     guard uncommonProperties?.depth.sublayerTransform != nil else { return }
     for layer in children { layer.note(layer.projectionChanges) }

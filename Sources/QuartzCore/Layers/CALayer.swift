@@ -290,13 +290,13 @@ import DisplayProtocol
 
   @exclusivity(unchecked) private(set) var needsDisplayFlag = false
 
-  /// Asks for the contents to be drawn again before the next commit.
+  /// Schedules a redraw of the contents before the next commit.
   open func setNeedsDisplay() {
     needsDisplayFlag = true
     host?.awaitDisplay(self)
   }
 
-  /// Asks for a part of the contents to be drawn again; the whole is.
+  /// Schedules a redraw of a part of the contents; all of them are drawn.
   open func setNeedsDisplay(_ rect: CGRect) {
     setNeedsDisplay()
   }
@@ -313,7 +313,7 @@ import DisplayProtocol
     display()
   }
 
-  /// Gives the layer its contents: the delegate does, or ``draw(in:)`` draws them into a bitmap.
+  /// Sets the layer's contents: the delegate does, or ``draw(in:)`` draws them into a bitmap.
   open func display() {
     if let delegate {
       delegate.layerWillDraw(self)
@@ -358,7 +358,7 @@ import DisplayProtocol
   @exclusivity(unchecked) var needsLayoutFlag = false
   @exclusivity(unchecked) var subtreeNeedsLayout = false
 
-  /// Asks for sublayers to be laid out before the next commit.
+  /// Schedules a layout of the sublayers before the next commit.
   open func setNeedsLayout() {
     guard !needsLayoutFlag else { return }
     needsLayoutFlag = true

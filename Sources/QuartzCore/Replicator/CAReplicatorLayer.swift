@@ -64,7 +64,7 @@ import DisplayProtocol
     host?.requestTurn()
   }
 
-  /// Notes that something in the layer changed.
+  /// Marks the copies as outdated.
   func setNeedsCopies() { needsCopies = true }
 
   private func restartAnimations() {

@@ -67,13 +67,13 @@ extension CALayer {
     return map
   }
 
-  /// Has the animations of the layer and of all in it follow a change of its time, at the end of the turn.
+  /// Schedules an update of the animations of the layer, and of all in it, to a change of its time, for the end of the turn.
   func setNeedsRetiming() {
     guard let host else { return }
     host.beforeLayout { [weak self] in self?.retimeTree() }
   }
 
-  /// Has the animations of the layer and of all in it follow a change of its time now.
+  /// Updates the animations of the layer, and of all in it, to a change of its time.
   func retimeTree() {
     guard let host else { return }
     host.awaitCommit(self)

@@ -24,7 +24,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The person changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)

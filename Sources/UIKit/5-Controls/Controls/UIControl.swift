@@ -145,7 +145,7 @@ import DisplayProtocol
   /// The finger was lifted, or ``continueTracking(_:with:)`` ended it. The default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away. The default does nothing.
+  /// The touch was cancelled. The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
