@@ -64,7 +64,7 @@ struct SecretItem {
     }
   }
 
-  /// Whether two items could not be told apart.
+  /// Whether two items could not be distinguished.
   func isSame(as other: SecretItem) -> Bool {
     guard let kind = values[kSecClass] as? String, kind == other.values[kSecClass] as? String else {
       return false

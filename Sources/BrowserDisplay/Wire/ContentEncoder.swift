@@ -96,7 +96,7 @@ struct ContentEncoder {
     }
   }
 
-  /// The lines under and through a run, at the font's position and thickness.
+  /// The lines under and through a run, at the position and with the thickness of the run's font.
   private mutating func writeLines(of run: TypesetRun, at start: CGPoint, into json: inout JSONWriter) {
     let decoration = run.style.decoration
     guard decoration.underline != nil || decoration.strikethrough != nil,

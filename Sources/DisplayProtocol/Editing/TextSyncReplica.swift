@@ -28,7 +28,7 @@ public struct TextSyncReplica: Sendable {
   /// Whether the app has yet to take in edits of the text.
   public var isAhead: Bool { !pending.isEmpty }
 
-  /// Changes the text as the person does. `number` is the number under which the app is told.
+  /// Changes the text as the person does. `number` is the number under which the change is sent to the app.
   public mutating func replace(_ range: Range<Int>, with text: String, selecting: Range<Int>, number: Int) {
     let change = TextChange(range, with: TextUnits(text.utf16))
     units = change.applied(to: units)

@@ -45,7 +45,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   private var quickUpdates: Set<ObjectIdentifier> = []
   /// The times in a row that updates of other types took little time. Touched by the draining job only.
   private var quickRuns: [ObjectIdentifier: Int] = [:]
-  /// Whether anything is to be told of state updates.
+  /// Whether a recording or a history receives state updates.
   var isRecorded = false
 
   /// The inspection of the store by developer panels.

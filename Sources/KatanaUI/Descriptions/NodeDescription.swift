@@ -54,7 +54,7 @@ import UIKit
   static func didMount(
     props: PropsType, dispatch: @escaping StoreDispatch, update: @escaping (StateType) -> Void)
 
-  /// Called once when the description is unmounted, before it is called for those in it. The
+  /// Called once when the description is unmounted, before the descriptions in it are. The
   /// default does nothing.
   static func didUnmount(props: PropsType, dispatch: @escaping StoreDispatch)
 

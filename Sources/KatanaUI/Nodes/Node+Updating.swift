@@ -146,8 +146,8 @@ extension Node {
     return mocks.state(for: Description.self, props: props) ?? state
   }
 
-  /// Tells the description of its next props. What it makes its state within the call counts at once;
-  /// what it makes it later comes as an update of its own.
+  /// Calls the description with its next props. A state that it sets within the call counts at once;
+  /// one that it sets later is an update of its own.
   private func receive(_ nextProps: Props, state: LocalState) -> LocalState {
     let gate = StateGate(state: state, later: updateClosure)
     Description.descriptionWillReceiveProps(

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// The animations that one block, transaction or explicit animation began, and what is told when the last of
+/// The animations that one block, transaction or explicit animation began, and what is called when the last of
 /// them has ended.
 @MainActor package final class AnimationRun {
   /// One animation of one layer.
@@ -43,7 +43,7 @@ import DisplayProtocol
   /// Whether all that belongs to it is known and has ended.
   package var isOver: Bool { isSealed && expected == 0 && parts.isEmpty }
 
-  /// Nothing more will belong to it. When nothing does, its end is told soon, or at once.
+  /// Closes the run to further animations. Without any, its end is reported soon, or at once.
   package func seal(tellingAtOnce: Bool = false) {
     isSealed = true
     if tellingAtOnce, isOver { tellEnd() } else { checkEnd() }
@@ -69,7 +69,7 @@ import DisplayProtocol
     checkEnd()
   }
 
-  /// An animation belongs to it that ends at some time; infinity for one that ends only when it is ended.
+  /// Adds an animation that ends at some time; infinity for one that ends only when it is ended.
   func add(_ part: Part) {
     parts.append(part)
     setAlarm()

@@ -59,7 +59,7 @@ extension NSNull: CAAction {}
   /// A value that the app keeps with the animation.
   open func value(forKey key: String) -> Any? { ownValues[key] }
 
-  /// Keeps a value with the animation, to know it again by.
+  /// Keeps a value with the animation, by which the app identifies it.
   open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
   /// Takes over what another animation says. Subclasses add their own.
@@ -149,7 +149,7 @@ struct LayerWay {
           time: stop.time, value: scratch.property(change), curve: stop.curve)
       }
       let isSum = (path.isPart || isAdditive) && frames.allSatisfy { $0.value.difference(from: own) != nil }
-      // Where two properties hang on one value, only what moves is told.
+      // Where two properties hang on one value, only what moves is emitted.
       if path.changes != change, frames.allSatisfy({ $0.value == own }) { return nil }
       if isSum {
         for index in frames.indices {

@@ -42,7 +42,7 @@ extension CALayer {
     return motion.explicit.map(\.key)
   }
 
-  /// Ends the animation of a key. Its delegate is told that it did not come to its end.
+  /// Ends the animation of a key. Its delegate is notified that it did not finish.
   public func removeAnimation(forKey key: String) {
     guard let motion else { return }
     motion.dropStarts { $0 == key }

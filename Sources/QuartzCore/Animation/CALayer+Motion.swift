@@ -184,7 +184,7 @@ extension CALayer {
     restartAnimation(key)
   }
 
-  /// Ends an animation, as done: its owner is not told that it was broken off.
+  /// Ends an animation, as done: its owner is not notified of an interruption.
   package func finishAnimation(_ key: String) {
     guard let motion, motion.running[key] != nil else { return }
     motion.running.end(key)
@@ -197,7 +197,7 @@ extension CALayer {
     shownProperties.value(like: property)
   }
 
-  /// Sets the properties behind one that displays know.
+  /// Sets the properties from which one of the scene's is derived.
   package func apply(_ property: LayerProperty) {
     switch property {
     case .frame(let shown):

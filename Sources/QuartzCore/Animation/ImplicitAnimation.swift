@@ -38,7 +38,7 @@ package struct ImplicitAnimation {
     }
   }
 
-  /// Describes how properties move. Nobody is told of the end unless `run` says so.
+  /// Describes how properties move. The end is not reported unless there is a `run`.
   @MainActor package init(
     duration: TimeInterval, delay: TimeInterval = 0, curve: LayerAnimation.Curve = .easeInOut,
     repeatCount: Double = 1, autoreverses: Bool = false, run: AnimationRun? = nil

@@ -2,7 +2,7 @@ import Diagnostics
 import DisplayProtocol
 
 /// Lays out every layer that is due, and draws those that are due after it, until nothing is. A layout that
-/// always asks for another one is stopped and told of.
+/// always requests another one is stopped and logged.
 @MainActor struct LayoutPass {
   /// Rounds that one layer's own layout may ask for again.
   static let roundsOfOneLayer = 8

@@ -45,7 +45,7 @@ struct TimeMap: Equatable {
   /// An animation of the inner time as one of the outer time that begins with the moment after so many inner seconds.
   func described(_ animation: LayerAnimation, after seconds: TimeInterval) -> LayerAnimation {
     var outer = animation
-    // In whole microseconds, as times are told apart.
+    // In whole microseconds, by which times are distinguished.
     outer.elapsed = animation.elapsed(after: (seconds * 1e6).rounded() / 1e6)
     outer.rate *= rate
     return outer

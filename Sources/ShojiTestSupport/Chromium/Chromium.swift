@@ -125,7 +125,7 @@ public final class Chromium: Sendable {
   /// Opens a page in a window of its own that shares nothing with others.
   public func newPage() async throws -> ChromiumPage {
     let context = try await send("Target.createBrowserContext")["browserContextId"]?.string
-    // A browser without a screen has its mouse at the screen's corner: a window there would be told of it.
+    // A browser without a screen has its mouse at the screen's corner: a window there would be notified of it.
     let target = try await send(
       "Target.createTarget",
       [

@@ -39,13 +39,13 @@ public nonisolated enum UIAccessibility {
   /// Whether what colors tell is to be told in other ways, too; so it is where the person chose the colors.
   public static var shouldDifferentiateWithoutColor: Bool { has(.forcedColors) }
 
-  /// Whether a screen reader is known to run. No browser tells of one, so this is false; apps show the same to all.
+  /// Whether a screen reader is known to run. No browser reports one, so this is false; apps show the same to all.
   public static var isVoiceOverRunning: Bool { false }
 
-  /// Whether switches operate the device; no display tells of it.
+  /// Whether switches operate the device; no display reports it.
   public static var isSwitchControlRunning: Bool { false }
 
-  /// Whether text is to be bold; no display tells of it.
+  /// Whether text is to be bold; no display reports it.
   public static var isBoldTextEnabled: Bool { false }
 
   /// Takes other settings, and posts what has changed.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Answers where the characters of a text storage lie in a text container. A text view has one; an app may make its
+/// The layout of a text storage's characters in a text container. A text view has one; an app may make its
 /// own, to find the character under a finger in a label. Behaves as UIKit's does where there is one glyph for each
 /// UTF-16 unit, as here always.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {

@@ -54,7 +54,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Changes
 
-  /// Notes a change, for subclasses that keep the text themselves: what changed, where it was, and how much longer
+  /// Records a change, for subclasses that keep the text themselves: what changed, where it was, and how much longer
   /// it became. It is dealt with at the end of the outermost ``beginEditing()``.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
@@ -101,7 +101,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { edited(mask, range: range, changeInLength: length - before) }
   }
 
-  /// Takes over a text that differs in a range; what is told of is the change there.
+  /// Takes over a text that differs in a range; only the change there is reported.
   func take(_ text: StyledText, changed range: NSRange, changeInLength delta: Int) {
     depth += 1
     super.replaceCharacters(in: NSRange(location: 0, length: length), with: text.string)

@@ -50,6 +50,6 @@ import CoreGraphics
     case error = 2
   }
 
-  /// Something went so.
+  /// Reports the outcome of a task.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

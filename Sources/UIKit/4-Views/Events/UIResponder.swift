@@ -47,7 +47,7 @@ import QuartzCore
     return true
   }
 
-  /// Gives the keyboard away. Returns whether it did.
+  /// Resigns as first responder. Returns whether it did.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -55,7 +55,7 @@ import QuartzCore
     return true
   }
 
-  /// Gives the keyboard away without asking a delegate.
+  /// Resigns as first responder without asking a delegate.
   func resignFirstResponderUnasked() -> Bool { resignFirstResponder() }
 
   /// A view to show in place of the keyboard; nil by default.
@@ -88,7 +88,7 @@ import QuartzCore
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches count no more. The default passes it on to `next`.
+  /// The touches are cancelled. The default passes it on to `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -108,7 +108,7 @@ import QuartzCore
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The presses count no more. The default passes it on to `next`.
+  /// The presses are cancelled. The default passes it on to `next`.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -123,7 +123,7 @@ import QuartzCore
     next?.motionEnded(motion, with: event)
   }
 
-  /// A movement of the device counts no more. The default passes it on to `next`.
+  /// A motion of the device is cancelled. The default passes it on to `next`.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -139,7 +139,7 @@ import QuartzCore
   // MARK: Commands
 
   /// The keys that do something while the responder is in the chain that starts at the first responder; none by
-  /// default. A key that is listed is not told by ``pressesBegan(_:with:)``.
+  /// default. For a key that is listed ``pressesBegan(_:with:)`` is not called.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Whether the responder carries an action out now; by default, whether it has the method. Every responder has the

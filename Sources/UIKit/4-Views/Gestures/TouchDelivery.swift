@@ -44,7 +44,7 @@ import QuartzCore
         previousLocation: touch.previousLocationInWindow, timestamp: touch.timestamp, event: event))
   }
 
-  /// Tells the view what no gesture holds back, or that a gesture has taken the touch from it.
+  /// Delivers to the view what no gesture delays, or the cancellation by a gesture that took the touch.
   func flush(_ touch: UITouch) {
     guard stage != .over else { return }
     if isClaimed {

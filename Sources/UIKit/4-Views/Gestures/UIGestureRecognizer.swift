@@ -35,12 +35,12 @@ import QuartzCore
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Makes a recognizer that tells nobody yet.
+  /// Makes a recognizer without a target.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Makes a recognizer that tells nobody yet. There are no archives of recognizers here.
+  /// Makes a recognizer without a target. There are no archives of recognizers here.
   public init?(coder: NSCoder) {
     super.init()
   }
@@ -98,10 +98,10 @@ import QuartzCore
   /// Whether the views lose their touches once the gesture is recognized; true by default.
   open var cancelsTouchesInView = true
 
-  /// Whether the views are told of touches only when they do not make this gesture; false by default.
+  /// Whether the views are notified of touches only when they do not make this gesture; false by default.
   open var delaysTouchesBegan = false
 
-  /// Whether the views are told of lifted fingers only when they do not make this gesture; true by default.
+  /// Whether the views are notified of lifted fingers only when they do not make this gesture; true by default.
   open var delaysTouchesEnded = true
 
   /// The types of touches that are accepted: numbers of `UITouch.TouchType`. All by default.
@@ -177,16 +177,16 @@ import QuartzCore
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Fingers were lifted. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The touches count no more. The default does nothing.
+  /// The touches are cancelled. The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Forgets the last gesture, before the next. Call `super`.
+  /// Resets the recognizer before the next gesture. Call `super`.
   open func reset() {}
 
   /// Called when the gesture has failed, whoever decided that, while fingers may still be down.
   func didFail() {}
 
-  /// Leaves a touch to others: it is told no more of it.
+  /// Ignores a touch: the recognizer receives no further events of it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touch.gestureRecognizers?.removeAll { $0 === self }
     tracked.removeAll { $0 === touch }
@@ -198,7 +198,7 @@ import QuartzCore
   /// The buttons of a mouse that are held down; none for fingers.
   open var buttonMask: UIEvent.ButtonMask { touchesDown.first?.buttonMask ?? [] }
 
-  /// Whether a new touch counts; the default asks whether the delegate wants it.
+  /// Whether a new touch is received; by default the delegate's decision.
   func shouldReceive(_ touch: UITouch) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }

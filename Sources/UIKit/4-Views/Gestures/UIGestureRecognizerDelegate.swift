@@ -1,4 +1,4 @@
-/// Has a say in whether a gesture begins and which others may go on beside it. Every method has a default, which
+/// An object that decides whether a gesture begins and which others may go on beside it. Every method has a default, which
 /// is what happens without a delegate.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture that is about to be recognized may be; true by default. When not, it fails.

@@ -13,7 +13,7 @@ import QuartzCore
     UIHoverGestureRecognizer.count += 1
   }
 
-  /// Makes a recognizer that tells nobody yet. There are no archives of recognizers here.
+  /// Makes a recognizer without a target. There are no archives of recognizers here.
   public override init?(coder: NSCoder) {
     super.init(coder: coder)
     UIHoverGestureRecognizer.count += 1
@@ -31,7 +31,7 @@ import QuartzCore
 @MainActor final class HoverTracker {
   private var hovered: [UIHoverGestureRecognizer] = []
 
-  /// Tells the gestures of the views under a pointer, and those it has left. One that is down hovers nowhere.
+  /// Notifies the gestures of the views under a pointer, and of those it has left. One that is down hovers nowhere.
   func follow(_ input: PointerInput, isDown: Bool, in application: UIApplication) {
     guard UIHoverGestureRecognizer.count > 0 || !hovered.isEmpty, input.kind != .touch else { return }
     var (point, found): (CGPoint, [UIHoverGestureRecognizer]) = (input.location, [])

@@ -22,7 +22,7 @@ import QuartzCore
     view?.fromWindow(moved) ?? CGPoint(x: moved.dx, y: moved.dy)
   }
 
-  /// Says how far the fingers have moved up to now. Also resets the velocity.
+  /// Sets the translation of the fingers up to now. Also resets the velocity.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     moved = view?.toWindow(translation) ?? CGVector(dx: translation.x, dy: translation.y)
     track.clear()

@@ -239,7 +239,7 @@ import QuartzCore
     saveSceneState()
   }
 
-  /// Asks the display for something. Returns whether there is one that does it.
+  /// Sends a request to the display. Returns whether there is one that performs it.
   @discardableResult func perform(_ request: DisplayRequest) -> Bool {
     host?.perform(request) ?? requestDisplay?.perform(request) ?? false
   }

@@ -157,7 +157,7 @@ import QuartzCore
   /// The guides that lie between views where a distribution needs them.
   private var gaps: [UILayoutGuide] = []
 
-  /// Asks for the constraints to be brought up to date before the next layout.
+  /// Schedules an update of the constraints before the next layout.
   func setNeedsArrangement() {
     setNeedsUpdateConstraints()
   }

@@ -1,4 +1,4 @@
-/// Something that a change of a property makes a view do anew.
+/// A kind of update that a change of a property schedules in a view.
 public struct UIViewInvalidation: Sendable {
   fileprivate let invalidate: @Sendable @MainActor (UIView) -> Void
 
@@ -18,7 +18,7 @@ public struct UIViewInvalidation: Sendable {
 
 /// A view with a configuration that follows its state: a cell, a header or a button.
 @MainActor protocol ConfigurationUpdating: UIView {
-  /// Has the configuration updated before the view is shown next.
+  /// Schedules an update of the configuration before the view is shown next.
   func setNeedsUpdateConfiguration()
 }
 

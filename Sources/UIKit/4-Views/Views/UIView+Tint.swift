@@ -33,13 +33,13 @@ extension UIView {
     if shownIn != nil { updateTraitsOfTree() }
   }
 
-  /// Tells the view, and those in it that inherit its tint, that it changed.
+  /// Notifies the view, and those in it that inherit its tint, that it changed.
   func tellTintColor() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
   }
 
-  /// Tells the view, and those in it that do as it does, that the tint is gray now, or no longer is.
+  /// Notifies the view, and those in it that do as it does, that the tint is gray now, or no longer is.
   func tellTintAdjustment() {
     tintColorDidChange()
     for view in subviews where view.tintAdjustmentMode == .automatic { view.tellTintAdjustment() }

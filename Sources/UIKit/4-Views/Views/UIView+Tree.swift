@@ -91,7 +91,7 @@ extension UIView {
     for view in subviews { view.forEachInTree(body) }
   }
 
-  /// Tells the view and everything in it that it came into a window, or left it.
+  /// Notifies the view and everything in it that it came into a window, or left it.
   func moveTree(to newWindow: UIWindow?) {
     forEachInTree { view in
       view.shownIn = newWindow

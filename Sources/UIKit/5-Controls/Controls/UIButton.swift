@@ -101,7 +101,7 @@ import DisplayProtocol
     configurationUpdateHandler?(self)
   }
 
-  /// Asks for ``updateConfiguration()`` before the button is shown.
+  /// Schedules ``updateConfiguration()`` before the button is shown.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     contentsDidChange()

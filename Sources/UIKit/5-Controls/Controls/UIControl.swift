@@ -264,7 +264,7 @@ import DisplayProtocol
     setNeedsSemantics()
   }
 
-  /// Tells of every action and target with the events it is called for, in the order in which they were
+  /// Enumerates the actions and targets with the events they are called for, in the order in which they were
   /// added. Setting `stop` ends it.
   open func enumerateEventHandlers(
     _ iterator: (

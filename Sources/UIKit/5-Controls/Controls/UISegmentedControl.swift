@@ -3,7 +3,7 @@ import DisplayProtocol
 /// A row of segments, of which one is chosen.
 ///
 /// It tells `.valueChanged` when a person chooses another segment: by a tap, by dragging the chosen one, or with
-/// the arrow keys, Home and End. Setting ``selectedSegmentIndex`` tells nobody.
+/// the arrow keys, Home and End. Setting ``selectedSegmentIndex`` sends no action.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index of the chosen segment while none is.
   public nonisolated static let noSegment = -1
@@ -128,7 +128,7 @@ import DisplayProtocol
   /// The picture of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).image }
 
-  /// Gives a segment an action's title or picture, and has it run the action when it is chosen.
+  /// Sets the action of a segment: the segment shows its title or picture, and performs it when it is chosen.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     self.segment(segment).take(action)
     segmentsDidChange(animated: false)
@@ -142,7 +142,7 @@ import DisplayProtocol
     segments.firstIndex { $0.action?.identifier == identifier } ?? UISegmentedControl.noSegment
   }
 
-  /// Gives a segment a width in points; 0 lets it share the room.
+  /// Sets the width of a segment, in points; 0 shares the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     self.segment(segment).width = width
     segmentsDidChange(animated: false)

@@ -3,7 +3,7 @@ import DisplayProtocol
 /// Two buttons that make a number smaller and greater by steps. It shows no number itself.
 ///
 /// It tells `.valueChanged` when a person steps: with a tap, by holding a button, or with the arrow keys, Home and
-/// End. Setting ``value`` tells nobody.
+/// End. Setting ``value`` sends no action.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private let parts = StepperParts()
   private var held: HeldButton?

@@ -54,12 +54,12 @@ import DisplayProtocol
 
   // MARK: Value
 
-  /// Whether the switch is on; false by default. Setting it moves the thumb at once and tells nobody.
+  /// Whether the switch is on; false by default. Setting it moves the thumb at once and sends no action.
   open var isOn = false {
     didSet { if isOn != oldValue { valueDidChange(animated: false) } }
   }
 
-  /// Switches on or off, moving the thumb there if `animated`. Tells nobody.
+  /// Switches on or off, moving the thumb there if `animated`. Sends no action.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isOn else { return }
     UIView.changeLook(animated: animated) { [self] in isOn = on }

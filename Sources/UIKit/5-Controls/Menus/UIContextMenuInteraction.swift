@@ -12,7 +12,7 @@ import CoreGraphics
     case compact = 2
   }
 
-  /// Gives the menu.
+  /// The source of the menu; not kept alive.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the interaction was added to; nil for none.
   open private(set) weak var view: UIView?

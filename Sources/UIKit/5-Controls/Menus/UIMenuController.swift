@@ -66,7 +66,7 @@ import CoreGraphics
     if target?.view.view === targetView { hide(animated: true) }
   }
 
-  /// Says where the menu is to be shown, under the name of before iOS 13.
+  /// Sets the rectangle at which the menu is shown, under the name of before iOS 13.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     target = (WeakView(view: targetView), targetRect)
   }

@@ -129,7 +129,7 @@ extension UIScrollView: FrameFollower {
       y: axis(contentOffset.y, goal.y, speed.dy))
   }
 
-  /// Tells that the person lets go, and asks where the content should come to rest.
+  /// Notifies the delegate of the end of the drag, and takes its target offset.
   func tellWillEndDragging(speed: CGVector, goal: inout CGPoint) {
     follower?.adjustGoal(&goal, in: self)
     adjustRest(&goal, speed: speed)

@@ -45,7 +45,7 @@ final class ZoomMotion: FrameFollower {
       offset: CGPoint(x: between(start.offset.x, end.offset.x), y: between(start.offset.y, end.offset.y)))
   }
 
-  /// Leaves the content as it shows. The delegate is told of the end.
+  /// Leaves the content as it shows. The delegate is notified of the end.
   func stop() {
     guard let scrollView, scrollView.zooming.motion === self else { return }
     FrameClock.main.leave(self)

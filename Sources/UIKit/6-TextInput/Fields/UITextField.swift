@@ -52,7 +52,7 @@ import QuartzCore
 
   var content = EditedText(font: .systemFont(ofSize: 17))
 
-  /// The text; empty at first, and never nil. Setting it tells nobody.
+  /// The text; empty at first, and never nil. Setting it notifies nobody.
   open var text: String? {
     get { content.string }
     set {

@@ -45,7 +45,7 @@ import DisplayProtocol
     }
   }
 
-  /// Brings the storage to the view's content. Its delegate is told of changed characters, and may change attributes.
+  /// Brings the storage to the view's content. Its delegate is notified of changed characters, and may change attributes.
   func follow(_ view: UITextView) {
     guard let storage, !isFollowing else { return }
     isFollowing = true

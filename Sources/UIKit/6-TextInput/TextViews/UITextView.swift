@@ -62,7 +62,7 @@ import QuartzCore
 
   var content = EditedText(font: .systemFont(ofSize: 12))
 
-  /// The text; empty at first, and never nil. Setting it drops attributes, and tells nobody.
+  /// The text; empty at first, and never nil. Setting it drops attributes, and notifies nobody.
   open var text: String! {
     get { content.string }
     set {
@@ -134,7 +134,7 @@ import QuartzCore
   }
 
   /// The text as it can be changed by ranges: changing it changes the view's. Text that is typed shows in it, and its
-  /// delegate is told.
+  /// delegate is notified.
   open var textStorage: NSTextStorage { storage.storage(of: self) }
 
   /// The layout manager that provides the positions of characters in ``textContainer``.

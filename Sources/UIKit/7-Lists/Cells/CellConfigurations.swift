@@ -82,7 +82,7 @@
 
   // MARK: State
 
-  /// Has the configurations updated before the next layout.
+  /// Schedules an update of the configuration before the next layout.
   func setNeedsUpdate() { isDue = true }
 
   /// Follows a configuration that the app has set: it is updated before the next layout, unless it was set in an update.

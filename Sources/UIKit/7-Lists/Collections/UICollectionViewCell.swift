@@ -32,7 +32,7 @@ import QuartzCore
   /// Called before the view is used again. An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Told where the layout puts the view, besides what all views have. The default does nothing.
+  /// Applies the layout's attributes, besides what all views have. The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Returns the layout attributes that the view prefers: by default, with the size that its constraints
@@ -109,7 +109,7 @@ import QuartzCore
   /// updated before. Overrides may set both configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Has the configurations updated before the cell is laid out next.
+  /// Schedules an update of the configuration before the cell is laid out next.
   open func setNeedsUpdateConfiguration() {
     configurations.setNeedsUpdate()
     setNeedsLayout()

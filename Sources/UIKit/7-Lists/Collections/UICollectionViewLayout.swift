@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Says where the views of a collection lie. An abstract class: subclasses override what begins with `prepare()`.
+/// The layout of a collection's views. An abstract class: subclasses override what begins with `prepare()`.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// Makes a layout.
   public override init() {
@@ -25,14 +25,14 @@ import QuartzCore
   /// `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Tells that everything has to be worked out anew. An override calls `super`.
+  /// Invalidates the whole layout. An override calls `super`.
   open func invalidateLayout() {
     let context = makeContext()
     context.everything = true
     invalidateLayout(with: context)
   }
 
-  /// Tells that something has to be worked out anew; the next layout prepares again. An override calls `super`.
+  /// Invalidates a part of the layout; the next layout prepares again. An override calls `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isDue = true
     collectionView?.layoutDidInvalidate(with: context)
@@ -227,7 +227,7 @@ import QuartzCore
     attributes.representedElementCategory == .cell
   }
 
-  /// Forgets the sizes that views have asked for: they are asked again.
+  /// Discards the views' preferred sizes, which are measured again.
   func forgetMeasures() { measureCount += 1 }
 
   /// Follows items to their new places.

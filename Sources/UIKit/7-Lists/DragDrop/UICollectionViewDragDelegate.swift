@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Gives what can be dragged out of a collection. All methods but the first may be left out.
+/// The source of what is dragged out of a collection. All methods but the first may be left out.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
   /// Returns the items to drag for an item; none for no drag.
   func collectionView(

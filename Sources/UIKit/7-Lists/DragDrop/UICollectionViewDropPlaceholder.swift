@@ -40,7 +40,7 @@ import Foundation
   var dragItem: UIDragItem { get }
   /// Puts an item of the data in the placeholder's stead.
   ///
-  /// The collection need not be told of the item.
+  /// The collection need not be notified of the item.
   /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void)
@@ -48,6 +48,6 @@ import Foundation
   /// Removes the placeholder, where there will be no data.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func deletePlaceholder() -> Bool
-  /// Has the placeholder's closure set its cell up again.
+  /// Schedules an update of the placeholder's cell by its closure.
   func setNeedsCellUpdate()
 }

@@ -46,7 +46,7 @@ extension UISpringLoadedInteractionBehavior {
     _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// Something that a drag which rests over it can activate.
+/// An object that a drag which rests over it can activate.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: AnyObject {
   /// Whether a drag that rests over it activates it.
   var isSpringLoaded: Bool { get set }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Gives what can be dragged out of a table. All methods but the first may be left out.
+/// The source of what is dragged out of a table. All methods but the first may be left out.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {
   /// Returns the items to drag for a row; none for no drag.
   func tableView(

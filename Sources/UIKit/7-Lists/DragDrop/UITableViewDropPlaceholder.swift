@@ -42,7 +42,7 @@ import Foundation
   var dragItem: UIDragItem { get }
   /// Puts a row of the data in the placeholder's stead.
   ///
-  /// The table need not be told of the row.
+  /// The table need not be notified of the row.
   /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void)

@@ -14,9 +14,9 @@ import QuartzCore
   func selectableRow(at point: CGPoint) -> IndexPath?
   /// Asks the app whether several rows may be selected from a row on.
   func shouldBeginMultipleSelection(at path: IndexPath) -> Bool
-  /// Tells the app that several rows are being selected from a row on.
+  /// Notifies the app that several rows are being selected from a row on.
   func didBeginMultipleSelection(at path: IndexPath)
-  /// Tells the app that no more rows are being selected.
+  /// Notifies the app that no more rows are being selected.
   func didEndMultipleSelection()
   /// Selects a row or deselects it, as a person does.
   func setSelectedByPerson(_ isSelected: Bool, _ path: IndexPath)
@@ -32,7 +32,7 @@ import QuartzCore
   private let before: Set<IndexPath>
   private var rows: Set<IndexPath> = []
 
-  /// Begins at a row, which the app is told of: rows are selected, or deselected where that one is selected.
+  /// Begins at a row, which the app is notified of: rows are selected, or deselected where that one is selected.
   init(from start: IndexPath, in list: any MultipleSelectionList, selects: Bool? = nil) {
     (self.list, self.start) = (list, start)
     self.selects = selects ?? !list.selection.contains(start)

@@ -87,7 +87,7 @@ import QuartzCore
   /// updated before. Overrides may set both configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Has the configurations updated before the cell is laid out next.
+  /// Schedules an update of the configuration before the cell is laid out next.
   open func setNeedsUpdateConfiguration() {
     configurations.setNeedsUpdate()
     setNeedsLayout()

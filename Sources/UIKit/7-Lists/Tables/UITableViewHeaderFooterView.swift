@@ -61,7 +61,7 @@ import QuartzCore
   /// updated before. Overrides may set both configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// Has the configurations updated before the view is laid out next.
+  /// Schedules an update of the configuration before the view is laid out next.
   open func setNeedsUpdateConfiguration() {
     configurations.setNeedsUpdate()
     setNeedsLayout()

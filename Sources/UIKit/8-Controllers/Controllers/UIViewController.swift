@@ -131,7 +131,7 @@ import QuartzCore
   /// Whether the controller is leaving its parent; true from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`.
   open internal(set) var isMovingFromParent = false
 
-  /// Whether children are told when this controller's view comes and goes; true by default.
+  /// Whether children are notified when this controller's view comes and goes; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Takes a controller in, after calling its `willMove(toParent:)`. Add its view and then call its
@@ -296,7 +296,7 @@ import QuartzCore
   /// An item that begins and ends editing, and says which of both it does.
   open var editButtonItem: UIBarButtonItem { bars.editItem(of: self) }
 
-  /// Says which scroll view lies behind bars at some edges; nil, the default, leaves it to UIKit, which takes the
+  /// Sets the scroll view that lies behind bars at some edges; nil, the default, leaves it to UIKit, which takes the
   /// first.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     setContent(scrollView, for: edge)
@@ -373,7 +373,7 @@ import QuartzCore
   open var childForStatusBarHidden: UIViewController? { nil }
   /// The child that decides about the status bar's style; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Tells that the status bar's look changed. Displays show none of their own, so nothing follows.
+  /// Requests an update of the status bar. Displays show none of their own, so nothing follows.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Whether the home indicator may go; false by default. Displays show none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -385,7 +385,7 @@ import QuartzCore
   }
   /// The way of holding the device in which the controller is best presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Tells that ``supportedInterfaceOrientations`` changed. Windows do not turn, so nothing follows.
+  /// Requests an update for a change of ``supportedInterfaceOrientations``. Windows do not rotate, so nothing follows.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// The edges at which the system's own gestures wait; none by default. Displays have none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }

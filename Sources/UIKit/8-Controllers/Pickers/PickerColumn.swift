@@ -155,7 +155,7 @@ import QuartzCore
 
   // MARK: Turning
 
-  /// Turns to a row, on an endless wheel the shorter way round; tells nobody.
+  /// Turns to a row, on an endless wheel the shorter way round; notifies nobody.
   func select(_ newRow: Int, animated: Bool) {
     guard count > 0 else { return }
     let newRow = min(max(newRow, 0), count - 1)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Gives the animations and the presentation controller of a custom presentation. Every method has a default that
-/// gives nothing, which means UIKit's own.
+/// The source of the animations and the presentation controller of a custom presentation. Every method has a default that
+/// returns nil, which means UIKit's own.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator that presents a controller.
   func animationController(

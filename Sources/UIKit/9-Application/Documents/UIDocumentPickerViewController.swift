@@ -17,7 +17,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 }
 
 extension UIDocumentPickerDelegate {
-  /// Hands the first document to the older method.
+  /// Calls the older method with the first document.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
     if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
   }

@@ -31,7 +31,7 @@ import QuartzCore
   @exclusivity(unchecked) private var fittingBoxes: [LayoutBox] = []
   /// Whether a solution is for a size that is sought, and is not shown.
   @exclusivity(unchecked) private(set) var isFitting = false
-  /// Boxes that changed while a size was fitted, and whose views were not told yet.
+  /// Boxes that changed while a size was fitted, and whose views were not notified yet.
   @exclusivity(unchecked) private var untold: [LayoutBox] = []
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0

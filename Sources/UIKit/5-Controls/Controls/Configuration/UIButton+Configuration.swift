@@ -137,7 +137,7 @@ extension UIButton {
     }
     private var ownInsets: NSDirectionalEdgeInsets?
 
-    /// Gives ``contentInsets`` back to the size.
+    /// Resets ``contentInsets`` to those of the size.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
     /// On which side of the titles the picture stands; before them by default.

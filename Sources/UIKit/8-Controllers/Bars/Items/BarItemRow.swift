@@ -19,7 +19,7 @@ import CoreGraphics
   private let onChange: () -> Void
   private var look = BarButtonAppearance()
 
-  /// Makes the row of a view that is told when the row is to be laid out anew.
+  /// Makes the row of a view that is notified when the row is to be laid out anew.
   init(in host: UIView, onChange: @escaping () -> Void) {
     self.host = host
     self.onChange = onChange

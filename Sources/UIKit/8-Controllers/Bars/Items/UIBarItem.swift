@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something that stands in a bar: what ``UIBarButtonItem`` and ``UITabBarItem`` have in common. It is no view; the
+/// An item of a bar: what ``UIBarButtonItem`` and ``UITabBarItem`` have in common. It is no view; the
 /// bar makes one for it.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// The values that were associated with the object, released when it is deallocated.

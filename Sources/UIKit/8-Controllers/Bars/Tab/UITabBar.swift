@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Is told when a person chooses a tab.
+/// An object notified when a person chooses a tab.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
   /// Called after a person chose a tab. The default does nothing.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

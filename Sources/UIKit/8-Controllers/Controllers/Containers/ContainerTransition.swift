@@ -11,7 +11,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
   let progress: TransitionProgress
   let isAnimated: Bool
   private let animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Whether the container is on the screen, so that its children are told of coming and going.
+  /// Whether the container is on the screen, so that its children are notified of coming and going.
   private let isSeen: Bool
   private let place: (UIViewController) -> CGRect
   /// The closure that changes the container itself along with the transition.
@@ -33,17 +33,17 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     var isInteractive = false
     /// The interaction controller that drives a custom animation of the app.
     var interaction: (any UIViewControllerInteractiveTransitioning)?
-    /// Whether the child that comes is told before the one that goes.
+    /// Whether the child that comes is notified before the one that goes.
     var tellsComingFirst = false
     /// Whether the container is on the screen.
     var isSeen = true
     /// The closure that returns the frame of a child's view.
     var place: (UIViewController) -> CGRect
-    /// Called when both children were told that one comes and the other goes.
+    /// Called when both children were notified that one comes and the other goes.
     var willMove: () -> Void = {}
     /// Changes the container itself, to what it is at the end.
     var moveBars: () -> Void = {}
-    /// Called at the end, with whether the new child is shown, before the children are told that they came and went:
+    /// Called at the end, with whether the new child is shown, before the children are notified that they came and went:
     /// what they do then may begin the next transition.
     var willEnd: (Bool) -> Void = { _ in }
     /// Called when the children were told.

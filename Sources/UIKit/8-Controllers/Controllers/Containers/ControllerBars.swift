@@ -117,7 +117,7 @@ extension [UIView] {
 }
 
 extension UIViewController {
-  /// Says which scroll view lies behind the bars at all edges; nil leaves it to UIKit, which takes the first.
+  /// Sets the scroll view that lies behind the bars at all edges; nil leaves it to UIKit, which takes the first.
   public func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }

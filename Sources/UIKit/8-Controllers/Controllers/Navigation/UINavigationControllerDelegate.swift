@@ -1,4 +1,4 @@
-/// Is told when a navigation controller shows another controller, and gives the animation. Every method has a default.
+/// An object notified when a navigation controller shows another controller, and gives the animation. Every method has a default.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown, after its `viewWillAppear(_:)`.
   func navigationController(

@@ -13,9 +13,9 @@ import QuartzCore
   open var isDoubleSided = false {
     didSet { if isDoubleSided != oldValue { IgnoredProperty.doubleSidedPages.warn() } }
   }
-  /// Is notified when a person turns pages; not kept alive.
+  /// An object notified when a person turns pages; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Gives the pages before and after; not kept alive. Without one a person cannot turn pages.
+  /// The source of the pages before and after; not kept alive. Without one a person cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { reloadNeighbors() }
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 import QuartzCore
 
-/// Is told of a popover, beside what every presentation tells.
+/// An object notified of a popover, beside what every presentation reports.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is shown. The default does nothing.
