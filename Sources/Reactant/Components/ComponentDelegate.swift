@@ -165,7 +165,7 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
     needsUpdate = hasComponentState
   }
 
-  /// Forgets the owner, which goes away.
+  /// Discards the owner, which goes away.
   nonisolated func detach() { attachedOwner = nil }
 
   private func updateIfNeeded() {

@@ -85,7 +85,7 @@ public final class BooleanDisposable: Cancelable, @unchecked Sendable {
   /// Whether it has been disposed of.
   public var isDisposed: Bool { lock.locked { isOver } }
 
-  /// Notes the disposal.
+  /// Records the disposal.
   public func dispose() {
     lock.locked { isOver = true }
   }

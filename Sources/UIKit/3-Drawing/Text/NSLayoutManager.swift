@@ -52,12 +52,12 @@ import CoreGraphics
     return container.geometry(of: text, style: RichText.defaultStyle, asking: self)
   }
 
-  /// Lays the text out. Questions are answered for the text as it is, so only the delegate learns of it.
+  /// Lays the text out. Questions are answered for the text as it is, so only the delegate is notified.
   open func ensureLayout(for container: NSTextContainer) {
     _ = geometry
     notifyCompletion(in: container)
   }
-  /// Lays a range out. Questions are answered for the text as it is, so only the delegate learns of it.
+  /// Lays a range out. Questions are answered for the text as it is, so only the delegate is notified.
   open func ensureLayout(forCharacterRange charRange: NSRange) {
     if let container = view?.textContainer ?? textContainers.first { ensureLayout(for: container) }
   }

@@ -68,7 +68,7 @@ extension NSLayoutManagerDelegate {
 }
 
 extension NSLayoutManager {
-  /// Has the text laid out again, and tells the delegate.
+  /// Invalidates the layout of the text, and notifies the delegate.
   func invalidate() {
     guard !isLayingOut else { return }
     if let view { view.textDidChange() } else { notifyInvalidation() }

@@ -35,7 +35,7 @@ import QuartzCore
   /// The radius of the finger's tip, in points.
   open var majorRadius: CGFloat { type == .direct ? 20 : 0 }
 
-  /// The gestures that get the touch: those of its view and of the views around it that want it.
+  /// The gestures that receive the touch: those of its view and its superviews that accept it.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// Whether it is a press of a mouse's secondary button; only gestures that ask for it get it, and no views.

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Gives touches to the gesture recognizers of the touched view and all views around it, decides which of them
-/// may recognize their gesture, and then gives the views what is left for them.
+/// Delivers touches to the gesture recognizers of the touched view and its superviews, decides which of them
+/// may recognize their gesture, and then delivers the remaining touches to the views.
 @MainActor final class GestureArbiter {
   static let shared = GestureArbiter()
 
@@ -17,7 +17,7 @@ import QuartzCore
 
   // MARK: Touches
 
-  /// Hands on what happened to touches of one window.
+  /// Delivers an event's changed touches of one window.
   func deliver(_ moving: [UITouch], with event: UIEvent) {
     // What a handler does may bring another event in the midst of this one: it waits for nothing.
     let wasBusy = exchange(&isBusy, with: true)
@@ -78,7 +78,7 @@ import QuartzCore
     }
   }
 
-  /// Gives the views what no gesture holds back any more.
+  /// Delivers to the views what no gesture delays any more.
   func flush() {
     for touch in touches { touch.delivery.flush(touch) }
     touches.removeAll { $0.isOver && $0.delivery.isEmpty }

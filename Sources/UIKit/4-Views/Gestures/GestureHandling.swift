@@ -44,7 +44,7 @@ extension GestureHandling {
     calls.append(.target(WeakTarget(target), action))
   }
 
-  /// Forgets a target's methods, and those of targets that are gone.
+  /// Removes a target's methods, and those of released targets.
   mutating func remove(_ target: Any?, _ action: Selector?) {
     let object = target.map { $0 as AnyObject }
     calls.removeAll { call in

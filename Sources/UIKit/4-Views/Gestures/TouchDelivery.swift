@@ -23,18 +23,18 @@ import QuartzCore
   /// Whether the view was told all there is.
   var isEmpty: Bool { held.isEmpty }
 
-  /// Whether the view knows of the touch.
+  /// Whether the view has received the touch.
   var isTold: Bool { stage == .began }
 
-  /// Whether the view gets no more of the touch.
+  /// Whether the view receives no further events of the touch.
   var isOver: Bool { stage == .over }
 
-  /// The view never gets to know of the touch, as of a second finger that it does not want.
+  /// Withholds the touch from the view, as a second finger of a view without multiple touch.
   func keepFromView() {
     stage = .over
   }
 
-  /// Notes the step that a touch has just made.
+  /// Adds the step that a touch has just made.
   func add(_ touch: UITouch, _ event: UIEvent) {
     guard stage != .over else { return }
     lastEvent = event

@@ -10,7 +10,7 @@ extension UIGestureRecognizer.State {
 
 /// The queries and notifications that the arbiter sends to a gesture.
 extension UIGestureRecognizer {
-  /// Asks for a state, if that can follow. A gesture that is over stays so until it is reset.
+  /// Requests a state, if that can follow. A gesture that is over stays so until it is reset.
   func request(_ new: State) {
     let old = state
     guard !old.isFinal else { return }

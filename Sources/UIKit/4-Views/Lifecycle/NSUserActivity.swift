@@ -166,7 +166,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     resignCurrent()
   }
 
-  /// Asks the delegate to bring the activity up to date, where that is needed.
+  /// Updates the activity by its delegate, where that is needed.
   func saveIfNeeded() {
     guard needsSave else { return }
     delegate?.userActivityWillSave(self)

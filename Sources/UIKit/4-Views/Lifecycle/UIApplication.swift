@@ -68,7 +68,7 @@ import QuartzCore
     didSet { if isStatusBarHidden != oldValue { IgnoredProperty.statusBarHidden.warn() } }
   }
 
-  /// The work that the app wants to finish in the background.
+  /// The work that the app finishes in the background.
   let backgroundTasks = BackgroundTasks()
 
   weak var firstResponder: UIResponder? {
@@ -275,10 +275,10 @@ extension UIApplication {
   /// The app can be used.
   nonisolated public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The app can soon be used no more.
+  /// The app is about to become inactive.
   nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Nobody sees the app any more.
+  /// The app entered the background.
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
   /// The app is about to be seen again.

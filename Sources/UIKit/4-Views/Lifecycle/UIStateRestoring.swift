@@ -22,7 +22,7 @@ extension UIStateRestoring {
 @MainActor protocol StateRestoration: AnyObject {
   /// Makes the saved view controllers and hands them their state, once the app has its window.
   func restore()
-  /// Saves the app's state, if its delegate wants that.
+  /// Saves the app's state, if its delegate allows it.
   func save()
   /// Discards what is to be restored at the next launch.
   func ignoreOnce()

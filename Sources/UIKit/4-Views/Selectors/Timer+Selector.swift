@@ -45,7 +45,7 @@ extension SelectorTiming where Self: Timer {
   }
 }
 
-/// A timer that carries what its maker wants to find again.
+/// A timer that carries a value of its creator's.
 private final class SelectorTimer: Timer {
   nonisolated(unsafe) var info: Any?
 

@@ -210,7 +210,7 @@ import CoreGraphics
 
   // MARK: What nothing else says
 
-  /// Gives views that have no size of their own none, so that it does not stay open.
+  /// Constrains views without an intrinsic size to none, so that it is not ambiguous.
   private mutating func keepSmall(_ attributes: Attributes) {
     for view in views {
       let size = view.intrinsicContentSize

@@ -22,7 +22,7 @@
     return new.object as! Object
   }
 
-  /// Forgets all proxies; for tests.
+  /// Removes all proxies; for tests.
   func removeAll() {
     proxies = []
   }
@@ -37,7 +37,7 @@
     return (depth, proxy.containers.count, proxy.traits == nil ? 0 : 1)
   }
 
-  /// Hands a view what the proxies of its class, and of those it derives from, say.
+  /// Applies to a view the values of the proxies of its class and of its superclasses.
   func apply(to view: UIView) {
     guard !proxies.isEmpty else { return }
     for proxy in proxies where matches(proxy, view) { proxy.apply(to: view) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something with one font that may follow the size of text.
+/// A view with one font that may follow the content size category.
 @MainActor protocol FontFollowing: UIView, UIContentSizeCategoryAdjusting {
   var followedFont: UIFont? { get set }
 }

@@ -207,7 +207,7 @@ import Symbols
   }
 }
 
-/// Hears of the end of an effect's animation.
+/// The delegate of an effect's animation, notified of its end.
 @MainActor private final class SymbolEffectWatch: CAAnimationDelegate {
   private let onEnd: (Bool) -> Void
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The changes of a view's place in the trees of views and of layers.
 extension UIView {
-  /// Has the view or the one in it that has the keyboard give it away.
+  /// Makes the view, or the first responder in it, resign.
   func resignKeyboard(isForced: Bool) -> Bool {
     guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self)
     else { return true }

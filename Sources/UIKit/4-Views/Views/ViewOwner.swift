@@ -52,6 +52,6 @@ import CoreGraphics
   func fill(_ window: UIWindow)
   /// Takes the view out of the window that it fills.
   func leaveWindow()
-  /// Gives the window that the view fills the screen's new size, with the traits that come with it.
+  /// Resizes the window that the view fills to the screen's new size, with its traits.
   func resize(_ window: UIWindow, to box: CGRect, with traits: UITraitCollection)
 }

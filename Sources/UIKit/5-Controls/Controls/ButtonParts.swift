@@ -58,7 +58,7 @@ import CoreGraphics
     return view
   }
 
-  /// Gives title and picture back the looks of buttons without a configuration.
+  /// Resets the appearance of title and picture to that of buttons without a configuration.
   func forgetConfiguration() {
     titleLabel?.lineBreakMode = .byTruncatingMiddle
     titleLabel?.numberOfLines = 1

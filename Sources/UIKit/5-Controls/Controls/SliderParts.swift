@@ -16,7 +16,7 @@ import QuartzCore
     }
   }
 
-  /// Gives the parts their looks.
+  /// Sets the appearance of the parts.
   func show(_ slider: UISlider) {
     let look = Metrics.current.slider
     for (track, image, color) in [

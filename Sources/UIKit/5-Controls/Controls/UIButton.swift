@@ -124,7 +124,7 @@ import DisplayProtocol
     didSet { updateSelectedElement() }
   }
 
-  /// Whether a tap selects the button, and another one does so no more; false by default. With a menu that a tap opens,
+  /// Whether a tap selects the button, and another one deselects it; false by default. With a menu that a tap opens,
   /// the button shows the chosen element instead: a pop-up button.
   open var changesSelectionAsPrimaryAction = false {
     didSet { updateSelectedElement() }
@@ -361,7 +361,7 @@ import DisplayProtocol
     contentsDidChange()
   }
 
-  /// Gives the parts what they show in the present state.
+  /// Updates the parts for the present state.
   func updateContentsIfNeeded() {
     guard needsContents else { return }
     updateConfigurationIfNeeded()

@@ -86,7 +86,7 @@ import DisplayProtocol
   /// A title, shown only by checkboxes on the Mac; kept, and read to screen readers here.
   open var title: String? { didSet { setNeedsSemantics() } }
 
-  /// The style that is wished for; kept. Switches are always ``Style/sliding`` here.
+  /// The preferred style; kept. Switches are always ``Style/sliding`` here.
   open var preferredStyle = Style.automatic
 
   /// The style that is shown.

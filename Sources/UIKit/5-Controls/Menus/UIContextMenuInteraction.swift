@@ -77,7 +77,7 @@ import CoreGraphics
   /// Whether a tap opens the menu.
   var opensByTap: Bool { control.map { $0.showsMenuAsPrimaryAction && $0.isEnabled } ?? false }
 
-  /// Asks for the menu of a press at a point of the view. Returns whether there is one.
+  /// Loads the menu of a press at a point of the view. Returns whether there is one.
   func prepare(at location: CGPoint, isCompact: Bool) -> Bool {
     prepared = nil
     guard let view, view.window != nil, let delegate, overlay == nil else { return false }

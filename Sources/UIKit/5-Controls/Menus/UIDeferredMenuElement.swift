@@ -27,7 +27,7 @@ import CoreGraphics
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// Hands the elements to `completion`: at once where they are known or made at once.
+  /// Calls `completion` with the elements: at once where they are known or made at once.
   func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
     if isCached, let elements { return completion(elements) }
     if isCached {

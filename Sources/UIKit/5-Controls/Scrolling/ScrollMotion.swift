@@ -8,7 +8,7 @@ struct ScrollMotion {
     case deceleration
     /// It was asked for in code.
     case animation
-    /// It goes back into its range, or where a key wants it; nobody is told.
+    /// It returns into its range, or follows a key; the delegate is not notified.
     case correction
   }
 

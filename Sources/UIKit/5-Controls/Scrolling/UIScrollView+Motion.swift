@@ -37,7 +37,7 @@ extension UIScrollView: FrameFollower {
     movement.move(by: .physics) { contentOffset = offset }
   }
 
-  /// Moves to an offset with an even start and end; told as the app's wish, unless it is a correction.
+  /// Moves to an offset with an even start and end; reported as the app's own movement, unless it is a correction.
   func animateOffset(to offset: CGPoint, reason: ScrollMotion.Reason = .animation) {
     let goal = soundOffset(offset)
     finishMoving()
@@ -63,7 +63,7 @@ extension UIScrollView: FrameFollower {
   // MARK: Let go
 
   /// The person lets go of the content, which has a speed in points a second: tells the delegate, and moves on along
-  /// `natural`, or to where the delegate wants it.
+  /// `natural`, or to the delegate's target.
   func letGo(speed: CGVector = .zero, along natural: ScrollMotion) {
     var goal = natural.end
     tellWillEndDragging(speed: speed, goal: &goal)

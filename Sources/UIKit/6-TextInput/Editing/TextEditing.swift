@@ -32,7 +32,7 @@ import QuartzCore
   func deleteBackward()
 }
 
-/// The editing of one text: it takes in what displays report, asks and tells the owner, and says what displays show.
+/// The editing of one text: it applies what displays report, calls the owner, and describes what displays show.
 @MainActor final class TextEditing: LayerEditing {
   private unowned let owner: any TextEditingOwner
   private var authority = TextSyncAuthority()
@@ -40,7 +40,7 @@ import QuartzCore
   private var selectionCount = 0
   /// Text that an input method still composes.
   private(set) var marked: Range<Int>?
-  /// Pages whose wish for the focus was refused, until they leave: what was typed there counts no more.
+  /// Pages whose request for the focus was refused, until they leave: what was typed there is discarded.
   private var refused: Set<Int> = []
 
   init(owner: any TextEditingOwner) {
@@ -89,7 +89,7 @@ import QuartzCore
     notes.forget()
   }
 
-  /// Tells displays of a change of the text, the style, the place or the focus.
+  /// Schedules an update of displays after a change of the text, the style, the place or the focus.
   func setNeedsUpdate() {
     owner.textLayer.setNeedsEditor()
   }
@@ -146,12 +146,12 @@ import QuartzCore
     }
   }
 
-  /// Replaces as a page asks, or takes it back where the app does not want it.
+  /// Replaces text by a page's edit, or reverts it where the delegate refuses it.
   private func replace(
     _ change: TextChange, by page: Int, selecting: Range<Int>, marking: Range<Int>?, isUsable: Bool
   ) {
     let text = String(decoding: change.units, as: UTF16.self)
-    // At the start of the text, Backspace removes nothing; the app hears of it all the same.
+    // At the start of the text, Backspace removes nothing; the app receives it all the same.
     let isNothing =
       change.range.isEmpty && change.units.isEmpty && !(change.range.upperBound == 0 && isUsable)
     authority.apply(change, by: page)

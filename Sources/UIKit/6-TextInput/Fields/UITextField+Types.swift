@@ -20,7 +20,7 @@ extension UITextField {
   public nonisolated enum DidEndEditingReason: Int, Sendable {
     /// The person is done, or the app says so.
     case committed
-    /// The person gave up.
+    /// The person cancelled the editing.
     case cancelled
   }
 

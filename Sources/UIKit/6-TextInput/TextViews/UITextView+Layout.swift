@@ -85,7 +85,7 @@ extension UITextView {
   }
 
   /// The lines that the canvas shows: of a long text those in sight, and as much above and below as a hand scrolls
-  /// before the view hears of it.
+  /// before the view is notified.
   func linesToShow(of set: TypesetText) -> TypesetText {
     guard set.lines.count > UITextView.shortText, isScrollEnabled else {
       shownHeight = nil

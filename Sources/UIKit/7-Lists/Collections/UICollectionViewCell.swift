@@ -22,7 +22,7 @@ import QuartzCore
   final var measuredAt = 0
   /// Whether the layout hid the view when it last placed it.
   final var isHiddenByLayout = false
-  /// The lines and corners that a list wants the view to have.
+  /// The separators and corners of the view in a list.
   final var listEdges: ListEdges? { didSet { listEdgesDidChange() } }
   /// Follows other lines and corners.
   func listEdgesDidChange() {}

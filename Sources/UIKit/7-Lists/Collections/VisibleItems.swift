@@ -22,7 +22,7 @@ import QuartzCore
   /// Ends the showing of views.
   func endShowing() { isShowing = false }
 
-  /// Asks the app for the view of an element. Returns the place of the one that it was asked for before.
+  /// Sets the element whose view the app is about to make. Returns that of the previous one.
   @discardableResult func expect(_ attributes: UICollectionViewLayoutAttributes?)
     -> UICollectionViewLayoutAttributes?
   {

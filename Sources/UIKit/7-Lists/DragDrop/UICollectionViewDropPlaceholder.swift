@@ -40,7 +40,7 @@ import Foundation
   var dragItem: UIDragItem { get }
   /// Puts an item of the data in the placeholder's stead.
   ///
-  /// The collection need not be notified of the item.
+  /// The item need not be inserted by the app.
   /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void)

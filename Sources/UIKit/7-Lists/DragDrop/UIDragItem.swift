@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   /// The contents, in the types in which they can be dropped.
   public let itemProvider: NSItemProvider
-  /// Anything that the app wants to find again where the item is dropped; nil by default.
+  /// A value of the app's own, available where the item is dropped; nil by default.
   open var localObject: Any?
   /// The closure that makes the preview which is shown during the drag; nil, the default, for the lifted one.
   open var previewProvider: (() -> UIDragPreview?)?

@@ -20,7 +20,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   var targetView: UIView? { get set }
   /// The thing in the view that is meant; nil by default. Another one begins anew.
   var targetItem: Any? { get set }
-  /// Returns the place of the hand in a view's points; nil is the window.
+  /// Returns the location of the pointer in a view's points; nil is the window.
   func location(in view: UIView?) -> CGPoint
 }
 

@@ -42,7 +42,7 @@ import Foundation
   var dragItem: UIDragItem { get }
   /// Puts a row of the data in the placeholder's stead.
   ///
-  /// The table need not be notified of the row.
+  /// The row need not be inserted by the app.
   /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void)
@@ -65,7 +65,7 @@ import Foundation
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
   /// Returns the row of the data source that shows at a place; nil for placeholders.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
-  /// Has the list take and give places that it presents while a closure runs.
+  /// Makes the list take and return index paths that it presents while a closure runs.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 
@@ -119,7 +119,7 @@ extension DragList {
     return placeholders.presented(named)
   }
 
-  /// The paths that the app gets for rows, without placeholders, which it does not know.
+  /// The paths that the app gets for rows, without placeholders, which it does not have.
   func pathsForApp(of shown: [IndexPath]) -> [IndexPath] {
     guard let placeholders = dragging?.placeholders, !placeholders.presents, !placeholders.all.isEmpty else {
       return shown

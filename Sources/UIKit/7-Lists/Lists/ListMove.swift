@@ -16,7 +16,7 @@ import QuartzCore
     self.row = row
   }
 
-  /// Has the list scroll while the row is held near its edge.
+  /// Scrolls the list while the row is held near its edge.
   /// - Parameters:
   ///   - list: The list.
   ///   - hand: The place at which a row is held, in the window's points.

@@ -12,7 +12,7 @@ import QuartzCore
   var isBeingEdited: Bool { get }
   /// Returns the row at a point of the content.
   func selectableRow(at point: CGPoint) -> IndexPath?
-  /// Asks the app whether several rows may be selected from a row on.
+  /// Returns whether the delegate allows several rows to be selected from a row on.
   func shouldBeginMultipleSelection(at path: IndexPath) -> Bool
   /// Notifies the app that several rows are being selected from a row on.
   func didBeginMultipleSelection(at path: IndexPath)
@@ -60,7 +60,7 @@ import QuartzCore
 }
 
 /// Two fingers that are moved over the rows of a list, or a pointer while the list is edited: they select the rows that they come
-/// over, where the app wants it.
+/// over, where the delegate allows it.
 final class MultipleSelectionGesture: UIPanGestureRecognizer {
   private unowned let list: any MultipleSelectionList
   private var range: SelectedRange?

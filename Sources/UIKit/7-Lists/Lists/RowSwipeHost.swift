@@ -35,7 +35,7 @@ extension RowSwipeHost {
   /// The row that is swiped; nil without one.
   var swipe: RowSwipe? { swipes.current }
 
-  /// Has fingers swipe rows.
+  /// Adds the gesture that swipes rows.
   func attachSwipeGesture() {
     guard swipes.pan.view == nil else { return }
     addGestureRecognizer(swipes.pan)

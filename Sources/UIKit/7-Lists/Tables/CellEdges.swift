@@ -23,7 +23,7 @@ struct CellEdges: Equatable {
     self.width = width
   }
 
-  /// The part of the cell's height that the line takes up.
+  /// The part of the cell's height that the line covers.
   var lineHeight: CGFloat { width }
 
   static func == (a: CellEdges, b: CellEdges) -> Bool {

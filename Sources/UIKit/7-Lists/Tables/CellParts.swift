@@ -9,7 +9,7 @@ import QuartzCore
   /// Whether the cell has any.
   var isEmpty: Bool { textLabel == nil && detailLabel == nil && imageView == nil }
 
-  /// Takes away all of them.
+  /// Removes all of them.
   mutating func removeAll() {
     for view in [textLabel, detailLabel, imageView] as [UIView?] { view?.removeFromSuperview() }
     (textLabel, detailLabel, imageView) = (nil, nil, nil)

@@ -70,7 +70,7 @@ extension UITableView {
     (view as? UITableViewHeaderFooterView)?.prepare(for: self, isFooter: isFooter, isFirst: section == 0)
   }
 
-  /// Takes away what stands around sections that are out of sight.
+  /// Removes the headers and footers of sections that are not visible.
   func hideAround(except sections: Range<Int>) {
     guard let geometry else { return }
     for section in shownHeaders.sections
@@ -252,7 +252,7 @@ extension UITableView {
     bringInOrder(order, fresh: fresh, after: base)
   }
 
-  /// Draws the lines of empty rows below the last one, where the app wants them.
+  /// Draws the lines of empty rows below the last one, where the separator style shows them.
   func placeFillers() {
     let height = fillerRowHeight < 0 ? (rowHeight > 0 ? rowHeight : look.rowHeight) : fillerRowHeight
     let start = (geometry?.height ?? 0) - (geometry?.foot ?? 0)

@@ -62,7 +62,7 @@ extension UITableView {
 
   // MARK: Loading
 
-  /// Asks for the numbers of sections and rows, and for their heights as far as these are needed now.
+  /// Loads the numbers of sections and rows, and their heights as far as these are needed now.
   func load() {
     counts.take(presentedCounts())
     reloadHeights()
@@ -131,7 +131,7 @@ extension UITableView {
     }
   }
 
-  /// Gives placeholders their heights.
+  /// Sets the heights of placeholders.
   private func takePlaceholders(of index: Int, into section: inout TableGeometry.Section) {
     guard let placeholders = dragging?.placeholders else { return }
     for placeholder in placeholders.all where placeholder.path.section == index && placeholder.height >= 0 {

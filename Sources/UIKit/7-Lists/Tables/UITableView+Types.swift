@@ -39,7 +39,7 @@ extension UITableView {
     case none = 5
     /// They slide behind their neighbors.
     case middle = 6
-    /// As the table thinks best, which is a fade.
+    /// The table's own choice, which is a fade.
     case automatic = 100
   }
 

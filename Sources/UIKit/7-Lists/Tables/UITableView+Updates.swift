@@ -4,7 +4,7 @@ import QuartzCore
 extension UITableView {
   // MARK: Telling
 
-  /// Notes a change, and shows it unless more are coming.
+  /// Records a change, and shows it unless more are coming.
   func update(_ tell: (inout ListUpdates<RowAnimation>) -> Void) {
     openUpdates()
     batch.tell(tell)
@@ -53,13 +53,13 @@ extension UITableView {
     }
   }
 
-  /// Asks the data source for its numbers of rows.
+  /// Returns the data source's numbers of rows.
   private func sourceCounts() -> [Int] {
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
     return (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
   }
 
-  /// Asks the data source for its numbers of rows, and adds the placeholders.
+  /// Returns the data source's numbers of rows, with the placeholders.
   func presentedCounts() -> [Int] {
     let counts = sourceCounts()
     return dragging?.placeholders.presented(counts) ?? counts

@@ -43,7 +43,7 @@ extension UITableViewCell {
 
   // MARK: Ends
 
-  /// The width taken up by the view at the end.
+  /// The width of the view at the end.
   private var endWidth: CGFloat { partsWidth + (table?.sectionIndexWidth ?? 0) }
 
   private var partsWidth: CGFloat {
@@ -62,7 +62,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The width taken up by the controls that edit the row, on the leading side.
+  /// The width of the controls that edit the row, on the leading side.
   private var startWidth: CGFloat {
     guard isEditing else { return 0 }
     let hasMark = editingStyle != .none || showsSelectionMark

@@ -28,7 +28,7 @@ import QuartzCore
   /// Ends the showing of rows, which stay where they are now.
   func endShowing() { isShowing = false }
 
-  /// Notes by how much the rows above have moved the visible ones.
+  /// Records by how much the rows above have moved the visible ones.
   func shiftAnchor(to distance: CGFloat) { anchorShift = distance }
 
   // MARK: Cells
@@ -63,7 +63,7 @@ import QuartzCore
 
   // MARK: Sizes
 
-  /// Notes a cell whose content asks for another size.
+  /// Records a cell whose content requires another size.
   func invalidate(_ cell: UITableViewCell) { invalid.insert(ObjectIdentifier(cell)) }
 
   /// Returns the rows whose cells ask for another size, once.

@@ -212,7 +212,7 @@ import QuartzCore
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, with all that is presented over it; where it presents nothing, the
+  /// Dismisses what this controller presents, with all that is presented over it; where it presents nothing, the
   /// one that presents it takes it away.
   /// - Parameters:
   ///   - flag: Whether it moves out.
@@ -310,7 +310,7 @@ import QuartzCore
   // MARK: Size
 
   /// The size that the controller would like to have in a container or as a sheet, in points; zero by default
-  /// for no wish.
+  /// for no preference.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
   }

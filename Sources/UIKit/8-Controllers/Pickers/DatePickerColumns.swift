@@ -26,7 +26,7 @@ import Foundation
     view.delegate = self
   }
 
-  /// Gives the wheels a mode and rules, and turns them to a date.
+  /// Sets the columns' mode and rules, and turns them to a date.
   func show(_ mode: UIDatePicker.Mode, rules: DateRules, date: Date) {
     self.rules = rules
     reference = rules.calendar.startOfDay(for: date)

@@ -67,7 +67,7 @@ import QuartzCore
   /// The nearest place that there is.
   private func existing(_ place: Int) -> Int { isEndless ? place : min(max(place, 0), count - 1) }
 
-  /// Asks for the rows again.
+  /// Reloads the rows.
   func reload() {
     let old = max(row, 0)
     count = max(picker.flatMap { $0.dataSource?.pickerView($0, numberOfRowsInComponent: component) } ?? 0, 0)
@@ -293,7 +293,7 @@ import QuartzCore
     }
     let rows = -distance.dy / rowHeight
     guard existing(place + (rows > 0 ? 1 : -1)) != place else { return distance }
-    // What another direction has left counts no more.
+    // The rest of another direction is discarded.
     let sum = min(max((partOfRow * rows < 0 ? 0 : partOfRow) + rows, -1_000), 1_000)
     partOfRow = sum - sum.rounded(.towardZero)
     turnByPerson(to: place + Int(sum))

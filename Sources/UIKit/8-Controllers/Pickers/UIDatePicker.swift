@@ -124,7 +124,7 @@ import Foundation
 
   // MARK: Appearance
 
-  /// The style that is wished for; automatic by default: fields, and wheels for countdowns.
+  /// The preferred style; automatic by default: fields, and wheels for countdowns.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rulesDidChange() } }
 
   /// The style that is shown.

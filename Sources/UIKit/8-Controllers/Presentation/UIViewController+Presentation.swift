@@ -119,7 +119,7 @@ extension UIViewController {
     PresentationTransition.dismiss(chain, by: presenter, animated: animated, completion: completion)
   }
 
-  /// Takes away at once what the controller presents, as when its window shows another controller.
+  /// Dismisses what the controller presents without animation, as when its window shows another controller.
   func dropPresented() {
     guard presentation.presented != nil else { return }
     startDismissing(animated: false, completion: nil)

@@ -11,7 +11,7 @@ extension UISearchBar {
       + (scopesAreShown ? look.scopeHeight : 0)
   }
 
-  /// Tells whoever places the bar that it asks for another height.
+  /// Notifies the view that places the bar of another height.
   func heightDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()

@@ -131,7 +131,7 @@ import QuartzCore
   /// The picture that was set for a state.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?.value(for: state) }
 
-  /// Shows the button at the end of the field where it is wanted: while there is no text.
+  /// Shows the button at the end of the field while there is no text.
   func updateExtra() {
     let icon: Icon = showsBookmarkButton ? .bookmark : .resultsList
     let symbol = UIImage(systemName: icon == .bookmark ? "book" : "list.bullet")

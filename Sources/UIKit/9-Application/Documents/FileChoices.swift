@@ -19,7 +19,7 @@ import UniformTypeIdentifiers
     return request
   }
 
-  /// Has the display show a choice, once more where it does already. Returns whether it can.
+  /// Shows a choice on the display, again where it does already. Returns whether it can.
   func show(_ request: FileRequest) -> Bool {
     answers.contains(request.number) && UIApplication.shared.perform(.chooseFiles(request))
   }

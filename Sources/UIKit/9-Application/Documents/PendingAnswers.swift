@@ -13,7 +13,7 @@
   /// Whether the answer of a number is still waited for.
   func contains(_ number: Int) -> Bool { handlers[number] != nil }
 
-  /// Forgets a handler. Returns whether it was still waiting.
+  /// Removes a handler. Returns whether it was still waiting.
   func remove(_ number: Int) -> Bool { handlers.removeValue(forKey: number) != nil }
 
   /// Takes the display's answer. One that nobody waits for any more goes nowhere.

@@ -122,7 +122,7 @@ extension UIImage {
     return applyingSymbolConfiguration(configuration.applying(forms.configuration)) ?? self
   }
 
-  /// Whether the picture is shown as a shape in the tint color where the place has no wish.
+  /// Whether the picture is drawn as a template, by its own rendering mode or as a symbol without colors of its own.
   var isTemplateByNature: Bool {
     renderingMode == .alwaysTemplate
       || (renderingMode == .automatic && isSymbolImage && parts.tint == nil && symbolForms?.isColored != true)

@@ -144,7 +144,7 @@ import CoreGraphics
   let place: SourcePlace?
   /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
   var isSystemMade = false
-  /// The constraints beside which it was given up when that was told last.
+  /// The constraints with which it conflicted when that was logged last.
   var reportedRivals: [ObjectIdentifier]?
 
   /// As messages show it: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it

@@ -185,14 +185,14 @@ import CoreGraphics
 
   // MARK: Content
 
-  /// Notes that the content's size, or how much it counts, may be another.
+  /// Marks the content's size, or its priorities, as changed.
   func contentDidChange() {
     guard !isStale, isSizeSought, view != nil else { return }
     isStale = true
     engine.enqueueContentUpdate(self)
   }
 
-  /// Asks for the content's size again, as that of one line where it is text.
+  /// Measures the content's size again, as that of one line where it is text.
   func refreshContent() {
     isStale = false
     guard let view, isSizeSought else { return }
@@ -243,7 +243,7 @@ import CoreGraphics
       size.height, hugging: hugging.y, resistance: resistance.y, mention: mention, wraps: false, in: self)
   }
 
-  /// Notes that the item has another place in the order of mention.
+  /// Records that the item has another place in the order of mention.
   func mentionDidChange() {
     contentDidChange()
   }

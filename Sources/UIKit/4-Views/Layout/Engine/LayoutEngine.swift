@@ -36,10 +36,10 @@ import QuartzCore
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
-  /// The wishes that show another solution, by the item they are for.
+  /// The probes that show another solution, by the item they are for.
   var ambiguityProbes: [ObjectIdentifier: ConstraintID] = [:]
 
-  /// Constraints that were given up, each with what it cannot hold together with.
+  /// Broken constraints, each with those it conflicts with.
   var brokenConstraints: [BrokenConstraint] = []
 
   /// The reference by which boxes and installations name the engine without retaining it.
@@ -114,7 +114,7 @@ import QuartzCore
 
   func value(of variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
 
-  /// Gives a number from outside, or makes it an unknown again.
+  /// Sets a variable to a number from outside, or makes it an unknown again.
   func give(_ variable: Variable, _ value: Double?) {
     do {
       try solver.give(variable, value)
@@ -183,7 +183,7 @@ import QuartzCore
 
   func source(of id: ConstraintID) -> NSLayoutConstraint? { sources[id] }
 
-  /// Asks for a solution before the next layout.
+  /// Schedules a solution before the next layout.
   func needsSolving() {
     guard !isDirty else { return }
     isDirty = true
@@ -402,7 +402,7 @@ import QuartzCore
 struct LayoutInstallation {
   let home: LayoutEngine.Reference
   @MainActor var engine: LayoutEngine? { home.engine }
-  /// Its name in the solver; nil while it is given up.
+  /// Its identifier in the solver; nil while it is broken.
   var id: ConstraintID?
   /// The value on the right side to which the constraint's constant is added, or from which it is subtracted.
   var offset: Double

@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
     engine.setPriority(Double(priority.rawValue), of: id)
   }
 
-  /// Has the engine translate the constraint anew before the next layout.
+  /// Schedules another translation of the constraint before the next layout.
   func retranslate() {
     guard let owner, installation != nil else { return }
     uninstall()

@@ -18,7 +18,7 @@ extension UIView {
   }
 
   /// Before the view comes into a superview: if it had an engine of its own, or was left by a superview that is gone,
-  /// its constraints are taken up anew.
+  /// its constraints are translated again.
   func enterLayout() {
     if autoLayout.engine != nil || autoLayout.isPlaced {
       leaveEngine()

@@ -280,10 +280,10 @@ import CoreGraphics
 
   // MARK: Measuring
 
-  /// Notes sizes that items' views have asked for.
+  /// Records sizes that items' views have asked for.
   func measure(_ sizes: [Int: CGSize]) { groups.take(sizes) }
 
-  /// Notes the size that a view at an edge has asked for.
+  /// Records the size that a view at an edge has asked for.
   func measure(boundary number: Int, as size: CGSize) {
     measuredBoundaries[number] = size
     boundary = Self.boundary(section.boundarySupplementaryItems, measuredBoundaries, boundaryRoom)

@@ -108,7 +108,7 @@ extension UIView {
     return fitted.width > 0 && fitted.height > 0 ? fitted : sizeThatFits(room)
   }
 
-  /// Gives the view a place, whatever its transform is.
+  /// Sets the view's place, whatever its transform is.
   func place(_ frame: CGRect) {
     let frame = frame.roundedToPixels(scale: traitCollection.displayScale)
     if bounds.size != frame.size { bounds.size = frame.size }

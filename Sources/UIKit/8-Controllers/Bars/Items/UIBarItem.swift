@@ -114,7 +114,7 @@ extension BarItemPresenter {
 }
 
 extension UIView {
-  /// Gives the view of an item the item's names for screen readers and tests.
+  /// Sets the accessibility label and identifier of an item's view.
   func takeAccessibility(of item: UIBarItem) {
     accessibilityLabel = item.accessibilityLabel
     accessibilityHint = item.accessibilityHint

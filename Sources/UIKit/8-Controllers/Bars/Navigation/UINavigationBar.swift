@@ -188,7 +188,7 @@ import QuartzCore
     didSet { appearancesDidChange() }
   }
 
-  /// Whether titles are large where the items have no other wish; false by default.
+  /// Whether titles are large where the items do not set a mode; false by default.
   open var prefersLargeTitles = false {
     didSet {
       guard prefersLargeTitles != oldValue else { return }
@@ -257,7 +257,7 @@ import QuartzCore
       options: [.transitionCrossDissolve, .allowUserInteraction], animations: changes)
   }
 
-  /// Gives the row what its item says now.
+  /// Updates the row from its item.
   func updateContentsIfNeeded() {
     guard needsContents else { return }
     needsContents = false

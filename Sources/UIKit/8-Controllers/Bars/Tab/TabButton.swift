@@ -186,7 +186,7 @@ final class TabButton: UIControl, BarItemPresenter {
     takeTabKeys(presses, with: event) { super.pressesChanged($0, with: event) }
   }
 
-  /// Gives the bar the keys that go from tab to tab. Those up and down are not among them: tabs lie side by side.
+  /// Handles the keys that go from tab to tab. Those up and down are not among them: tabs lie side by side.
   private func takeTabKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, orElse pass: (Set<UIPress>) -> Void
   ) {

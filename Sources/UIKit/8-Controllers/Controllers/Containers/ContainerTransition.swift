@@ -177,7 +177,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
 @MainActor protocol DrivenTransitioning: UIViewControllerAnimatedTransitioning {
   /// Puts both views to the start, and gives what moves them.
   func driver(for transition: ContainerTransition) -> UIViewPropertyAnimator
-  /// Takes away what was there only for the movement.
+  /// Removes what was there only for the animation.
   func cleanUp()
 }
 

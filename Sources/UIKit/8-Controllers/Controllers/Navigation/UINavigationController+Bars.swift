@@ -31,7 +31,7 @@ extension UINavigationController {
     hidesToolbar || barsAreOut || hidesBottomBar(for: child)
   }
 
-  /// Whether a controller of the stack, or one before it, wants no bar at the bottom.
+  /// Whether a controller of the stack, or one before it, hides the bar at the bottom.
   func hidesBottomBar(for child: UIViewController) -> Bool {
     guard let place = stack.firstIndex(of: child) else { return child.hidesBottomBarWhenPushed }
     return stack[...place].contains { $0.hidesBottomBarWhenPushed }

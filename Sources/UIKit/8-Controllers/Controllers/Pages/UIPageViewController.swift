@@ -194,7 +194,7 @@ import QuartzCore
 
   // MARK: Neighbors
 
-  /// Asks the data source for the pages beside those that are shown.
+  /// Loads the pages beside those that are shown from the data source.
   private func reloadNeighbors() {
     guard isViewLoaded, turn == nil else { return }
     (before, after) = (neighbors(isAfter: false), neighbors(isAfter: true))

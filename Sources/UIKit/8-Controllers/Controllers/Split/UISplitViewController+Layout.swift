@@ -209,7 +209,7 @@ extension UISplitViewController {
     box(-width(of: column), width(of: column))
   }
 
-  /// Gives the columns their places.
+  /// Sets the frames of the columns.
   func layOutColumns(keeping kept: [Column] = []) {
     if isCollapsed {
       collapsed?.viewIfLoaded?.place(view.bounds)
