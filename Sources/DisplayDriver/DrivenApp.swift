@@ -15,7 +15,7 @@ final class DrivenApp: @unchecked Sendable {
 
   /// The app.
   let receiver: any InputReceiver
-  /// The time that has passed beyond what was asked for, in nanoseconds.
+  /// The time that has passed beyond what was requested, in nanoseconds.
   private var overshoot: Int64 = 0
 
   init(receiver: any InputReceiver) {

@@ -9,7 +9,7 @@ package final class DriverSession {
   let display: ImageDisplay
   /// The app.
   let app: DrivenApp
-  /// The files that the app asks for and gives away.
+  /// The files that the app requests and gives away.
   let files: FileExchange
   /// The last place of every pointer that is down.
   var pointersDown: [Int: CGPoint] = [:]

@@ -5,7 +5,7 @@ import ScenePainting
 
 /// A display without a screen: it keeps the pixels of an app's window and gives them as a picture, a PDF or
 /// an SVG. Commits cost what they change: only damaged rectangles are painted again, and only when a
-/// picture is asked for.
+/// picture is requested.
 ///
 /// It gives no input by itself; `DrivenDisplay` has a program use the app on it.
 public final class ImageDisplay: Display, @unchecked Sendable {
@@ -49,7 +49,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
         Log.display.error("Commit \(commit.number) is faulty: \(error)")
       }
       editor.update(commit.changes, in: picture.scene)
-      // What is covered now gives the focus away before it is asked for, so as to have it again.
+      // What is covered now loses the focus before it is requested, so as to have it again.
       keyboard.check(in: picture.scene)
       for case .set(let layer, .semantics(let semantics?)) in commit.changes where semantics.focusRequest > 0
       {

@@ -50,7 +50,7 @@ import Synchronization
     updateHistories()
   }
 
-  /// Opens a panel. `changed` is called when there is something new, once until the panel asks for its status.
+  /// Opens a panel. `changed` is called when there is something new, once until the panel requests its status.
   /// - Returns: The panel's number, to be closed with.
   package func open(changed: @escaping @Sendable () -> Void) -> Int {
     lastPanel += 1

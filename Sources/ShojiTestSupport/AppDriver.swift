@@ -41,7 +41,7 @@ public protocol AppDriver: AnyObject, Sendable {
     on target: DriverTarget, by factor: CGFloat, seconds: TimeInterval, pointer: PointerInput.Kind
   ) async throws
 
-  /// Chooses the files that the app asks for; an empty list calls the choice off.
+  /// Chooses the files that the app requests; an empty list calls the choice off.
   func choose(_ files: [URL]) async throws
 
   /// Drags files from outside over a target and lets them go.

@@ -188,7 +188,7 @@ extension AppProcess {
     try await ask(PinchRequest(target: target, factor: factor, seconds: seconds, kind: pointer))
   }
 
-  /// Chooses the files that the app asks for.
+  /// Chooses the files that the app requests.
   public func choose(_ files: [URL]) async throws {
     try await ask(ChooseRequest(paths: files.map(\.path)))
   }

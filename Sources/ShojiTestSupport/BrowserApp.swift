@@ -360,7 +360,7 @@ public final class BrowserApp: AppDriver {
 
   // MARK: Files
 
-  /// Chooses the files that the page asks for.
+  /// Chooses the files that the page requests.
   public func choose(_ files: [URL]) async throws {
     try await doing("choosing \(files.count) files") {
       try await page.choose(files)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The pictures that tabs may ask for, by their content. Those that no layer has shown for long make room.
+/// The pictures that tabs may request, by their content. Those that no layer has shown for long make room.
 struct ImageAssetCache {
   /// From so many bytes of pixels on, pictures that no layer shows are dropped.
   static let capacity = 64 << 20

@@ -9,9 +9,9 @@ enum ClientMessage: Equatable {
     session: String, lastCommit: Int, firstInput: Int, clock: TimeInterval, viewport: Viewport? = nil)
   /// `[letter, number, …]`
   case input(number: Int, TabInput)
-  /// `["y", token]`: asks for an answer once all that came before has been shown.
+  /// `["y", token]`: requests an answer once all that came before has been shown.
   case sync(token: Int)
-  /// `["q"]`: asks for a sign of life.
+  /// `["q"]`: requests a sign of life.
   case ping
   /// `["D", token, request]`: a request of a developer panel, whose connection carries nothing else. It is answered by
   /// `["D", token, answer]`, or `["D", token, null, message]`. `["N"]` says that there is something new since the last

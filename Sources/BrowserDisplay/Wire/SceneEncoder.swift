@@ -12,7 +12,7 @@ struct SceneEncoder {
   private var content: ContentEncoder
   /// The start time of each animation, in seconds, by layer and key.
   private var animationStarts: [LayerID: [String: TimeInterval]] = [:]
-  /// The rows of long lists that tabs may leave out while they are not in sight.
+  /// The rows of long lists that tabs may leave out while they are not visible.
   private var rows = SkippableRows()
 
   init(assets: AssetStore) {
@@ -78,7 +78,7 @@ struct SceneEncoder {
     return message(json)
   }
 
-  /// `["a", id, attributes]`: whether the browser may leave out a row that is not in sight.
+  /// `["a", id, attributes]`: whether the browser may leave out a row that is not visible.
   private func writeRow(_ id: LayerID, into json: inout JSONWriter) {
     begin(.attributes, id, into: &json)
     json.beginObject()

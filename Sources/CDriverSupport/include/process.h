@@ -11,7 +11,7 @@ int64_t shoji_real_time(void);
 bool shoji_wait_for_rest(int64_t limit);
 
 /// Whether all threads of another process sleep at this moment; false when there is no such process. `runs` gets a number that
-/// differs when one of them has run since it was last asked for.
+/// differs when one of them has run since it was last requested.
 bool shoji_process_rests(int32_t process, uint64_t *runs);
 
 /// Gives the process a standard output that nothing else writes to: the file descriptor returned is where

@@ -3,7 +3,7 @@ import SceneTree
 import Synchronization
 import UniformTypeIdentifiers
 
-/// The files between the app and the driver: those that the app asks for, and those that it gave away.
+/// The files between the app and the driver: those that the app requests, and those that it gave away.
 package final class FileExchange: Sendable {
   private struct State {
     var requests: [FileRequest] = []

@@ -6,7 +6,7 @@ import UIKit
   static let mostChanges = 500
 
   private let source = TableSource()
-  /// The delegate that came while the table view was asking for rows; it is shown at the next layout.
+  /// The delegate that came while the table view was requesting rows; it is shown at the next layout.
   private var pending: (delegate: any TableDelegate, animation: RowAnimation)?
   private var refreshHandler: (() -> Void)?
 
@@ -148,7 +148,7 @@ import UIKit
     guard multiplier != source.multiplier else { return }
     let anchor = topRow(keptBy: nil)
     source.multiplier = multiplier
-    // The heights come from the delegate; a new estimate has the table view ask for them again.
+    // The heights come from the delegate; a new estimate has the table view request them again.
     rowHeight = max(multiplier, 0.01) * 100
     if let anchor { scroll(to: anchor) }
   }

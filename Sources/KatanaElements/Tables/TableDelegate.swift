@@ -3,7 +3,7 @@ import UIKit
 /// The rows of a ``Table``: how many there are, and how each looks.
 ///
 /// A delegate is a value that describes the table's content at one moment. When the table is updated with another one,
-/// the two are compared and only what differs changes: rows in sight keep their nodes, the scroll position stays, and
+/// the two are compared and only what differs changes: visible rows keep their nodes, the scroll position stays, and
 /// a text field that is being edited goes on. A delegate that names its rows (``identifier(forRowAt:)``) also has rows
 /// inserted, deleted and moved with an animation; without names, rows are matched by their positions.
 ///
@@ -33,7 +33,7 @@ import UIKit
   func height(forRowAt indexPath: IndexPath) -> Value
 
   /// The height that rows of the section of a row have about, which is counted until a row was measured; the first row's
-  /// height by default, and 44 points where that is automatic. It is asked for a section's first row.
+  /// height by default, and 44 points where that is automatic. It is called for a section's first row.
   func estimatedHeight(forRowAt indexPath: IndexPath) -> Value
 
   /// Whether another delegate describes the same content, so that the table need not be updated; false by default.
@@ -81,7 +81,7 @@ import UIKit
   /// actions can also be deleted by a swipe.
   func editingStyle(forRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 
-  /// Notifies that a person deletes a row or asks for another one there, usually to dispatch an action. The table changes
+  /// Notifies that a person deletes a row or requests another one there, usually to dispatch an action. The table changes
   /// when it is updated with other rows. The default does nothing.
   func commit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 

@@ -38,7 +38,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   private var stride = 8
   private var matches = Matches()
 
-  // Touched on the main thread only: the states that were asked for last.
+  // Touched on the main thread only: the states that were requested last.
   private var recent: [RetainedState] = []
 
   private let start: TimeInterval

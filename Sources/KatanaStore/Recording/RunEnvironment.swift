@@ -18,7 +18,7 @@ enum RunEnvironment {
     ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) }
   }
 
-  /// Attaches what is asked for to a store that has handled nothing yet.
+  /// Attaches what is requested to a store that has handled nothing yet.
   static func attach<S: State>(to core: StoreCore<S>) {
     guard recording != nil || replay != nil || resumption != nil, !isTaken.load(ordering: .relaxed) else {
       return

@@ -6,7 +6,7 @@ public struct AnimationContainer {
   }
 
   /// Animates the node's own view, for an update that the app makes by itself; the children are animated as
-  /// the description asks for.
+  /// the description requests.
   public static func own(_ type: AnimationType) -> AnimationContainer {
     AnimationContainer(nativeViewAnimation: type, childrenAnimation: NoChildrenAnimations())
   }

@@ -1,6 +1,6 @@
 /// The animations that a description requests, by the keys of its children, whatever their type.
 protocol AnyChildrenAnimations {
-  /// Whether any animation was asked for.
+  /// Whether any animation was requested.
   var shouldAnimate: Bool { get }
 
   /// The animation of a child.

@@ -92,7 +92,7 @@ extension Node {
     endUpdate()
   }
 
-  /// Ends an update, and makes those that were asked for meanwhile.
+  /// Ends an update, and makes those that were requested meanwhile.
   final func endUpdate() {
     isUpdating = false
     while !isUpdating, !postponedUpdates.isEmpty { postponedUpdates.removeFirst()() }

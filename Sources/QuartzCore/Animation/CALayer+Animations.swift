@@ -1,7 +1,7 @@
 import DisplayProtocol
 import ObjectFactory
 
-/// Names the animation that stands for all changes of a layer's look, when it is added under it.
+/// Names the animation that stands for all changes of a layer's appearance, when it is added under it.
 public let kCATransition = "transition"
 
 extension CALayer {
@@ -82,7 +82,7 @@ extension CALayer {
   /// The layer behind a copy that ``presentation()`` made; otherwise itself.
   public func model() -> Self { (modelLayer as? Self) ?? self }
 
-  /// Takes over another layer's look, without what lies in it.
+  /// Takes over another layer's appearance, without what lies in it.
   func copyLook(from layer: CALayer) {
     (bounds, position, anchorPoint, transform) = (
       layer.bounds, layer.position, layer.anchorPoint, layer.transform

@@ -4,7 +4,7 @@ import DisplayProtocol
 /// Lays out every layer that is due, and draws those that are due after it, until nothing is. A layout that
 /// always requests another one is stopped and logged.
 @MainActor struct LayoutPass {
-  /// Rounds that one layer's own layout may ask for again.
+  /// The number of rounds that one layer's own layout may request again.
   static let roundsOfOneLayer = 8
   /// Rounds of layout and drawing in one turn.
   static let roundsOfTurn = 100

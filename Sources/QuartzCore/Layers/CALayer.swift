@@ -9,7 +9,7 @@ import DisplayProtocol
     super.init()
   }
 
-  /// Makes a copy of a layer's look, as Core Animation does for presentation layers; custom subclasses
+  /// Makes a copy of a layer's appearance, as Core Animation does for presentation layers; custom subclasses
   /// copy their own properties here.
   public init(layer: Any) {
     super.init()
@@ -473,7 +473,7 @@ import DisplayProtocol
   @exclusivity(unchecked) var motion: LayerMotion?
   /// The layer that this one shows a moment of.
   weak var modelLayer: CALayer?
-  /// Whether the layer is the old look of another one that passes to a new one.
+  /// Whether the layer is the old content of another one that passes to a new one.
   var isPassing = false
   /// Whether changes show at once though no view stands behind the layer, as for parts of controls.
   package var isStill = false

@@ -1,7 +1,7 @@
 /// The objects in another one, in their order. Taking many of them out one after the other, from wherever, takes time in
 /// proportion to their number.
 ///
-/// The list is an array. Where several objects go in a row without anybody asking for the array, it gets holes instead, which
+/// The list is an array. Where several objects go in a row without the array being read, it gets holes instead, which
 /// are closed when somebody asks.
 package struct SiblingList<Object: AnyObject & Sendable>: Sendable {
   private var objects: [Object] = []

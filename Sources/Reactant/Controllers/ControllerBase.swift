@@ -5,7 +5,7 @@ import UIKit
 /// root view's actions in ``act(on:)``.
 ///
 /// Made in this order: the root view, `title`, ``configuration``, ``afterInit()``. The controller's own view is loaded
-/// when UIKit first asks for it, and so ``loadView()`` and `viewDidLoad()` run once, after ``afterInit()``.
+/// when UIKit first requests it, and so ``loadView()`` and `viewDidLoad()` run once, after ``afterInit()``.
 ///
 /// The controller updates only while it appears: a state that is assigned before, and a `Void` state, is shown by one
 /// ``update()`` in `viewWillAppear(_:)`. An override of UIKit's methods calls `super`; overrides of Reactant's need not.

@@ -30,7 +30,7 @@ public protocol BrowserPage: Sendable {
   func press(_ key: String, modifiers: KeyModifiers) async throws
   /// Types one character.
   func type(_ character: Character) async throws
-  /// Chooses the files that the page asks for; none calls the choice off. Throws when it asks for none.
+  /// Chooses the files that the page requests; none calls the choice off. Throws when it requests none.
   func choose(_ files: [URL]) async throws
   /// Drags files from outside to a point of the page and lets them go.
   func drop(_ files: [URL], at point: CGPoint) async throws

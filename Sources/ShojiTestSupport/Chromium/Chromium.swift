@@ -61,7 +61,7 @@ public final class Chromium: Sendable {
   private static let sharedBrowsers = Mutex<[CGFloat: Chromium]>([:])
 
   /// The browser that all tests of this process share which want a screen of so many pixels to a point; started
-  /// when it is first asked for.
+  /// when it is first requested.
   public static func shared(scale: CGFloat = 1) throws -> Chromium {
     try sharedBrowsers.withLock { browsers in
       if let browser = browsers[scale], !browser.state.withLock({ $0.hasEnded }) { return browser }

@@ -154,7 +154,7 @@ public final class ChromiumPage: BrowserPage {
 
   // MARK: Files
 
-  /// Chooses the files that the page asks for; none calls the choice off. Throws when it asks for none.
+  /// Chooses the files that the page requests; none calls the choice off. Throws when it requests none.
   public func choose(_ files: [URL]) async throws {
     let input = "document.querySelector('input[type=file]')"
     let found = try await send("Runtime.evaluate", ["expression": .string(input)])
@@ -254,7 +254,7 @@ public final class ChromiumPage: BrowserPage {
       "key": .string(key), "modifiers": .number(Double(Self.bits(of: modifiers))),
       "windowsVirtualKeyCode": .number(Double(code)),
     ]
-    // The page asks for this key by its place, since layouts disagree on what it writes.
+    // The page queries this key by its place, since layouts disagree on what it writes.
     if key == "`" { parameters["code"] = .string("Backquote") }
     let text = key == "Enter" ? "\r" : key.count == 1 ? key : nil
     parameters["type"] = .string(text == nil ? "rawKeyDown" : "keyDown")

@@ -7,7 +7,7 @@ import CoreGraphics
 open class UIFont: UIObject, @unchecked Sendable {
   /// The font that is requested from the drawing layer.
   let font: Font
-  /// The distance between baselines that a text style asks for; 0 where the font's own is meant.
+  /// The distance between baselines that a text style requests; 0 where the font's own is meant.
   let styleLineHeight: CGFloat
   /// The text style the font was made for, if it was.
   let textStyle: TextStyle?

@@ -128,7 +128,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   }
 }
 
-/// Whether the person asked for stronger contrast.
+/// Whether the person prefers stronger contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
   /// Not said.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }

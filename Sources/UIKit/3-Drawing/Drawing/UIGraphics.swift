@@ -75,7 +75,7 @@ public func UIRectClip(_ rect: CGRect) {
 
 /// Each thread's contexts, the current one last.
 private final class GraphicsStack {
-  /// A context, or none where one of no size was asked for: it still has to be popped.
+  /// A context, or none where one of no size was requested: it still has to be popped.
   struct Entry {
     var context: CGContext?
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The methods by which a delegate has a say in the lines of a layout manager. Every method is optional. They are called
-/// while lines are set, which may be more often than they are shown; a layout manager that is asked for places from
+/// while lines are set, which may be more often than they are shown; a layout manager that is queried from
 /// within answers for the lines as they are without the delegate.
 @preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {
   /// Returns the points below the line that ends with a glyph; those of its paragraph's `lineSpacing` by default.

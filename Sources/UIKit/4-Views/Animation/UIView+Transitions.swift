@@ -56,7 +56,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// The way to pass from one look to another that the options name.
+  /// The way to pass from one appearance to another that the options name.
   fileprivate var passing: LayerPassing? {
     switch (rawValue >> 20) & 7 {
     case 1, 2: .flip(isUpright: true)

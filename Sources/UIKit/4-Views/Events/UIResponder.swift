@@ -324,7 +324,7 @@ import QuartzCore
   final var setResponseToUser: Bool? { accessibility.respondsToUser }
 
   /// The number of accessibility elements; by default that of ``accessibilityElements``. Override it with its siblings to make
-  /// elements as they are asked for; they are asked when the view comes into a window and when `UIAccessibility` posts that the
+  /// elements when they are requested, which is when the view comes into a window and when `UIAccessibility` posts that the
   /// layout or the screen changed.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 

@@ -38,7 +38,7 @@ import QuartzCore
   /// The gestures that receive the touch: those of its view and its superviews that accept it.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Whether it is a press of a mouse's secondary button; only gestures that ask for it get it, and no views.
+  /// Whether it is a press of a mouse's secondary button; only gestures that request it get it, and no views.
   var isSecondary = false
   /// The buttons of a mouse that the touch stands for.
   var buttonMask: UIEvent.ButtonMask {

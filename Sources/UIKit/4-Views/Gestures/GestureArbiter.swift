@@ -86,7 +86,7 @@ import QuartzCore
 
   // MARK: Decisions
 
-  /// A gesture asked for another state. Within an event the decision waits until all have seen it.
+  /// A gesture requested another state. Within an event the decision waits until all have seen it.
   func requested(_ gesture: UIGestureRecognizer) {
     activate(gesture)
     guard !isBusy else { return }
@@ -94,7 +94,7 @@ import QuartzCore
     flush()
   }
 
-  /// Grants or refuses what gestures ask for, until nothing more can be decided now.
+  /// Grants or refuses what gestures request, until nothing more can be decided now.
   private func resolve() {
     isBusy = true
     defer { isBusy = false }

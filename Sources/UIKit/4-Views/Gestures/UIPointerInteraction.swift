@@ -153,7 +153,7 @@ import CoreGraphics
   case horizontalBeam(length: CGFloat)
 }
 
-/// The look of a part of a view while a pointer is over it.
+/// The appearance of a part of a view while a pointer is over it.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   let effect: UIPointerEffect?
   let shape: UIPointerShape?

@@ -11,7 +11,7 @@ import QuartzCore
     return application
   }()
 
-  /// The class of ``shared``, which is made when it is first asked for.
+  /// The class of ``shared``, which is created on first use.
   static var principalClass: UIApplication.Type = UIApplication.self
 
   /// Whether the app can be used.

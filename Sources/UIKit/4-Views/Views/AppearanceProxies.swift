@@ -1,10 +1,10 @@
-/// The appearance proxies that the app has asked for.
+/// The appearance proxies that the app has requested.
 @MainActor final class AppearanceProxies {
   static let shared = AppearanceProxies()
 
   /// The proxies, those of base classes and with fewer containers first: later ones go before.
   private var proxies: [AppearanceProxy] = []
-  /// Whether the app has asked for any.
+  /// Whether the app has requested any.
   var isEmpty: Bool { proxies.isEmpty }
 
   /// Returns the proxy object of a class; a new one is made as `kind` says.

@@ -6,7 +6,7 @@ import CoreGraphics
 }
 
 extension FontFollowing {
-  /// Takes the font in the size that is asked for now, where it follows it and the size is another one.
+  /// Takes the font in the present size, where it follows it and the size is another one.
   func followContentSize(from previous: UITraitCollection?) {
     guard adjustsFontForContentSizeCategory,
       previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,

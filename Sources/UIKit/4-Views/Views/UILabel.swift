@@ -145,7 +145,7 @@ import DisplayProtocol
     didSet { measured = nil }
   }
 
-  /// The text as it was broken last to be measured, since constraints ask for its size and then for its baselines.
+  /// The text as it was broken last to be measured, since constraints read its size and then its baselines.
   private var measured: (width: CGFloat, height: CGFloat, lines: Int, text: TypesetText)?
 
   /// Changes text and style at once.
@@ -174,7 +174,7 @@ import DisplayProtocol
   }
 
   /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
-  /// person asks for; false by default.
+  /// person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
   }
@@ -260,7 +260,7 @@ import DisplayProtocol
     return size(forWidth: width)
   }
 
-  /// The width at which constraints have the text broken, while they ask for its size.
+  /// The width at which constraints have the text broken, while they request its size.
   var wrappingWidth: CGFloat?
 
   /// The text broken at a width; nil without text.

@@ -293,7 +293,7 @@ import QuartzCore
   /// Takes the size that fits best, keeping the origin.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// The size that the content asks for; `noIntrinsicMetric` both ways by default.
+  /// The size that the content requires; `noIntrinsicMetric` both ways by default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

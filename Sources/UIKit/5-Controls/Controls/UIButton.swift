@@ -82,7 +82,7 @@ import DisplayProtocol
 
   // MARK: Configuration
 
-  /// Looks and contents in one value; nil, the default, leaves them to the button's other properties. With one,
+  /// Appearance and contents in one value; nil, the default, leaves them to the button's other properties. With one,
   /// ``contentEdgeInsets`` and the other insets do not count.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
@@ -93,7 +93,7 @@ import DisplayProtocol
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether a change of state asks for an update of the configuration; true by default.
+  /// Whether a change of state requests an update of the configuration; true by default.
   open var automaticallyUpdatesConfiguration = true
 
   /// Changes ``configuration`` by the state. The default calls ``configurationUpdateHandler``.
@@ -307,7 +307,7 @@ import DisplayProtocol
 
   let parts = ButtonParts()
 
-  /// The view of the title, made when it is first asked for. Its text and color are the button's to set;
+  /// The view of the title, created on first use. Its text and color are the button's to set;
   /// its font is yours.
   open var titleLabel: UILabel? {
     if !parts.hasTitle { needsContents = true }
@@ -316,7 +316,7 @@ import DisplayProtocol
     return label
   }
 
-  /// The view of the picture, made when it is first asked for.
+  /// The view of the picture, created on first use.
   open var imageView: UIImageView? {
     if !parts.hasImage { needsContents = true }
     let view = imagePart

@@ -107,7 +107,7 @@ import CoreGraphics
     prepared = nil
   }
 
-  /// Opens the menu that was asked for.
+  /// Opens the menu that was requested.
   func openPrepared(byKeyboard: Bool = false) {
     guard let prepared = exchange(&self.prepared, with: nil), let view else { return }
     let configuration = prepared.configuration

@@ -11,7 +11,7 @@ import CoreGraphics
   private var elements: [UIMenuElement]?
   private var waiting: [([UIMenuElement]) -> Void] = []
 
-  /// Makes a place for elements that are asked for once and then kept.
+  /// Makes a place for elements that are requested once and then kept.
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(elementProvider, isCached: true)
   }
@@ -22,7 +22,7 @@ import CoreGraphics
     super.init(title: "", image: nil)
   }
 
-  /// Returns a place for elements that are asked for each time the menu opens.
+  /// Returns a place for elements that are requested each time the menu opens.
   public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }

@@ -6,7 +6,7 @@ struct ScrollMotion {
   enum Reason {
     /// A person let it go.
     case deceleration
-    /// It was asked for in code.
+    /// It was requested in code.
     case animation
     /// It returns into its range, or follows a key; the delegate is not notified.
     case correction

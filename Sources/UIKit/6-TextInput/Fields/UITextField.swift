@@ -45,7 +45,7 @@ import QuartzCore
     }
   }
 
-  /// The delegate asked for decisions and notified while the field is edited, held weakly.
+  /// The delegate, called for decisions and notified while the field is edited, held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -366,7 +366,7 @@ import QuartzCore
   }
 
   /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
-  /// person asks for; false by default.
+  /// person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSize(from: nil) }
   }

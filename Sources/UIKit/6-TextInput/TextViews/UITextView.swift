@@ -19,7 +19,7 @@ import QuartzCore
     prepareText()
   }
 
-  /// Makes an empty text view without a frame. Texts have one layout here, with a layout manager, whatever is asked for.
+  /// Makes an empty text view without a frame. Texts have one layout here, with a layout manager, whatever is requested.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
   }
@@ -52,7 +52,7 @@ import QuartzCore
     textInputTraits.didChange = { [weak self] _ in self?.editing.setNeedsUpdate() }
   }
 
-  /// The delegate asked for decisions and notified while the text is edited, held weakly.
+  /// The delegate, called for decisions and notified while the text is edited, held weakly.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { setScrollDelegate(newValue) }
@@ -347,7 +347,7 @@ import QuartzCore
   var shownHeight: Range<CGFloat>?
 
   /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
-  /// person asks for; false by default.
+  /// person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSize(from: nil) }
   }

@@ -90,7 +90,7 @@
 
   /// Brings the configurations to a state, if it has changed.
   /// - Parameters:
-  ///   - state: The state, which is asked for only then.
+  ///   - state: The state, which is requested only then.
   ///   - host: The view that holds the content's view.
   ///   - cell: The view that holds the background.
   ///   - change: The app's own updates, which follow.

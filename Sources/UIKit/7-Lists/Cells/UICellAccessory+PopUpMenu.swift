@@ -1,6 +1,6 @@
 /// A menu at the end of a list cell.
 extension UICellAccessory {
-  /// The look of a pop-up menu.
+  /// The appearance of a pop-up menu.
   public typealias PopUpMenuOptions = DisclosureIndicatorOptions
 
   /// Returns a button that shows the title of a menu's selected element, and the menu by a tap.

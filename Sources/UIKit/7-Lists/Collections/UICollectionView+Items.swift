@@ -129,7 +129,7 @@ extension UICollectionView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Makes views for what is in sight, and takes them away from the rest. Cells that say how large they are may change the
+  /// Makes views for what is visible, and takes them away from the rest. Cells that say how large they are may change the
   /// layout; then it is done again.
   func showItems() {
     guard !isShowing, !bounds.isEmpty else { return }

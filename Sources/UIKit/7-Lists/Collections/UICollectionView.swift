@@ -122,13 +122,13 @@ import QuartzCore
   /// Reloads all items. Clears the selection.
   open func reloadData() { reload() }
 
-  /// The number of sections, as the collection last asked for it.
+  /// The number of sections, as the collection last requested it.
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.sectionCount
   }
 
-  /// Returns the number of items in a section, as the collection last asked for it.
+  /// Returns the number of items in a section, as the collection last requested it.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return countForApp(section, shown: counts[section])

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// A view of a collection that is used again when it is out of sight: a cell, a header, a footer.
+/// A view of a collection that is used again when it is not visible: a cell, a header, a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// Makes a view with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -191,7 +191,7 @@ import QuartzCore
     setNeedsUpdateConfiguration()
   }
 
-  /// The size that the constraints in `contentView` ask for.
+  /// The size that the constraints in `contentView` require.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

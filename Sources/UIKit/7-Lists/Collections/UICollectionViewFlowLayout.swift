@@ -47,7 +47,7 @@ import QuartzCore
   private var sections: [FlowSection] = []
   private var starts: [CGFloat] = []
   private var length: CGFloat = 0
-  /// The sizes that cells have asked for.
+  /// The sizes that cells have requested.
   private var preferred: [IndexPath: CGSize] = [:]
 
   private var isVertical: Bool { scrollDirection == .vertical }

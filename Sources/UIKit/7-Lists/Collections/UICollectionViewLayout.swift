@@ -70,13 +70,13 @@ import QuartzCore
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether a cell that asks for another place gets it; false by default.
+  /// Whether a cell that requests another place gets it; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns what has to be worked out anew when a view has asked for another place.
+  /// Returns what has to be worked out anew when a view has requested another place.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -222,7 +222,7 @@ import QuartzCore
   /// Counts how often the measures of views have been forgotten.
   final var measureCount = 1
 
-  /// Whether views of such attributes are asked for their size.
+  /// Whether views of such attributes are measured.
   func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory == .cell
   }

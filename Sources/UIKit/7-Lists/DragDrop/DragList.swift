@@ -9,7 +9,7 @@ import CoreGraphics
 
   /// Returns the items of a row.
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
-  /// Returns the look of a row while it is dragged.
+  /// Returns the appearance of a row while it is dragged.
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
   /// Returns whether the items may be moved.
   func dragAllowsMove(_ session: any UIDragSession) -> Bool
@@ -29,7 +29,7 @@ import CoreGraphics
   func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent)
   /// Calls the delegate with the items. Returns the rows to which it moves them.
   func performDrop(_ drop: ListDrop, proposal: UIDropProposal) -> ListDropGoals
-  /// Returns the look of an item that goes to a row.
+  /// Returns the appearance of an item that goes to a row.
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
 
   // MARK: Rows

@@ -19,7 +19,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     var loaders: [String: DataLoader] = [:]
     var fileLoaders: [String: FileLoader] = [:]
     var name: String?
-    /// The object itself, which is given as it is to whoever asks for its class.
+    /// The object itself, which is given as it is to whoever requests its class.
     var object: (any NSItemProviderWriting)?
   }
   private let lock = NSLock()

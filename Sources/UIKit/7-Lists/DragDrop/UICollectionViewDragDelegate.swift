@@ -6,7 +6,7 @@ import CoreGraphics
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the look of an item's cell while it is dragged; nil, the default, for the whole cell.
+  /// Returns the appearance of an item's cell while it is dragged; nil, the default, for the whole cell.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

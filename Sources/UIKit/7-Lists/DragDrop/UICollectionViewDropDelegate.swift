@@ -47,7 +47,7 @@ import CoreGraphics
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of a drag that had come over the collection.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns the look of an item that goes to an item; nil, the default, for the whole cell.
+  /// Returns the appearance of an item that goes to an item; nil, the default, for the whole cell.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

@@ -16,13 +16,13 @@ import CoreGraphics
   }
 }
 
-/// The look of a view while it is dragged.
+/// The appearance of a view while it is dragged.
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// The place that a dragged view comes from or goes to.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view to drag, its look, and its place.
+/// A view to drag, its appearance, and its place.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
   /// Returns the same preview for another place.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {

@@ -6,7 +6,7 @@ import CoreGraphics
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the look of a row's cell while it is dragged; nil, the default, for the whole cell.
+  /// Returns the appearance of a row's cell while it is dragged; nil, the default, for the whole cell.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

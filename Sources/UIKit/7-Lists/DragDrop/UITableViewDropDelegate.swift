@@ -47,7 +47,7 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of a drag that had come over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns the look of an item that goes to a row; nil, the default, for the whole cell.
+  /// Returns the appearance of an item that goes to a row; nil, the default, for the whole cell.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

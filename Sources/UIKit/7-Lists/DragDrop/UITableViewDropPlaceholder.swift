@@ -11,7 +11,7 @@ import Foundation
   /// - Parameters:
   ///   - insertionIndexPath: The place among the rows of the data source.
   ///   - reuseIdentifier: The name under which its cell is registered.
-  ///   - rowHeight: Its height in points; `UITableView.automaticDimension` for what its content asks for.
+  ///   - rowHeight: Its height in points; `UITableView.automaticDimension` for what its content requires.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     (path, identifier, height) = (insertionIndexPath, reuseIdentifier, rowHeight)
     super.init()
@@ -32,7 +32,7 @@ import Foundation
 
 /// A row of a table to which an item is dropped whose data is yet to come.
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// The closure that gives the look of the item that goes to the cell; nil, the default, for the whole cell.
+  /// The closure that returns the appearance of the item that moves to the cell; nil, the default, for the whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 

@@ -27,7 +27,7 @@ import QuartzCore
     scroller = EdgeScroller(list, place: { [weak self] in self?.row.flatMap(hand) }, didScroll: didScroll)
   }
 
-  /// Begins or ends the scrolling, as the place of the hand asks for.
+  /// Begins or ends the scrolling, by the place of the hand.
   func updateScrolling() { scroller?.update() }
 
   /// Ends the move. Returns the row that was moved.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Makes the views of a list, and keeps those that are out of sight for their next use.
+/// Makes the views of a list, and keeps those that are not visible for their next use.
 ///
 /// A view that waits stays in the list, hidden: rows come and go with every few points of scrolling, and taking views
 /// out and putting them in again would cost their constraints and what displays know of them each time.

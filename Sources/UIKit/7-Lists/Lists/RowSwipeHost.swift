@@ -141,7 +141,7 @@ extension RowSwipeHost {
     return true
   }
 
-  /// Shows the actions that a tap asks for, with the row moved aside.
+  /// Shows the actions that a tap requests, with the row moved aside.
   func openSwipe(_ path: IndexPath, _ configuration: UISwipeActionsConfiguration) {
     closeSwipe(animated: true)
     guard let cell = swipedCell(at: path) else { return }

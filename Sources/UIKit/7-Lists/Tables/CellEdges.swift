@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The lines and the corners of a cell, as its table and its place ask for them.
+/// The lines and the corners of a cell, for its table and its place.
 struct CellEdges: Equatable {
   /// The insets of the line from the edges; nil begins it with the text.
   var inset: UIEdgeInsets?

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The texts and the picture that a cell's style has; each is made when it is first asked for.
+/// The texts and the picture that a cell's style has; each is created on first use.
 @MainActor struct CellParts {
   private(set) var textLabel: UILabel?
   private(set) var detailLabel: UILabel?

@@ -4,7 +4,7 @@ import QuartzCore
 extension UITableView {
   // MARK: Sections
 
-  /// Shows what stands above and below a section, where it is in sight. Returns whether a height was measured.
+  /// Shows what stands above and below a section, where it is visible. Returns whether a height was measured.
   func showAround(_ section: Int) -> Bool {
     guard let geometry else { return false }
     let lengths = geometry.sections[section]
@@ -195,7 +195,7 @@ extension UITableView {
 
   // MARK: Placing
 
-  /// Places all views in sight, and brings them into the order in which they are read.
+  /// Places all visible views, and brings them into the order in which they are read.
   func place(fresh: Set<ObjectIdentifier>) {
     let isAnimating = UIView.isAnimating
     for shown in shownRows where move?.path != shown.path {

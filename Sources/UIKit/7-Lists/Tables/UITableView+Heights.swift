@@ -3,7 +3,7 @@ import QuartzCore
 /// The heights of all parts of a table: those known when it is loaded, and those measured when a part is
 /// about to be displayed.
 extension UITableView {
-  /// Up to how many rows a delegate is asked for all heights at once, where it gives no estimates.
+  /// The number of rows up to which a delegate is called for all heights at once, where it gives no estimates.
   private static let rowsAskedAtOnce = 1000
 
   var look: Metrics.Tables { Metrics.current.tables }
@@ -176,7 +176,7 @@ extension UITableView {
     return heights.measure(path, as: height)
   }
 
-  /// The height that a cell asks for, its line included.
+  /// The height that a cell requests, its line included.
   private func automaticHeight(of cell: UITableViewCell) -> CGFloat {
     let target = CGSize(width: rowWidth, height: 0)
     let height = cell.systemLayoutSizeFitting(

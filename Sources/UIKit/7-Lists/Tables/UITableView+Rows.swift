@@ -56,7 +56,7 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// Lays the table out: shows the rows in sight, and what stands around them.
+  /// Lays the table out: shows the visible rows, and what stands around them.
   func layOutRows() {
     loadIfNeeded()
     guard counts.isLoaded, geometry != nil else { return }
@@ -69,7 +69,7 @@ extension UITableView {
     prefetchRows()
   }
 
-  /// Shows the rows in sight, where a layout is due.
+  /// Shows the visible rows, where a layout is due.
   func showRowsIfNeeded() {
     guard !isShowing, !batch.isOpen else { return }
     loadIfNeeded()
@@ -87,7 +87,7 @@ extension UITableView {
     contentOffset.y = restingOffset(nearest: CGPoint(x: 0, y: frameOfRow(anchor.path).minY + offset)).y
   }
 
-  /// Follows a cell whose content asks for another size by itself.
+  /// Follows a cell whose content requires another size by itself.
   func sizeDidChange(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, !isShowing, !batch.isOpen,
       visible.path(of: cell) != nil
@@ -104,7 +104,7 @@ extension UITableView {
     }
   }
 
-  /// Makes cells for the rows in sight, measures those that nobody has measured, and takes cells away from the others.
+  /// Makes cells for the visible rows, measures those that nobody has measured, and takes cells away from the others.
   /// What is measured may bring other rows into sight; the rows that showed stay where they are.
   func showRows() {
     guard !isShowing, let start = geometry, bounds.height > 0 else { return }
@@ -222,7 +222,7 @@ extension UITableView {
     cell.placeContent()
   }
 
-  /// Draws a cell's line and corners as its place asks for.
+  /// Draws a cell's line and corners for its place.
   func setUpEdges(of cell: UITableViewCell, at path: IndexPath) {
     let isFirst = path.row == 0
     let isLast = path.row == counts[path.section] - 1
@@ -324,7 +324,7 @@ extension UITableView {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cell(at: path), let dataSource, !isPlaceholder(path) else { continue }
-      // The same cell is what the app gets when it asks for one.
+      // The same cell is what the app gets when it requests one.
       if let identifier = cell.reuseIdentifier { cellPool.offer(cell, as: identifier) }
       let new = dataSource.tableView(self, cellForRowAt: sourcePath(of: path))
       cellPool.withdrawOffer()

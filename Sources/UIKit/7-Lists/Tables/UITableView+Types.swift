@@ -43,7 +43,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// Whether rows follow when the size that their content asks for changes by itself.
+  /// Whether rows follow when the size that their content requires changes by itself.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Rows keep their heights until they are reloaded or reconfigured.
     case disabled

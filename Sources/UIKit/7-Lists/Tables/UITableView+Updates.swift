@@ -113,7 +113,7 @@ extension UITableView {
     return places
   }
 
-  /// Measures anew the rows in sight that are as high as their content, and moves the others to their new places.
+  /// Measures anew the visible rows that are as high as their content, and moves the others to their new places.
   func remeasureRows(animated: Bool) {
     guard let geometry, geometry.sections.contains(where: \.rowsAreEstimated), !batch.isOpen,
       let plan = try? ListPlan<RowAnimation>(
@@ -123,7 +123,7 @@ extension UITableView {
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
 
-  /// Renames rows and sections to their new places, and takes along what was measured of rows out of sight. Those in
+  /// Renames rows and sections to their new places, and takes along what was measured of rows that are not visible. Those in
   /// sight may hold something else now.
   private func takePlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
     var measured: [Int: [Int: CGFloat]] = [:]

@@ -4,7 +4,7 @@ import QuartzCore
 /// Rows below one another, in sections, of which only those have views that can be seen. Behaves as UIKit's does.
 ///
 /// A hundred thousand rows show and scroll like a hundred: rows of one height cost nothing until they show, and
-/// where heights vary they are measured when they are about to, unless the delegate is asked for all of them
+/// where heights vary they are measured when they are about to, unless the delegate is called for all of them
 /// (`estimatedRowHeight = 0`, or up to a thousand rows without estimates).
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   // MARK: Making
@@ -45,7 +45,7 @@ import QuartzCore
     didSet { if dataSource !== oldValue { forget() } }
   }
 
-  /// The delegate asked for decisions and notified of changes, held weakly.
+  /// The delegate, called for decisions and notified of changes, held weakly.
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
@@ -61,7 +61,7 @@ import QuartzCore
 
   // MARK: Heights
 
-  /// The height of rows in points; automatic by default, which is what the content asks for, 44 at least where it is a
+  /// The height of rows in points; automatic by default, which is what the content requires, 44 at least where it is a
   /// text.
   open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
   /// The estimated height of rows; automatic by default, zero has all of them measured at once.
@@ -165,7 +165,7 @@ import QuartzCore
     headerPool.register(maker(ofHeaders: aClass, identifier), for: identifier)
   }
 
-  /// A cell for use: one that is out of sight, or a new one of the registered class; nil where there is neither.
+  /// A cell for use: one that is not visible, or a new one of the registered class; nil where there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
@@ -185,7 +185,7 @@ import QuartzCore
     return cell
   }
 
-  /// A header or footer for use: one that is out of sight, or a new one of the registered class; nil where there is
+  /// A header or footer for use: one that is not visible, or a new one of the registered class; nil where there is
   /// neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String

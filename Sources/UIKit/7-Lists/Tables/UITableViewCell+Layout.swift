@@ -211,7 +211,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The least height that the texts and the picture ask for, without the line.
+  /// The least height that the texts and the picture require, without the line.
   func heightOfParts(width: CGFloat) -> CGFloat {
     guard hasParts else { return look.rowHeight - edges.lineHeight }
     let room = roomForTexts(width: contentWidth(in: width))
@@ -289,7 +289,7 @@ extension UITableViewCell {
 
   // MARK: Fitting
 
-  /// The size that the content asks for.
+  /// The size that the content requires.
   func fittedContent(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

@@ -264,7 +264,7 @@ import QuartzCore
   /// controller's title.
   open var navigationItem: UINavigationItem { bars.navigationItem(title: title) }
 
-  /// The item that stands for the controller in a tab bar; made when it is first asked for, with the controller's
+  /// The item that stands for the controller in a tab bar; created on first use, with the controller's
   /// title.
   open var tabBarItem: UITabBarItem! {
     get { bars.tabBarItem(title: title) }

@@ -28,7 +28,7 @@ import QuartzCore
   let field = UISearchTextField()
   private(set) lazy var parts = SearchBarParts(self)
 
-  /// The delegate asked for decisions and notified of changes, held weakly.
+  /// The delegate, called for decisions and notified of changes, held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The controller whose bar it is.

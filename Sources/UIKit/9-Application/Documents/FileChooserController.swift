@@ -1,7 +1,7 @@
 import DisplayProtocol
 import UniformTypeIdentifiers
 
-/// The screen behind the display's own choice of files: it asks for the choice when it appears, says that it waits, and lets the
+/// The screen behind the display's own choice of files: it requests the choice when it appears, says that it waits, and lets the
 /// person ask again or call it off.
 package final class FileChooserController: UIViewController {
   private let types: [UTType]

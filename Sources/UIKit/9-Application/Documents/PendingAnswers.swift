@@ -1,4 +1,4 @@
-/// The handlers of what the display was asked for, each until its answer comes.
+/// The handlers of requests to the display, each until its answer comes.
 @MainActor final class PendingAnswers<Answer> {
   private var handlers: [Int: (Answer) -> Void] = [:]
   private var lastNumber = 0

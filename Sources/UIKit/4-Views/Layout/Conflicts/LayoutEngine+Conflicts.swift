@@ -22,7 +22,7 @@ extension LayoutEngine {
     guard let brokenConstraint = choice.brokenConstraint,
       var installation = installation(of: brokenConstraint), let id = installation.id
     else {
-      // Only what the engine itself asks for is left: the newest of it goes.
+      // Only what the engine itself requests is left: the newest of it goes.
       if let newest = ids.max() { remove(newest) }
       return
     }

@@ -64,13 +64,13 @@ import QuartzCore
 
   // MARK: Items
 
-  /// The numbers of an item, made when they are first asked for.
+  /// The numbers of an item, created on first use.
   func box(for item: any LayoutItem) -> LayoutBox {
     let record = item.madeLayoutRecord
     return known(record) ?? makeBox(for: record, item)
   }
 
-  /// The numbers of a view, made when they are first asked for.
+  /// The numbers of a view, created on first use.
   func box(for view: UIView) -> LayoutBox {
     let record = view.madeLayoutRecord
     return known(record) ?? makeBox(for: record, view)

@@ -247,7 +247,7 @@ extension UIView {
     }
   }
 
-  /// Follows a change of what the content asks for.
+  /// Follows a change of what the content requires.
   func contentSizeDidChange() {
     if layoutBox != nil || !autoLayout.followsFrame { superview?.setNeedsLayout() }
     layoutBox?.contentDidChange()

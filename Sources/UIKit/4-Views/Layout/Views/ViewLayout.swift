@@ -31,9 +31,9 @@ struct ViewLayout {
   var changed: [NSLayoutConstraint] = []
   /// The guides that belong to the view.
   var guides: [UILayoutGuide] = []
-  /// The guides that follow from the view's insets, once they were asked for.
+  /// The guides that follow from the view's insets, once they were requested.
   var insetGuides = InsetGuides()
-  /// The guides of a scroll view, once they were asked for.
+  /// The guides of a scroll view, once they were requested.
   var scrollGuides: ScrollGuides?
   /// The record by which constraints and anchors name the view, once one did.
   var record: LayoutRecord?

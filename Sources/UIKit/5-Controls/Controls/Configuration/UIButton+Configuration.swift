@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-  /// The looks and contents of a button in one value.
+  /// The appearance and contents of a button in one value.
   ///
   /// Sizes are those of iOS 15 to 18: a medium button's title is in the body's 17 points, with 7 points above and
   /// below it and 12 on either side.

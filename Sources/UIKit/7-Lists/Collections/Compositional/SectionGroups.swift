@@ -143,7 +143,7 @@ import CoreGraphics
 
   // MARK: Measuring
 
-  /// Records what views have asked for, by item.
+  /// Records what views have requested, by item.
   mutating func take(_ sizes: [Int: CGSize]) {
     guard !sizes.isEmpty, count > 0 else { return }
     measured.merge(sizes) { $1 }

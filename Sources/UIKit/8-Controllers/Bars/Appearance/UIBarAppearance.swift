@@ -127,7 +127,7 @@ import CoreGraphics
   func appearanceDidChange()
 }
 
-/// The look of text by the state of what it stands on.
+/// The appearance of text by the state of what it stands on.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the title; none by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
@@ -144,7 +144,7 @@ import CoreGraphics
 
 /// The appearance of a bar's buttons, by state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-  /// Makes the look of buttons of a style.
+  /// Makes the appearance of buttons of a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
@@ -153,7 +153,7 @@ import CoreGraphics
     }
   }
 
-  /// Makes the look of plain buttons.
+  /// Makes the appearance of plain buttons.
   public convenience override init() {
     self.init(style: .plain)
   }

@@ -100,7 +100,7 @@ extension UIView {
     return true
   }
 
-  /// The size that the view's content asks for.
+  /// The size that the view's content requires.
   func sizeInBar(_ room: CGSize) -> CGSize {
     let own = intrinsicContentSize
     if own.width >= 0, own.height >= 0 { return own }

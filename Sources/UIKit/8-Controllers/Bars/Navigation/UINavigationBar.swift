@@ -248,7 +248,7 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// Lets what changes in the bar fade from the old look to the new one.
+  /// Lets what changes in the bar fade from the old content to the new one.
   func fade(_ changes: @escaping () -> Void) {
     guard window != nil, change == nil else { return changes() }
     layoutIfNeeded()

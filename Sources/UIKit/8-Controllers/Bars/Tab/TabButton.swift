@@ -107,7 +107,7 @@ final class TabButton: UIControl, BarItemPresenter {
 
   // MARK: Layout
 
-  /// The width that the parts ask for beside one another.
+  /// The width that the parts require beside one another.
   var inlineWidth: CGFloat {
     let metrics = UIKit.Metrics.current.bars
     let image = picture.image?.size.width ?? 0

@@ -118,7 +118,7 @@ extension UINavigationController {
   private func layOutNavigationBar(in container: BarContainerView) {
     let isHidden = navigationBarIsHidden || shown == nil
     let height = collapse.barHeight
-    // Once it has slid away, a bar is out of sight for everybody.
+    // Once it has slid away, a bar is hidden from screen readers and the keyboard as well.
     if !isHidden {
       navigationBar.isHidden = false
     } else if !UIView.isAnimating {

@@ -14,7 +14,7 @@ extension UINavigationController {
     }
     new.removeAll { $0 is UINavigationController }
     if let transition, !transition.isMoving {
-      // What callbacks ask for while a transition is about to begin comes right after that.
+      // What callbacks request while a transition is about to begin comes right after that.
       awaited = new
       return
     }

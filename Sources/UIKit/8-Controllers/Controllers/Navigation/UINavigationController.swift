@@ -247,7 +247,7 @@ import Diagnostics
   /// The controller whose view is in the container, or was before the transition that runs.
   var shown: UIViewController?
   var transition: ContainerTransition?
-  /// The stack that callbacks asked for while a transition was about to begin.
+  /// The stack that callbacks requested while a transition was about to begin.
   var awaited: [UIViewController]?
   /// The outgoing controller, which keeps its frame during the transition, and the insets that the bars
   /// covered of it.

@@ -30,7 +30,7 @@ import QuartzCore
 
   private let spacing: CGFloat
   private(set) var pages: [UIViewController] = []
-  /// The pages beside those that are shown; nil where there are none or none were asked for.
+  /// The pages beside those that are shown; nil where there are none or none were requested.
   private var before: [UIViewController]?
   private var after: [UIViewController]?
   private var turn: PageTurn?
