@@ -6,7 +6,7 @@ import Synchronization
 
 /// Shows an app in browser tabs. It serves a page on the loopback interface, sends scene changes over a
 /// WebSocket, and gives the app what the person does there. Several tabs may show the same app; the one
-/// used last decides the size. The page's address holds a secret: only who knows it sees the app.
+/// used last decides the size. The page's address holds a secret, without which the app is not served.
 public final class BrowserDisplay: Display {
   /// The configuration of the display before the first tab has reported its size.
   public let configuration: DisplayConfiguration

@@ -2,7 +2,7 @@ import CDriverSupport
 import DisplayProtocol
 import SceneTree
 
-/// The app from the driver's side: input goes to its main thread, time passes when it is told to, and one can
+/// The app from the driver's side: input goes to its main thread, time passes by request, and one can
 /// wait until all that followed is done. Used by the driver's thread.
 final class DrivenApp: @unchecked Sendable {
   /// The time that the app may work on what one input caused before the driver goes on, in seconds.

@@ -4,7 +4,7 @@ public protocol Display: AnyObject, Sendable {
   /// The configuration of the display before it starts.
   var configuration: DisplayConfiguration { get }
 
-  /// Whether the display's own editors mark misspelled words, as browsers' do; true by default. Others are told which
+  /// Whether the display's own editors mark misspelled words, as browsers' do; true by default. Others are sent which
   /// words to mark (``TextEditor/misspelledWords``).
   var marksMisspelledWords: Bool { get }
 

@@ -80,7 +80,7 @@ public struct PointerInput: Hashable, Sendable {
   /// The keys held down.
   public var modifiers: KeyModifiers
   /// Whether the display scrolls by itself when this pointer is dragged; it then takes the pointer back with a
-  /// `cancel` and tells of it with ``Input/scrolled(_:)``.
+  /// `cancel` and reports it with ``Input/scrolled(_:)``.
   public var mayScroll: Bool
   /// Whether the secondary button of a mouse is pressed, which opens context menus.
   public var isSecondary: Bool

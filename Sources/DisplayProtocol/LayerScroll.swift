@@ -17,7 +17,7 @@ public struct LayerScroll: Hashable, Sendable {
   /// The bars that show where the content is.
   public var indicators: ScrollIndicators
   /// Counts the offsets that the app has set by itself. What a display reports of an offset that it had before it received
-  /// of the last of them is out of date; an offset that comes without a new count only repeats what a display told.
+  /// of the last of them is out of date; an offset that comes without a new count only repeats what a display reported.
   public var revision: Int
 
   /// Describes how content scrolls.

@@ -2,7 +2,7 @@ import DisplayProtocol
 import ScenePainting
 
 /// The display's own editor of the layer that has the focus: it turns keys and presses into edits as the editors of
-/// desktops do, and knows what is to be drawn. Carets never stand inside a character as a person sees it.
+/// desktops do, and describes what is to be drawn. Carets never stand inside a character as a person sees it.
 package struct EditorSession {
   /// The layer whose text is edited.
   package let layer: LayerID

@@ -39,7 +39,7 @@ package struct FocusedEditor {
     if let layer = session?.layer, scene[layer] == nil { session = nil }
   }
 
-  /// The inputs that tell the app of actions.
+  /// The inputs that report actions to the app.
   private mutating func inputs(_ actions: [TextEdit.Action], in layer: LayerID, base: Int) -> [Input] {
     actions.map { action in
       number += 1

@@ -108,7 +108,7 @@ package final class InspectableStores: Sendable {
     if let changed { store.beginHistory(changed: changed) }
   }
 
-  /// The stores there are, with the numbers that tell them apart.
+  /// The registered stores, with the numbers that identify them.
   var all: [(number: Int, store: any InspectableStore)] {
     lock.withLock { contents.entries.compactMap { entry in entry.store.map { (entry.number, $0) } } }
   }

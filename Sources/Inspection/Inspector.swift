@@ -4,7 +4,7 @@ import Synchronization
 /// The developer panel's side in the app: it answers the requests of panels and of the driver from what stores and views
 /// registered here.
 ///
-/// Nothing is recorded before a panel is open, unless ``recordsFromLaunch()`` was called. With the last panel the histories
+/// Nothing is recorded before a panel is open, unless ``recordFromLaunch()`` was called. With the last panel the histories
 /// go, and the app shows the present.
 @MainActor package final class Inspector {
   package static let shared = Inspector()
@@ -39,7 +39,7 @@ import Synchronization
     #endif
   }
 
-  /// Adds what a library knows of views.
+  /// Adds a library's own inspection of views.
   package func add(_ annotator: any ViewAnnotator) {
     annotators.append(annotator)
   }

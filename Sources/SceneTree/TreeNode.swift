@@ -31,7 +31,7 @@ public struct TreeNode: Hashable, Sendable {
   public var backgroundColor: String?
   /// The views in it, from the back to the front.
   public var children: [TreeNode]
-  /// The layer behind the view, where the display knows it. Not part of the answer.
+  /// The layer behind the view, where the display has it. Not part of the answer.
   package var layer: LayerID?
 
   /// Describes a view.

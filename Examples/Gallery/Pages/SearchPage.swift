@@ -163,7 +163,7 @@ private final class CandyScreen: UIViewController {
   }
 }
 
-/// Search bars that stand alone, and a line that tells what was done with them last.
+/// Search bars that stand alone, and a line that shows what was done with them last.
 private final class SearchBarsScreen: SpecimenController, UISearchBarDelegate {
   private var news: UILabel?
 

@@ -72,7 +72,7 @@ final class TablesPage: UIViewController {
   }
 }
 
-/// Tells the page what a person did.
+/// Notifies the page of what a person did.
 protocol StatusReporter: AnyObject {
   var report: (String) -> Void { get set }
 }

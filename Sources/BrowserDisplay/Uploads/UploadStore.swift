@@ -164,6 +164,6 @@ struct UploadedFile: Equatable {
   var token: String?
   /// The name.
   var name: String
-  /// The media type; empty where the browser knows none.
+  /// The media type; empty where the browser sends none.
   var mediaType: String
 }

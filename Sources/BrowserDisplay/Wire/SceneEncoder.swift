@@ -22,7 +22,7 @@ struct SceneEncoder {
   /// Returns the definition of the style with a number.
   func style(_ number: Int) -> TextStyleTable.Definition? { content.styles[number] }
 
-  /// Whether tabs should be told everything anew, because too many styles have gathered.
+  /// Whether tabs should be sent the whole scene again, because too many styles have accumulated.
   var needsFreshStart: Bool { content.styles.isFull }
 
   /// The number of styles that have a number.

@@ -49,7 +49,7 @@ public struct OutgoingFile: Hashable, Sendable {
 public struct IncomingFile: Hashable, Sendable {
   /// The name, without a folder; empty while it is not known.
   public var name: String
-  /// The media type as the display knows it; empty while it is not known.
+  /// The media type as the display reports it; empty while it is unknown.
   public var mediaType: String
   /// The contents; nil while the file is only held over the app.
   public var url: URL?

@@ -60,7 +60,7 @@ import UIKit
       source.known = KnownRows()
       return reloadData()
     }
-    // A delegate that is an object may have been changed since; then the table view alone knows the old counts.
+    // A delegate that is an object may have been changed since; then the old counts are in the table view alone.
     let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     let isUnchanged = TableOutline(old).counts == counts
     let outline = TableOutline(

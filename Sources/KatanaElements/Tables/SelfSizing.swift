@@ -9,7 +9,7 @@ import UIKit
 /// A row, header or footer of a ``Table`` that computes the height it requests where the delegate leaves that to the
 /// content, by `Value.automaticHeight`.
 ///
-/// Descriptions are laid out from the outside to the inside, so that only their author knows how high they would like
+/// Descriptions are laid out from the outside to the inside, so that only their author can compute how high they are
 /// to be.
 @preconcurrency @MainActor public protocol SelfSizing: NodeDescription, AnySelfSizing {
   /// The height in points that the description requests at a width in points. `multiplier` is what scalable lengths are

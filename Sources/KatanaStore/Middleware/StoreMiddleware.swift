@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The outer function runs once, while the store is made; the second gets the rest of the way; the
 /// innermost runs for each action, on the store's queue. Calling `next` lets the action through, here or
-/// later; an action that is not let through changes nothing and is told to nobody.
+/// later; an action that is not let through changes nothing and is reported to no listener.
 ///
 /// ```swift
 /// let timing: StoreMiddleware = { getState, dispatch in

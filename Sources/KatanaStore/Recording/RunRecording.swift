@@ -101,7 +101,7 @@ public final class RunRecording: @unchecked Sendable {
     queue.sync {}
   }
 
-  // MARK: What the store tells
+  // MARK: Notifications of the store
 
   /// Takes an action that was handled, the state after it, what it drew and where it was dispatched. Called on the
   /// store's queue.

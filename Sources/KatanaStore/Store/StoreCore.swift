@@ -327,7 +327,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   }
 
   /// Updates the state. Called on the store's queue only. When `isObserved`, other code than state
-  /// updates follows, which may tell another thread to look.
+  /// updates follows, which may wake another thread.
   func reduce(_ dispatchable: any Dispatchable, isObserved: Bool) {
     isReducing = true
     let isUpdate =

@@ -7,7 +7,7 @@ import UIKit
   var frame: CGRect { get set }
   /// The opacity, 0…1.
   var alpha: CGFloat { get set }
-  /// A number that tells Katana's views from others.
+  /// A number that identifies Katana's views among others.
   var tagValue: Int { get set }
 
   /// Makes a view.

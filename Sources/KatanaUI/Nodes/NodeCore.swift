@@ -26,7 +26,7 @@ import UIKit
 }
 
 extension AnyNode {
-  /// The same node, by the name that its neighbors know it by.
+  /// The same node, by the identity that its siblings compare.
   var core: any NodeCore {
     guard let core = self as? any NodeCore else {
       preconditionFailure("\(type(of: self)) is no Node: nodes are made by Node and its subclasses.")

@@ -79,7 +79,7 @@ extension CALayer {
     return copy
   }
 
-  /// Lets the layer pass from its present appearance to the one that `changes` make. `onEnd` is called with whether it came to the
+  /// Animates the layer from its present appearance to the one that `changes` make. `onEnd` is called with whether it came to the
   /// end; without a display nothing passes and it came there at once.
   package func pass(
     _ passing: LayerPassing, timing: CAAnimation, allowsTouches: Bool, changes: () -> Void,

@@ -3,7 +3,7 @@ import ReactantUIMarkup
 import UIKit
 
 /// One component on the screen that follows its XML: the tree of views that the XML describes and what was applied to
-/// them. Its container keeps it; the live manager only knows it weakly.
+/// them. Its container keeps it; the live manager only refers to it weakly.
 @preconcurrency @MainActor public final class LiveComponent {
   /// The path of the file.
   let path: String

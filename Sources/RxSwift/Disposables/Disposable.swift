@@ -4,7 +4,7 @@ public protocol Disposable {
   func dispose()
 }
 
-/// A disposable that knows whether it has been disposed of.
+/// A disposable that has a property for whether it has been disposed of.
 public protocol Cancelable: Disposable {
   /// Whether it has been disposed of.
   var isDisposed: Bool { get }

@@ -32,7 +32,7 @@ public enum VirtualTimeComparison {
   case greaterThan
 }
 
-/// A scheduler whose time passes only when it is told to, for tests. It is used on one thread.
+/// A scheduler whose time passes only when it is advanced, for tests. It is used on one thread.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit

@@ -29,7 +29,7 @@ public final class Chromium: Sendable {
     var crashedSessions: Set<String> = []
     var hasEnded = false
 
-    /// Takes out those that wait for what a test tells.
+    /// Removes the waiters for what a test sends.
     mutating func take(where isTaken: (Int, Waiting) -> Bool) -> [Waiting] {
       let taken = waiting.filter { isTaken($0.key, $0.value) }
       for number in taken.keys { waiting[number] = nil }
@@ -60,7 +60,7 @@ public final class Chromium: Sendable {
 
   private static let sharedBrowsers = Mutex<[CGFloat: Chromium]>([:])
 
-  /// The browser that all tests of this process share which want a screen of so many pixels to a point; started
+  /// The browser that all tests of this process share which need a screen of so many pixels to a point; started
   /// when it is first requested.
   public static func shared(scale: CGFloat = 1) throws -> Chromium {
     try sharedBrowsers.withLock { browsers in

@@ -185,7 +185,7 @@ public final class ChromiumPage: BrowserPage {
 
   // MARK: Hands
 
-  /// One step of the mouse. `isDown` tells whether its button is held after the step.
+  /// One step of the mouse. `isDown` is whether its button is held after the step.
   public func mouse(
     _ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, modifiers: KeyModifiers, time: Date?
   ) async throws {
@@ -225,7 +225,7 @@ public final class ChromiumPage: BrowserPage {
         .merging(Self.timestamp(time)) { $1 })
   }
 
-  /// The argument that tells when an event came about; none when it is now.
+  /// The argument with an event's time; none for the present one.
   private static func timestamp(_ time: Date?) -> [String: JSONValue] {
     time.map { ["timestamp": .number($0.timeIntervalSince1970)] } ?? [:]
   }

@@ -39,7 +39,7 @@ struct LaunchArguments: Equatable {
   var restoresState: Bool?
   /// The addresses that the app is to open.
   var urls: [URL] = []
-  /// Options that neither UIKit nor the app knows.
+  /// Options that neither UIKit nor the app declares.
   var unknownOptions: [String] = []
   var asksForHelp = false
 

@@ -36,7 +36,7 @@ public nonisolated enum UIAccessibility {
   /// Whether colors are shown inverted.
   public static var isInvertColorsEnabled: Bool { has(.invertColors) }
 
-  /// Whether what colors tell is to be told in other ways, too; so it is where the person chose the colors.
+  /// Whether to show without colors what colors mean; true where the person chose the colors.
   public static var shouldDifferentiateWithoutColor: Bool { has(.forcedColors) }
 
   /// Whether a screen reader is known to run. No browser reports one, so this is false; apps show the same to all.
@@ -99,7 +99,7 @@ public nonisolated enum UIAccessibility {
   /// ``shouldDifferentiateWithoutColor`` changed.
   public static let differentiateWithoutColorDidChangeNotification =
     "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification"
-  /// An announcement was handed to the display, or there was none to take it. Displays do not tell when it has been
+  /// An announcement was sent to the display, or there was none. Displays do not report when it has been
   /// read out.
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")

@@ -136,7 +136,7 @@ import CoreGraphics
       width: right - left + 2 * container.lineFragmentPadding, height: last.top + last.height - top)
   }
 
-  /// The character at a point of the container, or the nearest. `partialFraction` is told how far between its start
+  /// The character at a point of the container, or the nearest. `partialFraction` is set to how far between its start
   /// and its end the point lies, 0…1.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
@@ -163,7 +163,7 @@ import CoreGraphics
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
-  /// The glyph at a point of the container, or the nearest. `partialFraction` is told how far between its start and its
+  /// The glyph at a point of the container, or the nearest. `partialFraction` is set to how far between its start and its
   /// end the point lies, 0…1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,

@@ -75,7 +75,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if blocks == 0 { processEditing() }
   }
 
-  /// Deals with the changes that were noted: tells the delegate, and whoever shows the text.
+  /// Processes the recorded changes: notifies the delegate and the views that show the text.
   open func processEditing() {
     guard !isProcessing, !editedMask.isEmpty else { return }
     isProcessing = true

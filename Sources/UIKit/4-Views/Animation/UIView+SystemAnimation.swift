@@ -1,5 +1,5 @@
 extension UIView {
-  /// An animation that the system knows.
+  /// A system animation.
   public nonisolated enum SystemAnimation: UInt, Sendable {
     /// Removes views from where they are.
     case delete = 0

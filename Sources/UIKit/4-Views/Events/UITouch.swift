@@ -16,7 +16,7 @@ import QuartzCore
     public static let stylus = TouchType.pencil
   }
 
-  /// The step that is being told.
+  /// The step that is being delivered.
   open internal(set) var phase = Phase.began
   /// The number of taps at this location in quick succession, including this touch.
   open internal(set) var tapCount = 1
@@ -45,7 +45,7 @@ import QuartzCore
     type != .indirectPointer ? [] : isSecondary ? .secondary : .primary
   }
 
-  /// Whether it was lifted or cancelled, whatever the view has been told.
+  /// Whether it was lifted or cancelled, whatever was delivered to the view.
   var isOver = false
   /// Whether the display scrolls by itself when it is dragged.
   var isScrolledByDisplay = false

@@ -7,7 +7,7 @@ import QuartzCore
 
   /// The gestures that follow touches, those of inner views first.
   private var active: [UIGestureRecognizer] = []
-  /// The touches that are down or that a view has not been told all of.
+  /// The touches that are down, or that are not delivered to a view completely.
   private var touches: [UITouch] = []
   private var isBusy = false
 

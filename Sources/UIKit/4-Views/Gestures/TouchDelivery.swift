@@ -20,7 +20,7 @@ import QuartzCore
   private var held: [Step] = []
   private var lastEvent: UIEvent?
 
-  /// Whether the view was told all there is.
+  /// Whether all was delivered to the view.
   var isEmpty: Bool { held.isEmpty }
 
   /// Whether the view has received the touch.

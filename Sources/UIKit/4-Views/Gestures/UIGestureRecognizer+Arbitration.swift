@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
     return shouldReceive(touch)
   }
 
-  /// Goes to a state that was granted, and tells of it.
+  /// Goes to a state that was granted, and notifies the targets.
   func settle(_ new: State) {
     settled = new
     if new.isFinal { cancelAlarm() }

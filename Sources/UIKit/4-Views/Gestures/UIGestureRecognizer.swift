@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Watches the touches of a view and of all views in it, and tells when they make a gesture. Behaves as
+/// An object that observes the touches of a view and of all views in it, and calls its targets when they make a gesture. Behaves as
 /// UIKit's does.
 ///
 /// Subclasses override the touch methods and set ``state``. Once it is `.ended`, `.cancelled` or `.failed` the
@@ -203,7 +203,7 @@ import QuartzCore
     delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Whether views are not yet told of a touch that has begun.
+  /// Whether a touch that has begun is not yet delivered to views.
   var holdsTouchesBegan: Bool { delaysTouchesBegan }
 
   // MARK: Time

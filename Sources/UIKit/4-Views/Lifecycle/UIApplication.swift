@@ -195,7 +195,7 @@ import QuartzCore
 
   // MARK: Life
 
-  /// Ends the app as a closed window does: tells the delegate, saves what is unsaved, and leaves.
+  /// Ends the app as a closed window does: notifies the delegate, saves what is unsaved, and leaves.
   func terminate() -> Never {
     resignActive()
     saveSceneState()

@@ -27,7 +27,7 @@ extension UIView {
     if shownIn != nil { updateTraitsOfTree() }
   }
 
-  /// Tells those that another tint adjustment mode concerns, and lets colors that are the tint follow.
+  /// Notifies the views that another tint adjustment mode concerns, and updates colors that follow the tint.
   func tintAdjustmentDidChange() {
     tellTintAdjustment()
     if shownIn != nil { updateTraitsOfTree() }

@@ -103,7 +103,7 @@ extension UIView {
       view.didMoveToWindow()
       if newWindow != nil, view.accessibilityElementCount() > 0 { view.askForAccessibilityElements() }
     }
-    // A controller that is told finds all of its views in the window.
+    // A controller that is notified finds all of its views in the window.
     forEachInTree { $0.viewOwner?.viewDidMove(to: newWindow) }
   }
 

@@ -89,7 +89,7 @@ import CoreGraphics
   }
 }
 
-/// A button's title, which tells its button when its size changes.
+/// A button's title, which notifies its button when its size changes.
 @MainActor final class UIButtonLabel: UILabel {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

@@ -17,7 +17,7 @@ import QuartzCore
     for part in [decrement, increment, divider] { stepper.addSubview(part) }
   }
 
-  /// Places the parts; `pressed` tells which of the buttons a finger is on.
+  /// Places the parts; `pressed` is the button that a finger is on.
   func place(_ stepper: UIStepper, pressed isIncrement: Bool?) {
     let bounds = stepper.bounds
     let (left, right) = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)

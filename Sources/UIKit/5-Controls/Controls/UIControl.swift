@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// A view that a person operates: it follows one finger and tells what happened as events. The order of the
+/// A view that a person operates: it follows one finger and sends events. The order of the
 /// events is UIKit's.
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Makes a control with a frame in its superview's points.
@@ -199,7 +199,7 @@ import DisplayProtocol
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  /// Called before events tell of a tap.
+  /// Called before the events of a tap are sent.
   func willTellOfTap() {}
 
   /// The events of a touch that is lifted inside.

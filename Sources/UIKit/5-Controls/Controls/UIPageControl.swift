@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// A row of dots, one for each page, of which the current one stands out.
 ///
-/// It tells `.valueChanged` when a person goes to another page: by a tap beside the dots' middle, by sliding over
+/// It sends `.valueChanged` when a person goes to another page: by a tap beside the dots' middle, by sliding over
 /// them, or with the arrow keys, Home and End. Setting ``currentPage`` sends no action.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The style of the background behind the dots.

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// A row of segments, of which one is chosen.
 ///
-/// It tells `.valueChanged` when a person chooses another segment: by a tap, by dragging the chosen one, or with
+/// It sends `.valueChanged` when a person chooses another segment: by a tap, by dragging the chosen one, or with
 /// the arrow keys, Home and End. Setting ``selectedSegmentIndex`` sends no action.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index of the chosen segment while none is.

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// A thumb on a track, for a number between two bounds.
 ///
-/// It tells `.valueChanged` when a person moves the thumb: a finger drags it, a mouse may also press beside it, and
+/// It sends `.valueChanged` when a person moves the thumb: a finger drags it, a mouse may also press beside it, and
 /// the arrow keys, Page Up and Down, Home and End move it. Setting ``value`` sends no action.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private let parts = SliderParts()
@@ -60,7 +60,7 @@ import DisplayProtocol
     }
   }
 
-  /// Whether each step of a drag tells `.valueChanged`, or only its end; true by default.
+  /// Whether each step of a drag sends `.valueChanged`, or only its end; true by default.
   open var isContinuous = true
 
   /// Sets the value, moving the thumb there if `animated`. Sends no action.

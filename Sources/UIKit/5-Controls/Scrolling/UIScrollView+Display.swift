@@ -18,7 +18,7 @@ extension UIScrollView {
   /// Removes a scroll view that is released from those in windows.
   func forgetIsShown() { UIScrollView.inWindows[ObjectIdentifier(self)] = nil }
 
-  /// Follows a step of content that the display moves by itself. The delegate is told as of a drag.
+  /// Follows a step of content that the display moves by itself. The delegate is notified as of a drag.
   func follow(_ scroll: ScrollInput) {
     let time = SystemClock.current.now
     if scroll.phase == .began { beginFollowing() }

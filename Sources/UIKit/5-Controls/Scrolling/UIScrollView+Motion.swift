@@ -19,7 +19,7 @@ extension UIScrollView: FrameFollower {
     return self.motion != nil
   }
 
-  /// Stays where it is, as a finger does that comes down on moving content. The end is told as if it had arrived.
+  /// Stays where it is, as a finger does that comes down on moving content. The end is reported as if it had arrived.
   func finishMoving() {
     guard let ended = movement.endMotion() else { return }
     FrameClock.main.leave(self)
@@ -62,7 +62,7 @@ extension UIScrollView: FrameFollower {
 
   // MARK: Let go
 
-  /// The person lets go of the content, which has a speed in points a second: tells the delegate, and moves on along
+  /// The person lets go of the content, which has a speed in points a second: notifies the delegate, and moves on along
   /// `natural`, or to the delegate's target.
   func letGo(speed: CGVector = .zero, along natural: ScrollMotion) {
     var goal = natural.end

@@ -44,7 +44,7 @@ extension UITextField: TextEditingOwner {
     editing.setNeedsUpdate()
   }
 
-  // MARK: What the editing asks and tells
+  // MARK: Calls of the editing
 
   func mayReplace(_ range: NSRange, with text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true

@@ -2,7 +2,7 @@ import DisplayProtocol
 import QuartzCore
 
 /// One line of text that a person edits. Behaves as UIKit's does: the order in which delegate, events and
-/// notifications are told is that of iOS.
+/// notifications are sent is that of iOS.
 @preconcurrency @MainActor open class UITextField: UIControl, TextCanvasOwner, StoresTextInputTraits {
   override var textAccess: TextAccess { .editing }
 

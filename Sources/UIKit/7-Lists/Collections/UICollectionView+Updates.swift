@@ -160,7 +160,7 @@ extension UICollectionView {
         view, from: place, to: ListMotion.End(frame: final?.frame ?? place.frame, alpha: final?.alpha ?? 0))
     }
     for view in leaving {
-      // Pushed out of sight: it goes where it lies now, if the layout knows.
+      // Pushed out of the visible area: it moves to where it lies now, if the layout has it.
       guard let place = places[ObjectIdentifier(view)]?.moved(by: scrolled) else { continue }
       motion.add(view, from: place, to: ListMotion.End(frame: place.frame, alpha: 0))
     }

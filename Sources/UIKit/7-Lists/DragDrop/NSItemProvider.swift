@@ -218,7 +218,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// A value that is handed to another thread by code that knows that nobody else uses it meanwhile.
+/// A value that is passed to another thread by code that guarantees exclusive use.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

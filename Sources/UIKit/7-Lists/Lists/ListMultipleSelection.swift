@@ -133,7 +133,7 @@ extension MultipleSelectionList {
   }
 
   /// Selects the rows from the one that was chosen last to another, as a click with the shift key does. Returns whether the app
-  /// wants it.
+  /// allows it.
   func selectRange(to path: IndexPath) -> Bool {
     guard canSelectSeveral, let anchor = selection.focused, anchor != path, counts.contains(anchor),
       shouldBeginMultipleSelection(at: path)

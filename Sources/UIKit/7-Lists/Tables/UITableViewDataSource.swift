@@ -3,7 +3,7 @@ import Foundation
 /// The source of a table's rows. All methods but the first two may be left out.
 ///
 /// Whether a source carries deletions and insertions out decides whether rows can be swiped to delete them, and whether
-/// it moves rows decides whether they can be moved. Swift tells by the types of what these two methods return: nothing
+/// it moves rows decides whether they can be moved. This is inferred from the types that these two methods return: nothing
 /// where the source has them, `_UITableViewUnimplemented` where it has not. So the protocol has associated types, which
 /// app code never names; a variable that holds any source is an `any UITableViewDataSource`.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {

@@ -240,7 +240,7 @@ import QuartzCore
   /// current style.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
-  /// Shows a controller in the way that fits where this one is: the nearest one around it that knows a way
+  /// Shows a controller in the way that fits where this one is: the nearest one around it that has a way
   /// does so, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent { container.show(vc, sender: sender) } else { present(vc, animated: true) }

@@ -17,7 +17,7 @@ import Foundation
 
   private static let daysEachWay = 10_000
 
-  /// Makes wheels that tell the dates, or the durations, that a person turns them to.
+  /// Creates columns that report the dates, or the durations, that a person turns them to.
   init(told: @escaping (Date) -> Void, toldDuration: @escaping (TimeInterval) -> Void = { _ in }) {
     self.told = told
     self.toldDuration = toldDuration

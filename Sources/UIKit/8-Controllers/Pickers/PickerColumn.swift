@@ -159,7 +159,7 @@ import QuartzCore
   func select(_ newRow: Int, animated: Bool) {
     guard count > 0 else { return }
     let newRow = min(max(newRow, 0), count - 1)
-    // What a person turns there already goes on, and tells.
+    // What a person turns there already goes on, and notifies the delegate.
     guard newRow != row || (drag == nil && run?.tells != true) else { return }
     let way = newRow - row
     let back = way > 0 ? way - count : way + count

@@ -19,7 +19,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
   var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
   var containerView: UIView { controller.container! }
 
-  /// Presents; the controllers know one another already.
+  /// Runs the presentation; the controllers refer to one another already.
   static func present(
     _ controller: UIPresentationController, by presenter: UIViewController, source: UIViewController,
     animated: Bool, completion: (() -> Void)?

@@ -3,7 +3,7 @@
   private var handlers: [Int: (Answer) -> Void] = [:]
   private var lastNumber = 0
 
-  /// Keeps a handler, and returns the number by which its answer is told from others.
+  /// Keeps a handler, and returns the number that identifies its answer.
   func add(_ handler: @escaping (Answer) -> Void) -> Int {
     lastNumber += 1
     handlers[lastNumber] = handler

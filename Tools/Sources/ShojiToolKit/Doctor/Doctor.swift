@@ -52,7 +52,7 @@ public struct Doctor {
   private let packages: [String]
   private let testPackages: [String]
 
-  /// A doctor that knows which Debian packages apps need, and which the tests need besides.
+  /// Creates a doctor with the Debian packages that apps need, and those that the tests need besides.
   public init(probe: Probe = .machine, packages: [String], testPackages: [String]) {
     self.probe = probe
     self.packages = packages

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A relation between measures of views and guides: `first == multiplier × second + constant`, or `<=` or `>=`. It
 /// counts while it is active. Distances are in points.
 ///
-/// Where the constraint was written is kept, and told when it cannot be satisfied.
+/// The source location of the constraint is kept, and logged when it cannot be satisfied.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutSide
   let second: LayoutSide?

@@ -46,7 +46,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     /// Called at the end, with whether the new child is shown, before the children are notified that they came and went:
     /// what they do then may begin the next transition.
     var willEnd: (Bool) -> Void = { _ in }
-    /// Called when the children were told.
+    /// Called when the children were notified.
     var onEnd: (Bool) -> Void = { _ in }
   }
 
@@ -64,7 +64,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     if isAnimated { progress.take(plan.interaction, isHeld: plan.isInteractive) }
   }
 
-  /// Begins: tells both children, puts the new view in, and lets it move.
+  /// Begins the transition: notifies both children, adds the new view, and animates it.
   func start(_ plan: Plan) {
     to.loadViewIfNeeded()
     if isSeen {
