@@ -113,7 +113,7 @@ public final class BrowserDisplay: Display {
     options.announce(url)
   }
 
-  /// Lets in the pages that came while the app was being launched.
+  /// Accepts the pages that connected while the app was being launched.
   @MainActor public func appDidLaunch() {
     guard let hub = running.withLock({ $0?.hub }) else { return }
     group.next().execute { hub.appDidLaunch() }

@@ -50,7 +50,7 @@ final class DrivenApp: @unchecked Sendable {
     _ = shoji_wait_for_rest(Int64(DrivenApp.longestTurn * 1e9))
   }
 
-  /// Lets time pass: from timer to timer, each at its own moment, with all it causes done before the next.
+  /// Advances the clock: from timer to timer, each at its own moment, with all it causes done before the next.
   ///
   /// A timer for the very end may lie a rounding error behind it, since dates are floating-point numbers: it
   /// runs too, and the next time that passes begins so much later.

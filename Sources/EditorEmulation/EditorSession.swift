@@ -121,7 +121,7 @@ package struct EditorSession {
     }
   }
 
-  /// Puts the caret behind all text.
+  /// Moves the caret behind all text.
   mutating func moveToEnd() -> [TextEdit.Action] { place(copy.units.count, extends: false) }
 
   /// Selects all text, as Tab does in a field.

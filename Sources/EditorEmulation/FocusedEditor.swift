@@ -81,7 +81,7 @@ package struct FocusedEditor {
     inSession { _, _ in [.blur] } ?? []
   }
 
-  /// Puts the caret behind all text.
+  /// Moves the caret behind all text.
   package mutating func moveToEnd() -> [Input] { inSession { session, _ in session.moveToEnd() } ?? [] }
 
   /// Selects all text of an editor of one line, as Tab does.

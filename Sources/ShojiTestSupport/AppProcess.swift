@@ -245,12 +245,12 @@ extension AppProcess {
     try await ask(AppearanceRequest(appearance: appearance))
   }
 
-  /// Lets that much virtual time pass, from timer to timer.
+  /// Advances the virtual clock, from timer to timer.
   public func advance(_ seconds: TimeInterval) async throws {
     try await ask(AdvanceRequest(seconds: seconds))
   }
 
-  /// Lets real time pass until a target is there.
+  /// Waits in real time until a target is there.
   public func wait(for target: DriverTarget, seconds: TimeInterval) async throws {
     try await ask(WaitRequest(target: target, seconds: seconds))
   }

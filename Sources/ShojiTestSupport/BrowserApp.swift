@@ -396,7 +396,7 @@ public final class BrowserApp: AppDriver {
     }
   }
 
-  /// Lets that much real time pass.
+  /// Waits that much real time.
   public func advance(_ seconds: TimeInterval) async throws {
     try await doing("letting \(seconds) seconds pass") {
       try await Task.sleep(for: .seconds(seconds))

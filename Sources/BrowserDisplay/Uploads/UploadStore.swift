@@ -132,7 +132,7 @@ final class Upload {
     (self.token, self.file, self.handle, self.store) = (token, file, handle, store)
   }
 
-  /// Takes the next bytes.
+  /// Writes the next bytes.
   func write(_ bytes: ByteBuffer) throws(UploadStore.Refusal) {
     guard length + bytes.readableBytes <= UploadStore.longestFile else { throw .tooLong }
     try store.count(bytes.readableBytes)

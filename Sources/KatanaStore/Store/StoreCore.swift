@@ -383,7 +383,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     notifyListeners()
   }
 
-  /// Lets other threads read the state. Called on the store's queue only.
+  /// Publishes the state to other threads. Called on the store's queue only.
   func publish() {
     publishedAt = Self.now()
     if unpublished > 0 { replacePublished() }

@@ -62,7 +62,7 @@ extension NSNull: CAAction {}
   /// Keeps a value with the animation, by which the app identifies it.
   open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
-  /// Takes over what another animation says. Subclasses add their own.
+  /// Copies the properties of another animation. Subclasses add their own.
   func adopt(_ other: CAAnimation) {
     (beginTime, duration, speed, timeOffset) = (
       other.beginTime, other.duration, other.speed, other.timeOffset

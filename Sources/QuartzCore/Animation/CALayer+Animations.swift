@@ -5,7 +5,7 @@ import ObjectFactory
 public let kCATransition = "transition"
 
 extension CALayer {
-  /// Lets an animation run on the layer from the next commit on. One with the same key is replaced; without a key
+  /// Adds an animation that runs on the layer from the next commit on. One with the same key is replaced; without a key
   /// any number may run. The layer keeps a copy.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let animation = anim.copied()
@@ -82,7 +82,7 @@ extension CALayer {
   /// The layer behind a copy that ``presentation()`` made; otherwise itself.
   public func model() -> Self { (modelLayer as? Self) ?? self }
 
-  /// Takes over another layer's appearance, without what lies in it.
+  /// Copies another layer's appearance, without its sublayers.
   func copyLook(from layer: CALayer) {
     (bounds, position, anchorPoint, transform) = (
       layer.bounds, layer.position, layer.anchorPoint, layer.transform

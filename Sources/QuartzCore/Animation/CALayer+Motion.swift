@@ -97,7 +97,7 @@ extension CALayer {
     return now + shown.remainingDuration
   }
 
-  /// Does what waits for the commit.
+  /// Performs the operations that wait for the commit.
   func flushPendingOperations(into changes: inout [SceneChange]) {
     guard let motion else { return }
     for operation in exchange(&motion.pendingOperations, with: []) {
@@ -177,7 +177,7 @@ extension CALayer {
     if !isPending { enqueue(.restart(key: key)) }
   }
 
-  /// Lets an animation go on otherwise from now on.
+  /// Replaces a running animation by another one from now on.
   package func changeAnimation(_ key: String, to animation: LayerAnimation) {
     guard let motion, motion.running[key] != nil else { return }
     motion.running.start(animation, key: key, at: timeMap.local(SystemClock.current.now))

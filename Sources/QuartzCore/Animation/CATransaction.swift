@@ -125,7 +125,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
   private nonisolated static let sharedLock = NSRecursiveLock()
 
-  /// Takes the lock that all transactions share. Each thread may take it several times.
+  /// Acquires the lock that all transactions share. Each thread may acquire it several times.
   public nonisolated class func lock() { sharedLock.lock() }
 
   /// Releases the lock that ``lock()`` acquired.

@@ -119,7 +119,7 @@ import DisplayProtocol
 
   func removeReplicator(_ replicator: CAReplicatorLayer) { replicators.removeAll { $0 === replicator } }
 
-  /// Brings the copies of replicators up to date in which something changed, the innermost first.
+  /// Updates the copies of replicators in which something changed, the innermost first.
   private func updateReplicators() {
     guard !replicators.isEmpty else { return }
     for layer in layersToCommit {

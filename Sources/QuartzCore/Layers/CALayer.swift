@@ -404,36 +404,36 @@ import DisplayProtocol
   /// Taken back by the superlayer when it goes, as ``layerOwner`` is by the view.
   @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer?
 
-  /// Puts a layer in front of the others, taking it out of where it was.
+  /// Inserts a layer in front of the others, taking it out of where it was.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: children.count)
   }
 
-  /// Puts a layer at an index of `sublayers`, taking it out of where it was.
+  /// Inserts a layer at an index of `sublayers`, taking it out of where it was.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
 
-  /// Puts a layer right behind a sibling; in front of all when that is not a sublayer.
+  /// Inserts a layer right behind a sibling; in front of all when that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.leaveSuperlayer(for: self)
     insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
   }
 
-  /// Puts a layer right in front of a sibling; in front of all when that is not a sublayer.
+  /// Inserts a layer right in front of a sibling; in front of all when that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.leaveSuperlayer(for: self)
     insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
-  /// Puts `new` where `old` is.
+  /// Replaces `old` with `new`.
   open func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard old !== new, children.contains(where: { $0 === old }) else { return }
     insertSublayer(new, below: old)
     old.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     leaveSuperlayer(for: nil)
   }

@@ -38,7 +38,7 @@ package struct SiblingList<Object: AnyObject & Sendable>: Sendable {
     objects.insert(object, at: index)
   }
 
-  /// Takes an object out. Returns whether it was there.
+  /// Removes an object. Returns whether it was there.
   @discardableResult package mutating func remove(_ object: Object) -> Bool {
     if holed == nil, objects.count >= Self.smallest {
       removals += 1

@@ -83,7 +83,7 @@ import DisplayProtocol
     }
   }
 
-  /// Brings the copies up to date.
+  /// Updates the copies.
   func updateCopies() {
     guard needsCopies else { return }
     needsCopies = false

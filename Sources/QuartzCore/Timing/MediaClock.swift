@@ -68,7 +68,7 @@ import DisplayProtocol
     return alarm
   }
 
-  /// Lets time pass from alarm to alarm, each at its own moment; of two at one moment, the one set first.
+  /// Advances the clock from alarm to alarm, each at its own moment; of two at one moment, the one set first.
   package func advance(_ seconds: TimeInterval) {
     let end = now + seconds
     while let next = alarms.indices.min(by: { alarms[$0].time < alarms[$1].time }),

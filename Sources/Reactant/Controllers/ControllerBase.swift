@@ -103,7 +103,7 @@ where ROOT: Component {
   /// Does nothing: controllers emit nothing.
   public final func resetActions() {}
 
-  /// Takes an action of the root view. The default does nothing.
+  /// Handles an action of the root view. The default does nothing.
   open func act(on action: ROOT.ActionType) {}
 
   // MARK: View
@@ -144,7 +144,7 @@ where ROOT: Component {
     NSLayoutConstraint.activate(rootViewConstraints)
   }
 
-  /// Brings the XML of the root view, and of all views in it, up to date with the new size, while the size changes.
+  /// Updates the XML of the root view, and of all views in it, for the new size, while the size changes.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -70,7 +70,7 @@ open class ControlBase<STATE, ACTION>: UIControl, ComponentWithDelegate, Configu
     super.addSubview(view)
   }
 
-  /// Brings the view's XML up to date with changed traits.
+  /// Updates the view's XML for changed traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     ReactantUILookup.container(of: self)?.updateReactantUI()

@@ -31,7 +31,7 @@ final class Sink<Element>: ObserverType, Cancelable, @unchecked Sendable {
     }
   }
 
-  /// Takes over what ends with this subscription. If it has ended already, `resource` is disposed of at once.
+  /// Adds a resource that ends with this subscription. If it has ended already, `resource` is disposed of at once.
   func adopt(_ resource: any Disposable) {
     let kept = lock.locked {
       guard !isOver else { return false }

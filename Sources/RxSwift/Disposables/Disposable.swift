@@ -11,7 +11,7 @@ public protocol Cancelable: Disposable {
 }
 
 extension Disposable {
-  /// Puts the disposable into a bag, which ends it when the bag goes.
+  /// Inserts the disposable into a bag, which ends it when the bag goes.
   public func disposed(by bag: DisposeBag) {
     bag.insert(self)
   }

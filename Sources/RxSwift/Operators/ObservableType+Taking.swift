@@ -9,7 +9,7 @@ public enum TakeBehavior {
 }
 
 extension ObservableType {
-  /// Lets elements pass as long as `predicate` holds, then completes.
+  /// Emits elements as long as `predicate` holds, then completes.
   ///
   /// - Parameters:
   ///   - predicate: says of an element whether it passes.
@@ -23,7 +23,7 @@ extension ObservableType {
     }
   }
 
-  /// Lets elements pass until `predicate` holds, then completes.
+  /// Emits elements until `predicate` holds, then completes.
   ///
   /// - Parameters:
   ///   - predicate: says of an element whether it is the end.

@@ -103,7 +103,7 @@ public final class Chromium: Sendable {
     watch()
   }
 
-  /// Gives up, now and then, what has waited too long, and everything once the browser's process is gone: a child of
+  /// Fails, now and then, the requests that have waited too long, and everything once the browser's process is gone: a child of
   /// it may hold the pipe open.
   private func watch() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.25) { [weak self] in

@@ -196,7 +196,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Puts a tab among the others.
   open func addTabStop(_ anObject: NSTextTab) { tabStops += [anObject] }
 
-  /// Takes a tab away.
+  /// Removes a tab.
   open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0.isEqual(anObject) } }
 
   /// Points between the places that tabs lead to beyond ``tabStops``; 0, the default, stands for 28.
@@ -235,7 +235,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { more.lists = newValue }
   }
 
-  /// Takes all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) {
     take(style)
   }

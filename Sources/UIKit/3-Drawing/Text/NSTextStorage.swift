@@ -39,14 +39,14 @@ open class NSTextStorage: NSMutableAttributedString {
   private var blocks = 0
   private var isProcessing = false
 
-  /// Lets a layout manager answer for this text.
+  /// Adds a layout manager of this text.
   @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     layoutManagers.append(aLayoutManager)
     aLayoutManager.textStorage = self
   }
 
-  /// Takes a layout manager away.
+  /// Removes a layout manager.
   @MainActor open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === aLayoutManager }
     if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }

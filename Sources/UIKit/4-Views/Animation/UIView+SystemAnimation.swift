@@ -50,6 +50,6 @@ extension UIView {
     }
   }
 
-  /// Brings the traits of the view up to date. They always are: a change reaches the views at once.
+  /// Updates the traits of the view. Does nothing: a change reaches the views at once.
   public func updateTraitsIfNeeded() {}
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets a device be felt. No display here has anything that could move, so nothing happens; apps that request it run
+/// A generator of haptic feedback. No display here has anything that could move, so nothing happens; apps that request it run
 /// as they would on a device without such a part.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// Makes a generator.

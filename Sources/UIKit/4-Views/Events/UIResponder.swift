@@ -34,7 +34,7 @@ import QuartzCore
   @available(*, unavailable, message: "there are no nib files here: set up in init(frame:) or viewDidLoad()")
   open func awakeFromNib() {}
 
-  /// Takes the keyboard, if this responder can and the present one lets it go. Returns whether it has it.
+  /// Becomes first responder, if this responder can and the present one resigns. Returns whether it is.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
@@ -153,7 +153,7 @@ import QuartzCore
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Brings a command up to date before it is shown in a menu: its title, picture, attributes and state. Called on the
+  /// Updates a command before it is shown in a menu: its title, picture, attributes and state. Called on the
   /// object that carries it out. The default does nothing.
   open func validate(_ command: UICommand) {}
 
@@ -167,7 +167,7 @@ import QuartzCore
   open func cut(_ sender: Any?) {}
   /// Keeps what is selected, to be pasted. The default does nothing.
   open func copy(_ sender: Any?) {}
-  /// Puts what was copied in. The default does nothing.
+  /// Pastes what was copied. The default does nothing.
   open func paste(_ sender: Any?) {}
   /// Selects what lies at the caret. The default does nothing.
   open func select(_ sender: Any?) {}
@@ -408,7 +408,7 @@ import QuartzCore
 
   // MARK: Activities
 
-  /// Brings an activity up to date before it is saved, where its `needsSave` is set. The default does nothing.
+  /// Updates an activity before it is saved, where its `needsSave` is set. The default does nothing.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   /// Takes over the state of an activity that the app calls it with. The default does nothing.

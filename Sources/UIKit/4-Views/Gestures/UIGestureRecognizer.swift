@@ -146,7 +146,7 @@ import QuartzCore
 
   var requirements: [WeakGesture] = []
 
-  /// Lets this gesture wait until another one of the same touches has failed. When that is recognized, this
+  /// Makes this gesture wait until another one of the same touches has failed. When that is recognized, this
   /// one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.gesture == nil }

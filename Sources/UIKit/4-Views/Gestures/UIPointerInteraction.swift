@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets a view answer a mouse or pen that hovers over it: its delegate says over which parts, and what they look like then.
+/// An interaction of a view with a mouse or pen that hovers over it: its delegate returns the regions and their styles.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
   /// The source of the regions and their styles; not kept alive.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?

@@ -221,7 +221,7 @@ import CoreGraphics
     }
   }
 
-  /// Puts hidden views where they would lie, without length, so that they come and go from there.
+  /// Places hidden views where they would lie, without length, so that they appear and disappear there.
   private mutating func tuckAwayHidden() {
     var last: UIView?
     for view in stack.arrangedSubviews {

@@ -20,7 +20,7 @@ extension UIView {
     return false
   }
 
-  /// Takes a tint over. The tint as a color is what lies around, which the view then goes on inheriting.
+  /// Sets a tint. The tint as a color is what lies around, which the view then goes on inheriting.
   func setTint(_ color: UIColor?) {
     ownTintColor = color === UIColor.tintColor ? nil : color
     tellTintColor()

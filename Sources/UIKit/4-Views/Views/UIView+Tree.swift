@@ -9,7 +9,7 @@ extension UIView {
     return isForced ? responder.resignFirstResponderUnasked() : responder.resignFirstResponder()
   }
 
-  /// Puts a view at the place that `place` finds among the others; one that lies elsewhere leaves there first.
+  /// Inserts a view at the place that `place` finds among the others; one that lies elsewhere leaves there first.
   func insert(_ view: UIView, at place: ([UIView]) -> Int) {
     precondition(
       view !== self && !isDescendant(of: view), "A view cannot be added to itself or into its own subview.")
@@ -76,7 +76,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Puts a subview's layer among the layers, some of which may belong to no view.
+  /// Inserts a subview's layer among the layers, some of which may belong to no view.
   private func placeLayer(ofSubviewAt index: Int) {
     if index + 1 < subviews.count {
       layer.insertSublayer(subviews[index].layer, below: subviews[index + 1].layer)
@@ -112,7 +112,7 @@ extension UIView {
     willMove(toWindow: newWindow)
   }
 
-  /// Takes the view out of those that lie in it, when it is deallocated.
+  /// Removes the view from those that lie in it, when it is deallocated.
   func orphanSubviews() {
     for view in siblings.all { view.parent = nil }
   }

@@ -134,22 +134,22 @@ import QuartzCore
     didSet { updateInsets() }
   }
 
-  /// Puts a view in front of the others. One that lies elsewhere leaves there first.
+  /// Inserts a view in front of the others. One that lies elsewhere leaves there first.
   open func addSubview(_ view: UIView) {
     insert(view) { $0.count }
   }
 
-  /// Puts a view at an index of `subviews`.
+  /// Inserts a view at an index of `subviews`.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.count) }
   }
 
-  /// Puts a view right behind a subview.
+  /// Inserts a view right behind a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view) { $0.index(ofObject: siblingSubview) ?? $0.count }
   }
 
-  /// Puts a view right in front of a subview.
+  /// Inserts a view right in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view) { $0.index(ofObject: siblingSubview).map { $0 + 1 } ?? $0.count }
   }
@@ -169,7 +169,7 @@ import QuartzCore
     move(view, to: 0)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Whether the view is `view` or lies in it.
@@ -290,7 +290,7 @@ import QuartzCore
   /// The size that fits best into `size`; by default the present one.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits best, keeping the origin.
+  /// Resizes the view to the size that fits best, keeping the origin.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   /// The size that the content requires; `noIntrinsicMetric` both ways by default.
@@ -344,7 +344,7 @@ import QuartzCore
   /// Updates the constraints that are due in the view now.
   open func updateConstraintsIfNeeded() { updateDueConstraints() }
 
-  /// Brings the view's constraints up to date, before layout; subviews' were before. An override calls `super` last.
+  /// Updates the view's constraints, before layout; subviews' were before. An override calls `super` last.
   open func updateConstraints() {}
   /// The insets of the alignment rectangle, to which constraints refer, from the frame, in points; zero by
   /// default.
@@ -412,9 +412,9 @@ import QuartzCore
     set { replaceRecognizers(with: newValue ?? []) }
   }
   var recognizers: [UIGestureRecognizer] = []
-  /// Lets a recognizer watch the view's touches. It leaves the view it watched before.
+  /// Adds a gesture recognizer, which is removed from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Lets a recognizer no longer watch the view's touches. A gesture under way is broken off.
+  /// Removes a gesture recognizer. A gesture under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Whether a gesture that touched the view may be recognized, by this view or one around it; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -451,7 +451,7 @@ import QuartzCore
     semanticContentAttribute.direction(in: traitCollection)
   }
 
-  /// Takes the keyboard from what has it in the view; with `force`, unasked. Answers whether nothing in it has it now.
+  /// Makes the first responder in the view resign; with `force`, without asking it. Returns whether nothing in it is first responder now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignKeyboard(isForced: force) }
 
   // MARK: Meaning

@@ -139,7 +139,7 @@ import QuartzCore
   /// Whether the window may take the keyboard; true by default.
   open var canBecomeKey: Bool { true }
 
-  /// Lets the window take the keyboard, if it may.
+  /// Makes the window the key window, if it may.
   open func makeKey() {
     guard canBecomeKey else { return }
     UIApplication.shared.makeKey(self)

@@ -9,7 +9,7 @@ import QuartzCore
 
   private var look: Metrics.Stepper { Metrics.current.stepper }
 
-  /// Puts the parts into a stepper.
+  /// Adds the parts to a stepper.
   func join(_ stepper: UIStepper) {
     stepper.layer.cornerRadius = look.cornerRadius
     if stepper.backgroundColor == nil { stepper.backgroundColor = .tertiarySystemFill }

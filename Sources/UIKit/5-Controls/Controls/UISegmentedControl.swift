@@ -67,17 +67,17 @@ import DisplayProtocol
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment with a title at an index, or at the end where that is too great.
+  /// Inserts a segment with a title at an index, or at the end where that is too great.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.title = title }
   }
 
-  /// Puts a segment with a picture at an index, or at the end where that is too great.
+  /// Inserts a segment with a picture at an index, or at the end where that is too great.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.image = image }
   }
 
-  /// Puts a segment that runs an action at an index, or at the end where that is too great.
+  /// Inserts a segment that runs an action at an index, or at the end where that is too great.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.take(action) }
   }
@@ -92,7 +92,7 @@ import DisplayProtocol
     segmentsDidChange(animated: animated)
   }
 
-  /// Takes a segment out. If it is the chosen one, none is afterwards.
+  /// Removes a segment. If it is the selected one, none is selected afterwards.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).removeFromSuperview()
@@ -101,7 +101,7 @@ import DisplayProtocol
     segmentsDidChange(animated: animated)
   }
 
-  /// Takes all segments out.
+  /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []

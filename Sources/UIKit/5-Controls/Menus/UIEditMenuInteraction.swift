@@ -138,7 +138,7 @@ extension UIEditMenuInteractionDelegate {
     return own.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : own
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   open func dismissMenu() {
     bar?.close()
   }

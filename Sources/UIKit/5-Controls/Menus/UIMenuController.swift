@@ -58,10 +58,10 @@ import CoreGraphics
     show(animated: true)
   }
 
-  /// Takes the menu away.
+  /// Hides the menu.
   open func hideMenu() { hide(animated: true) }
 
-  /// Takes the menu away that a view shows.
+  /// Hides the menu that a view shows.
   open func hideMenu(from targetView: UIView) {
     if target?.view.view === targetView { hide(animated: true) }
   }

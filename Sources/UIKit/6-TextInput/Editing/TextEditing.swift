@@ -25,7 +25,7 @@ import QuartzCore
   func submit()
   /// Returns the attributes of text that is typed at a range; nil for those of the text around it.
   func typingAttributes(at range: Range<Int>) -> [NSAttributedString.Key: Any]?
-  /// Puts text where the caret is, by ``TextEditing/insert(_:)`` unless an app's class does otherwise.
+  /// Inserts text at the caret, by ``TextEditing/insert(_:)`` unless an app's class does otherwise.
   func insertText(_ text: String)
   /// Removes what is selected or lies before the caret, by ``TextEditing/deleteBackward()`` unless an app's class does
   /// otherwise.
@@ -223,7 +223,7 @@ import QuartzCore
 
   // MARK: Editing in code, as a person would
 
-  /// Puts text where the caret is.
+  /// Inserts text at the caret.
   func insert(_ text: String) {
     if let carried { return carry(text, in: carried) }
     replace(selection, with: text, asking: false)
@@ -265,7 +265,7 @@ import QuartzCore
     }
   }
 
-  /// Puts the caret behind the text, as where editing begins in code; a display that began it has its own place.
+  /// Moves the caret behind the text, as where editing begins in code; a display that began it has its own place.
   func beginAtEnd() {
     sync()
     if !isTaking { selection = authority.units.count..<authority.units.count }

@@ -242,7 +242,7 @@ import QuartzCore
     endEditing { super.resignFirstResponder() }
   }
 
-  /// Puts text where the caret is. The delegate is not asked, as on iOS.
+  /// Inserts text at the caret. The delegate is not asked, as on iOS.
   open func insertText(_ text: String) { editing.insert(text) }
 
   /// Removes what is selected, or the character before the caret. The delegate is not asked, as on iOS.
@@ -272,7 +272,7 @@ import QuartzCore
   /// Copies and removes what is selected. A secret is not.
   open override func cut(_ sender: Any?) { if editing.copySelection() { editing.deleteSelection() } }
 
-  /// Puts what was copied where the caret is, when the delegate agrees.
+  /// Inserts the pasteboard's content at the caret, when the delegate agrees.
   open override func paste(_ sender: Any?) { pasteText() }
 
   /// Removes what is selected, when the delegate agrees.

@@ -71,7 +71,7 @@ import QuartzCore
 
   // MARK: The end
 
-  /// Lets the items go.
+  /// Drops the items.
   func drop() {
     guard hasBegun else { return cancel() }
     // What the hand was over may have changed since it moved.

@@ -38,7 +38,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Puts an item of the data in the placeholder's stead.
+  /// Replaces the placeholder with an item of the data.
   ///
   /// The item need not be inserted by the app.
   /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.

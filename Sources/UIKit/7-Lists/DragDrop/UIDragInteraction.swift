@@ -91,7 +91,7 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Lets a person drag things out of a view: a finger that rests on it and then moves, or a mouse.
+/// An interaction that drags items out of a view: a finger that rests on it and then moves, or a mouse.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// Whether interactions are enabled unless something else is said: true, as since iOS 15.
   open class var isEnabledByDefault: Bool { true }

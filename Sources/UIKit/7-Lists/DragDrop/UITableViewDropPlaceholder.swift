@@ -40,7 +40,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Puts a row of the data in the placeholder's stead.
+  /// Replaces the placeholder with a row of the data.
   ///
   /// The row need not be inserted by the app.
   /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.

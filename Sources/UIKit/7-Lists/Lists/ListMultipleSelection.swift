@@ -123,7 +123,7 @@ final class MultipleSelectionGesture: UIPanGestureRecognizer {
 }
 
 extension MultipleSelectionList {
-  /// Lets two fingers select rows, once several can be selected.
+  /// Adds the gesture by which two fingers select rows, once several can be selected.
   func attachMultipleSelection() {
     guard canSelectSeveral, gestureRecognizers?.contains(where: { $0 is MultipleSelectionGesture }) != true
     else {

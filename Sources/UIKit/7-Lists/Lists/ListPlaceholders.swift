@@ -88,7 +88,7 @@ import Foundation
   /// Removes a placeholder.
   func remove(_ placeholder: ListPlaceholder) { all.removeAll { $0 === placeholder } }
 
-  /// Puts a new row of the data in a placeholder's stead.
+  /// Replaces a placeholder with a new row of the data.
   func commit(_ placeholder: ListPlaceholder) {
     guard let index = all.firstIndex(where: { $0 === placeholder }) else { return }
     all.remove(at: index)

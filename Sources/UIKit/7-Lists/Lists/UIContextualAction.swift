@@ -6,7 +6,7 @@ import CoreGraphics
   public enum Style: Int, Sendable {
     /// An ordinary action; gray.
     case normal
-    /// Takes the row away; red.
+    /// Removes the row; red.
     case destructive
   }
 

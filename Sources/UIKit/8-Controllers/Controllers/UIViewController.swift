@@ -90,7 +90,7 @@ import QuartzCore
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view left the screen. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Brings the constraints of the view up to date, before layout. An override calls `super` last.
+  /// Updates the constraints of the view, before layout. An override calls `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}

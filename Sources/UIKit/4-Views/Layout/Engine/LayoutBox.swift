@@ -173,7 +173,7 @@ import CoreGraphics
     contentDidChange()
   }
 
-  /// Takes out what is requested beside the app's constraints.
+  /// Removes what is requested beside the app's constraints.
   func dropWishes() {
     if let id = floors.width { engine.remove(id) }
     if let id = floors.height { engine.remove(id) }
@@ -273,7 +273,7 @@ import CoreGraphics
 
   // MARK: End
 
-  /// Takes the unknowns out of the engine, with all that names them.
+  /// Removes the unknowns from the engine, with all that names them.
   func discard() {
     dropPins()
     dropWishes()

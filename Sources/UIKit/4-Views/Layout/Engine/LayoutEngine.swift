@@ -207,7 +207,7 @@ import QuartzCore
     }
   }
 
-  /// Takes a constraint up.
+  /// Adds a constraint.
   func install(_ constraint: NSLayoutConstraint) {
     guard installation(of: constraint) == nil, constraint.priority.rawValue > 0 else { return }
     var translation = LayoutTranslation()
@@ -223,7 +223,7 @@ import QuartzCore
     setInstallation(installation, of: constraint)
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   func uninstall(_ constraint: NSLayoutConstraint) {
     guard let installation = installation(of: constraint) else { return }
     if let id = installation.id { remove(id) }
@@ -260,7 +260,7 @@ import QuartzCore
   /// The maximum number of times that text may be wrapped again while one solution is computed.
   private static let roundsOfWrapping = 4
 
-  /// Brings all numbers up to date, and marks the views whose subviews lie elsewhere now for layout.
+  /// Updates all numbers, and marks the views whose subviews lie elsewhere now for layout.
   func solve() {
     guard isDirty, !isSolving else { return }
     endFitting(exceptWhatHolds: true)
@@ -321,7 +321,7 @@ import QuartzCore
     reconsiderFitting()
   }
 
-  /// Brings all numbers up to date.
+  /// Updates all numbers.
   private func solveAll() {
     isSolving = true
     for box in wrapped where isUnsolved(box) { box.unwrap() }

@@ -1,6 +1,6 @@
 /// The forwarding of changes of an active constraint to the engine.
 extension NSLayoutConstraint {
-  /// Takes the constraint out of the engine that has it.
+  /// Removes the constraint from the engine that has it.
   func uninstall() {
     installation?.engine?.uninstall(self)
     installation = nil

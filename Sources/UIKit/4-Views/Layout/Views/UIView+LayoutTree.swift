@@ -36,7 +36,7 @@ extension UIView {
     if let guides = autoLayout.scrollGuides { [guides.content, guides.frame].forEach { $0.ownerIsGone() } }
   }
 
-  /// Takes everything in the view out of its engine; another one will take it up again.
+  /// Removes everything in the view from its engine; it is added to another one later.
   private func leaveEngine() {
     forEachInTree { view in
       guard !view.autoLayout.constraints.isEmpty else { return }

@@ -26,7 +26,7 @@ import CoreGraphics
     configureWithDefaultBackground()
   }
 
-  /// Takes over the background of another.
+  /// Copies the background of another.
   final func take(_ other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor

@@ -95,7 +95,7 @@ import CoreGraphics
   /// The object that currently shows the item.
   weak var presenter: (any BarItemPresenter)?
 
-  /// Lets the bar show the item as it is now.
+  /// Updates the bar for the item's present state.
   func itemDidChange() {
     presenter?.itemDidChange(self)
   }

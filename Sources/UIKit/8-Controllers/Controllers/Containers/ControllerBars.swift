@@ -11,7 +11,7 @@ import CoreGraphics
   private(set) weak var activeSearch: UISearchController?
   private(set) var toolbarItems: [UIBarButtonItem]?
 
-  /// Lets the items say the controller's new title.
+  /// Sets the controller's new title on its items.
   func follow(title: String?) {
     navigationItem?.title = title
     ownTabBarItem?.title = title

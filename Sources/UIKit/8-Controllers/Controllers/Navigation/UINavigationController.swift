@@ -80,7 +80,7 @@ import Diagnostics
     return presented.frontmost
   }
 
-  /// Puts a controller onto the stack and shows it. If `animated`, it slides in from where lines end.
+  /// Pushes a controller onto the stack and shows it. If `animated`, it slides in from where lines end.
   ///
   /// Refused, with a line on standard error, for one that is on the stack already and for navigation controllers.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -92,8 +92,8 @@ import Diagnostics
     }
   }
 
-  /// Takes the last controller off the stack and shows the one before. The root stays: then nothing happens, and the
-  /// answer is nil.
+  /// Pops the last controller and shows the one before. The root stays: then nothing happens, and the
+  /// result is nil.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     var popped: UIViewController?
     changeStack(animated: animated) { stack in
@@ -102,12 +102,12 @@ import Diagnostics
     return popped
   }
 
-  /// Takes all controllers but the root off the stack. Returns them, nil where there are none.
+  /// Pops all controllers but the root. Returns them, nil where there are none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 0, animated: animated)
   }
 
-  /// Takes all controllers after one off the stack, and returns them; nil, with a line on standard error, where that one
+  /// Pops all controllers after one, and returns them; nil, with a line on standard error, where that one
   /// is not on it.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
