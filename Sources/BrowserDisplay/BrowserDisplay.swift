@@ -34,7 +34,7 @@ public final class BrowserDisplay: Display {
     package var address = "127.0.0.1"
     /// Names of this machine, besides those of the loopback interface, that requests may name as their host.
     package var hosts: [String] = []
-    /// Whether pages are let in only after ``BrowserDisplay/appDidLaunch()``.
+    /// Whether pages are accepted only after ``BrowserDisplay/appDidLaunch()``.
     package var waitsForLaunch = false
     /// Whether pages may open the developer panel.
     package var hasDeveloperPanel = false

@@ -69,8 +69,8 @@ final class DrivenApp: @unchecked Sendable {
     overshoot = -left
   }
 
-  /// Lets time pass as it really does until something is so, looking again whenever something may have
-  /// happened. False when it is not so after that many seconds.
+  /// Waits in real time until a condition holds, which is checked whenever something may have
+  /// happened. False when it does not hold after that many seconds.
   func advanceInRealTime(seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
     var last = shoji_real_time()
     let end = last + Int64(seconds * 1e9)

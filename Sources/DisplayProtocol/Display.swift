@@ -20,7 +20,7 @@ public protocol Display: AnyObject, Sendable {
   /// Shows a commit. Called on the main actor, in order; returns without waiting for the screen.
   func show(_ commit: SceneCommit)
 
-  /// Does what the app requests beside showing its scene. Called on the main actor; returns without waiting whether
+  /// Performs a request of the app beside showing its scene. Called on the main actor; returns without waiting whether
   /// the display does such things at all. By default it does none.
   @MainActor func perform(_ request: DisplayRequest) -> Bool
 

@@ -69,7 +69,7 @@ public struct ScrollInsets: Hashable, Sendable {
 }
 
 /// The bars along a layer's edges that show which part of its content is seen. They lie over the content and do not
-/// move with it; `LayerProperties.indicatorOpacity` says how visible they are.
+/// move with it; `LayerProperties.indicatorOpacity` is their opacity.
 public struct ScrollIndicators: Hashable, Sendable {
   /// The color of the bars; none shows no bars.
   public var color: CGColor?

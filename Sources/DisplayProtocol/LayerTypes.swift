@@ -155,7 +155,7 @@ public struct LayerImage: Hashable, Sendable {
     self.fractions = fractions
   }
 
-  /// The place in fractions of the size of a layer; nil where that is empty and nothing says it.
+  /// The place in fractions of the size of a layer; nil where that is empty and nothing is set.
   public func fractions(of size: CGSize) -> CGRect? {
     if let fractions { return fractions }
     guard size.width > 0, size.height > 0 else { return nil }

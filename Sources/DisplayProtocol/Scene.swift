@@ -1,5 +1,5 @@
 /// A display's own copy of what it shows: the layers, their order and their properties. Applying a commit
-/// keeps it true; ``snapshot()`` says it all again to somebody who has seen nothing.
+/// updates it; ``snapshot()`` has all of it for a display that has seen nothing.
 public struct Scene: Sendable {
   /// One layer of a scene.
   public struct Node: Hashable, Sendable {

@@ -33,7 +33,7 @@ package struct EditorSession {
     showCaret()
   }
 
-  /// Takes over what the app says.
+  /// Applies the app's editor.
   mutating func receive(_ editor: TextEditor) {
     self.editor = editor
     let before = copy.selection

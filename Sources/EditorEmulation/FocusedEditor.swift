@@ -21,7 +21,7 @@ package struct FocusedEditor {
   private static let longestInterval: TimeInterval = 0.35
   private static let longestDistance: CGFloat = 5
 
-  /// Follows what the app has said.
+  /// Follows the app's editor.
   package mutating func update(_ changes: [SceneChange], in scene: Scene) {
     for change in changes {
       guard case .set(let layer, .editor(let editor)) = change else { continue }

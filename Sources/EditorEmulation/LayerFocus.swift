@@ -74,7 +74,7 @@ package struct LayerFocus {
   }
 
   /// Leaves a layer that can no longer be reached. Where the keyboard brought the focus there, what took the layer's place
-  /// gets it, but for editors: whether editing goes on is the app's to say.
+  /// gets it, but for editors: whether editing goes on is the app's decision.
   package mutating func check(in scene: Scene) {
     var successor: LayerID?
     if let layer, !scene.canReach(layer) {

@@ -11,7 +11,7 @@ import ScenePainting
 public final class ImageDisplay: Display, @unchecked Sendable {
   /// The configuration of the display before it starts.
   public let configuration: DisplayConfiguration
-  /// False: an app says which words are misspelled.
+  /// False: the app marks misspelled words.
   public var marksMisspelledWords: Bool { false }
   /// Pixels to a point.
   public var scale: CGFloat { configuration.scale }
@@ -163,7 +163,7 @@ extension ImageDisplay {
   package func focusTouched(at point: CGPoint) {
     locked {
       keyboard.note(isKey: false)
-      // A press beside an editor leaves it the focus: whether editing ends is the app's to say.
+      // A press beside an editor leaves it the focus: whether editing ends is the app's decision.
       if editor.session == nil { keyboard.move(toTouchAt: point, in: picture.scene) }
       picture.markedLayer = nil
     }

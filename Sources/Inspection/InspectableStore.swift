@@ -29,7 +29,7 @@ package protocol InspectableStore: AnyObject, Sendable {
   /// The present state, whatever the app shows; nil when the store is gone.
   var presentState: Any? { get }
 
-  /// Lets the main thread see the state after the action of a number, until it is nil; what is dispatched meanwhile
+  /// Shows the main thread the state after the action of a number, until it is nil; what is dispatched meanwhile
   /// changes the present state all the same. Returns false where the number is not in the history. On the main thread only.
   func travel(to number: Int?) -> Bool
 }

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// One view as a test sees it: where it is, what it says, what it means. The driver's `tree` request
+/// One view of the tree for tests: its frame, its text, its semantics. The driver's `tree` request
 /// answers with the root of a tree of these.
 public struct TreeNode: Hashable, Sendable {
   /// The class that made the view, such as `UIButton`.

@@ -14,7 +14,7 @@ enum ClientMessage: Equatable {
   /// `["q"]`: requests a sign of life.
   case ping
   /// `["D", token, request]`: a request of a developer panel, whose connection carries nothing else. It is answered by
-  /// `["D", token, answer]`, or `["D", token, null, message]`. `["N"]` says that there is something new since the last
+  /// `["D", token, answer]`, or `["D", token, null, message]`. `["N"]` reports something new since the last
   /// request for the status.
   case panel(token: Int, request: JSONValue)
 }

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// Writes a shape as the CSS of an SVG path; `n` is the path's length where dashes count in parts of it.
 enum ShapeEncoder {
-  /// Writes a shape. One that moves says all that may move, so that browsers go from one value to the next.
+  /// Writes a shape. One that is animated includes all that may change, so that browsers go from one value to the next.
   static func write(_ shape: LayerShape, isMoving: Bool = false, into json: inout JSONWriter) {
     json.beginObject()
     func write(_ name: String, _ value: String) {

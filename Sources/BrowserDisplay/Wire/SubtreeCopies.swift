@@ -4,7 +4,7 @@ import DisplayProtocol
 /// the first and changes what differs.
 ///
 /// Subtrees have one shape when their layers have the same structure, styles, attributes and styles of text. Places, sizes,
-/// the values of a few attributes, and where the runs of a text lie and what they say may differ.
+/// the values of a few attributes, and the positions and characters of a text's runs may differ.
 struct SubtreeCopies {
   /// Subtrees of one shape.
   private struct Shape {

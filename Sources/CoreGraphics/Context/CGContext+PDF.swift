@@ -12,7 +12,7 @@ extension CGContext {
     cairo_pdf_surface_set_size(surface, size.width, size.height)
   }
 
-  /// Writes what a PDF says of itself.
+  /// Writes a PDF's metadata.
   package func setMetadata(_ metadata: PDFMetadata, _ value: String) {
     guard isPDF else { return }
     let key =

@@ -54,7 +54,7 @@ public struct TextSyncAuthority: Sendable {
     public var marked: Range<Int>?
   }
 
-  /// Takes in an edit and carries it over. Nil for one that came before. A change has to be followed by
+  /// Receives an edit and transforms it. Nil for one that came before. A change has to be followed by
   /// ``apply(_:by:)``, also where the app rejects it: then ``set(_:)`` reverts it.
   public mutating func receive(_ edit: TextEdit) -> Carried? {
     var page = pages[edit.page] ?? newPage(knowing: edit.base)
@@ -97,7 +97,7 @@ public struct TextSyncAuthority: Sendable {
     }
   }
 
-  /// Changes the text as an edit of a page's asks, which ``receive(_:)`` has carried over.
+  /// Applies an edit of a page's, which ``receive(_:)`` has transformed.
   public mutating func apply(_ change: TextChange, by page: Int) {
     let start = text.utf16.index(text.startIndex, offsetBy: change.range.lowerBound)
     let end = text.utf16.index(start, offsetBy: change.range.count)

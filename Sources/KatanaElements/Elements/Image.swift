@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture. It lets touches through, so that it may lie on a button.
+/// A picture. It receives no touches, so that it may lie on a button.
 public struct Image: NodeDescription {
   /// The props of an ``Image``.
   public struct Props: AppearanceProps, Buildable {

@@ -24,7 +24,7 @@ public struct Label: NodeDescription {
     public var isUserInteractionEnabled = false
     /// The text.
     public var text: NSAttributedString?
-    /// The alignment of the lines; at the left by default. It holds whatever the text's own attributes say.
+    /// The alignment of the lines; at the left by default. It takes precedence over the text's own attributes.
     public var textAlignment = NSTextAlignment.left
     /// The treatment of text that does not fit; by default it is cut.
     public var lineBreakMode = NSLineBreakMode.byClipping

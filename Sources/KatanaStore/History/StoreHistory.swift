@@ -137,7 +137,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   /// The number of retained states.
   var keptCount: Int { lock.withLock { retained.count } }
 
-  /// The actions that a filter lets through, found once for each filter and action.
+  /// The actions that a filter passes, found once for each filter and action.
   private struct Matches {
     var filter = ""
     var numbers: [Int] = []

@@ -26,7 +26,7 @@ struct QueuedDispatchable {
   }
 }
 
-/// The rest of the way of something that a middleware or interceptor held back and let through later, on
+/// The remaining pipeline of a dispatchable that a middleware or interceptor held back and passed on later, on
 /// another thread: it goes on in its turn, on the store's queue.
 struct Postponed: Dispatchable {
   let proceed: () -> Void

@@ -196,7 +196,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     if inboxLock.withLock({ _ in inbox.claim() }) { runAppCode { self.drain(pipeline) } }
   }
 
-  /// Does something on the store's queue after all that was dispatched before it is handled.
+  /// Runs a closure on the store's queue after all that was dispatched before it is handled.
   func inTurn<Result>(_ body: () -> Result) -> Result {
     guard !isOnQueue else { return body() }
     var pipeline: StorePipeline<S>?

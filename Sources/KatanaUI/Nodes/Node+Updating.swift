@@ -29,7 +29,7 @@ extension Node {
     update(to: state, props: props, isFromParent: false)
   }
 
-  /// Takes another description of the same type, and calls `completion` when it is on the screen; at once
+  /// Updates the node to another description of the same type, and calls `completion` when it is on the screen; at once
   /// where nothing is.
   public func update(
     with description: any AnyNodeDescription, animation: AnimationContainer,
@@ -71,7 +71,7 @@ extension Node {
 
   // MARK: Updating
 
-  /// Takes a state and props. `isDecided` when there is no need to ask whether anything changed. In the midst
+  /// Updates the node to a state and props. `isDecided` when they need not be compared. In the midst
   /// of an update of the node it follows that one, so that neither works on children that the other replaced.
   private func update(
     to newState: LocalState, props nextProps: Props, isFromParent: Bool, isDecided: Bool = false,

@@ -17,11 +17,11 @@ import UIKit
   func unmount()
   /// Connects to the store's new state.
   func reconnect()
-  /// Takes the props at an address, which a comparison found to differ, from there.
+  /// Sets the props at an address, which a comparison found to differ.
   func takeNextProps(_ next: UnsafeMutableRawPointer)
   /// Updates the state to what a function makes of the newest one, as the description's `update` does.
   func changeState(_ change: (Any) -> Any?)
-  /// Takes another frame from outside.
+  /// Sets a frame from outside.
   func setFrame(_ frame: CGRect)
 }
 

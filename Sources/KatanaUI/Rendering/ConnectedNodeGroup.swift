@@ -1,6 +1,6 @@
 /// The connected nodes of one description at one depth, whatever its types.
 @MainActor protocol AnyConnectedNodeGroup: AnyObject {
-  /// Lets the nodes follow a state; those that were updated in this pass do already.
+  /// Updates the nodes to a state, but for those that were updated in this pass.
   func follow(_ storeState: StateSnapshot, pass: Int, comparing: Bool)
 }
 

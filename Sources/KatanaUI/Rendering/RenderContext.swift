@@ -36,7 +36,7 @@
     return store.snapshot
   }
 
-  /// Lets all connected nodes follow the store, unless its state is the one that all of them show.
+  /// Updates all connected nodes to the store's state, unless its state is the one that all of them show.
   func storeDidChange() {
     guard let store, passState == nil else { return }
     let state = store.snapshot

@@ -6,7 +6,7 @@ import ObjectFactory
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// The animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation has ended; `flag` says whether it came to its end.
+  /// The animation has ended; `flag` is whether it finished.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

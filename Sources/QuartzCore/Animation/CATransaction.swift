@@ -131,7 +131,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
   /// Releases the lock that ``lock()`` acquired.
   public nonisolated class func unlock() { sharedLock.unlock() }
 
-  /// A value that was kept with the transaction, or what it says under one of the keys such as
+  /// A value that was kept with the transaction, or its own under one of the keys such as
   /// ``kCATransactionAnimationDuration``.
   public class func value(forKey key: String) -> Any? {
     switch key {

@@ -11,7 +11,7 @@ import DisplayProtocol
 
   let root: CALayer
 
-  /// Runs `before`, layout and then `next`, until both say that they did nothing and no layout is due.
+  /// Runs `before`, layout and then `next`, until both return that they did nothing and no layout is due.
   func run(before: () -> Bool, next: () -> Bool) {
     for _ in 0..<LayoutPass.roundsOfTurn {
       let prepared = before()

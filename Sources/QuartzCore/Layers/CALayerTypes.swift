@@ -149,7 +149,7 @@ extension CALayerDelegate {
   var editor: TextEditor? { get }
 }
 
-/// Shows itself by a layer, as a view does, and says what the layer means.
+/// An owner of a layer, as a view is, which has the layer's semantics.
 @MainActor package protocol LayerOwner: CALayerDelegate {
   /// The current semantics of the layer.
   var semantics: Semantics { get }

@@ -31,7 +31,7 @@ import DisplayProtocol
   }
 }
 
-/// The machine's clock. Under the driver it stands still but when time is let pass, as all clocks do.
+/// The machine's clock. Under the driver it stands still but when it is advanced, as all clocks do.
 @MainActor package final class SystemClock: MediaClock {
   /// The clock that is gone by; tests set one of their own.
   package static var current: any MediaClock = SystemClock()

@@ -12,7 +12,7 @@ extension ObservableType {
   /// Emits elements as long as `predicate` holds, then completes.
   ///
   /// - Parameters:
-  ///   - predicate: says of an element whether it passes.
+  ///   - predicate: A closure that returns whether an element passes.
   ///   - behavior: whether the first element for which it does not hold is delivered; not by default.
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -26,7 +26,7 @@ extension ObservableType {
   /// Emits elements until `predicate` holds, then completes.
   ///
   /// - Parameters:
-  ///   - predicate: says of an element whether it is the end.
+  ///   - predicate: A closure that returns whether an element is the end.
   ///   - behavior: whether the element for which it holds is delivered; not by default.
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive

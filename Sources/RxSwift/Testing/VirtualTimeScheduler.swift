@@ -120,7 +120,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     advanceTo(converter.offsetVirtualTime(clock, offset: interval))
   }
 
-  /// Lets a length of virtual time pass without running work, which then is late.
+  /// Advances virtual time without running work, which then is late.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     clock = converter.offsetVirtualTime(clock, offset: virtualInterval)
   }
