@@ -167,13 +167,13 @@ public struct LayerImage: Hashable, Sendable {
 
 /// The edges of a picture that keep their size while its middle stretches, in points.
 public struct CapInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// From the left edge.
+  /// The inset from the left edge.
   public var left: CGFloat
-  /// From the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The inset from the right edge.
   public var right: CGFloat
 
   /// Makes caps; none by default.

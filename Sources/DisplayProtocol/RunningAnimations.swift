@@ -13,7 +13,7 @@ public struct RunningAnimations: Sendable {
   private var running: [String: Running] = [:]
   private var started = 0
 
-  /// None.
+  /// Creates an empty collection.
   public init() {}
 
   /// Whether there are none.

@@ -19,7 +19,7 @@ public struct Semantics: Hashable, Sendable {
   /// The names of what else can be done with it (UIKit's `accessibilityCustomActions`), from a menu that the keyboard
   /// opens.
   public var actions: [String] = []
-  /// Its value, such as a slider's (UIKit's `accessibilityValue`).
+  /// The value, such as a slider's (UIKit's `accessibilityValue`).
   public var value: String?
   /// The position of its value between its bounds, such as a slider's.
   public var range: ValueRange?

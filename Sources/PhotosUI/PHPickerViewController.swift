@@ -75,7 +75,7 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
     modalPresentationStyle = .pageSheet
   }
 
-  /// There are no archives of controllers.
+  /// Not available: there are no archives of controllers.
   @available(*, unavailable, message: "there are no archives of controllers")
   public required init?(coder: NSCoder) { fatalError("There are no archives of controllers.") }
 

@@ -116,7 +116,7 @@ public final class CGContext {
     cairo_save(cairo)
   }
 
-  /// Goes back to the state that was kept last. Without one, nothing happens.
+  /// Restores the state that was saved last. Without one, nothing happens.
   public func restoreGState() {
     guard let frame = stack.last, !frame.isLayer else { return }
     stack.removeLast()

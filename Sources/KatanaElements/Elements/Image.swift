@@ -56,7 +56,7 @@ public struct Image: NodeDescription {
     if view.image != props.image { view.image = props.image }
   }
 
-  /// Nothing lies in a picture.
+  /// Returns no children.
   public static func childrenDescriptions(
     props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
   ) -> [any AnyNodeDescription] {

@@ -75,7 +75,7 @@ public struct Label: NodeDescription {
     view.allowsDefaultTighteningForTruncation = props.allowsDefaultTighteningForTruncation
   }
 
-  /// Nothing lies in a label.
+  /// Returns no children.
   public static func childrenDescriptions(
     props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
   ) -> [any AnyNodeDescription] {

@@ -101,31 +101,31 @@ extension TableDelegate {
   public func numberOfSections() -> Int { 1 }
   /// The first row's height.
   public func estimatedHeight(forRowAt indexPath: IndexPath) -> Value { .automaticHeight }
-  /// False: every update counts.
+  /// Returns false: every update counts.
   public func isEqual(to anotherDelegate: any TableDelegate) -> Bool { false }
-  /// None.
+  /// Returns none by default.
   public func identifier(forRowAt indexPath: IndexPath) -> AnyHashable? { nil }
-  /// None.
+  /// Returns none by default.
   public func identifier(forSection section: Int) -> AnyHashable? { nil }
-  /// None.
+  /// Returns none by default.
   public func headerDescription(forSection section: Int) -> (any AnyNodeDescription)? { nil }
-  /// As high as the content.
+  /// Returns the height of the content by default.
   public func headerHeight(forSection section: Int) -> Value { .automaticHeight }
-  /// None.
+  /// Returns none by default.
   public func footerDescription(forSection section: Int) -> (any AnyNodeDescription)? { nil }
-  /// As high as the content.
+  /// Returns the height of the content by default.
   public func footerHeight(forSection section: Int) -> Value { .automaticHeight }
   /// Does nothing.
   public func willDisplayRow(at indexPath: IndexPath) {}
-  /// None.
+  /// Returns none by default.
   public func leadingSwipeActions(forRowAt indexPath: IndexPath) -> [TableSwipeAction] { [] }
-  /// None.
+  /// Returns none by default.
   public func trailingSwipeActions(forRowAt indexPath: IndexPath) -> [TableSwipeAction] { [] }
-  /// None.
+  /// Returns none by default.
   public func editingStyle(forRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .none }
   /// Does nothing.
   public func commit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
-  /// False.
+  /// Returns false by default.
   public func canMoveRow(at indexPath: IndexPath) -> Bool { false }
   /// The proposed place.
   public func targetIndexPath(
@@ -148,10 +148,10 @@ public struct EmptyTableDelegate: TableDelegate {
   /// Makes a delegate.
   nonisolated public init() {}
 
-  /// None.
+  /// Returns none by default.
   public func numberOfSections() -> Int { 0 }
 
-  /// None.
+  /// Returns none by default.
   public func numberOfRows(forSection section: Int) -> Int { 0 }
 
   /// Traps: there are no rows.

@@ -1,6 +1,6 @@
 /// The animations that show an update of a node over time: the node's own view, and its children.
 public struct AnimationContainer {
-  /// At once.
+  /// No animation.
   public static var none: AnimationContainer {
     AnimationContainer(nativeViewAnimation: .none, childrenAnimation: NoChildrenAnimations())
   }

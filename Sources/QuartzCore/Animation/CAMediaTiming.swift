@@ -29,9 +29,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Neither.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Its last value stays, where it is not removed on completion.
+  /// Keeps the last value after the end, where it is not removed on completion.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its first value shows before it begins.
+  /// Shows the first value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Both.
   public static let both = CAMediaTimingFillMode(rawValue: "both")

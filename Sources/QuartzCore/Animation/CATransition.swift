@@ -16,7 +16,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From where a new content comes.
+/// The edge from which the new content comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public let rawValue: String
@@ -36,7 +36,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor open class CATransition: CAAnimation {
   /// The kind of transition; fading by default.
   open var type = CATransitionType.fade
-  /// From where the new content comes; from the left without.
+  /// The edge from which the new content comes; the left one without.
   open var subtype: CATransitionSubtype?
 
   override func adopt(_ other: CAAnimation) {

@@ -6,9 +6,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes it of its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Those that the path winds around.
+  /// Fills the points with a winding number other than 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those that an odd number of lines lie around.
+  /// Fills the points with an odd number of crossings.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

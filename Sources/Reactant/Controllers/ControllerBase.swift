@@ -63,7 +63,7 @@ where ROOT: Component {
     setUp(title: title)
   }
 
-  /// There are no archives of controllers.
+  /// Not available: there are no archives of controllers.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Controllers are made by their initializers, not from archives.")
   }

@@ -42,7 +42,7 @@ open class ButtonBase<STATE, ACTION>: UIButton, ComponentWithDelegate, Configura
     assemble()
   }
 
-  /// There are no archives of components.
+  /// Not available: there are no archives of components.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Components are made by init(), not from archives.")
   }

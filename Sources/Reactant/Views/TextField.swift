@@ -106,7 +106,7 @@ import UIKit
     componentDelegate.canUpdate = true
   }
 
-  /// There are no archives of components.
+  /// Not available: there are no archives of components.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Components are made by init(), not from archives.")
   }

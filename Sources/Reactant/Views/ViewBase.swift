@@ -39,7 +39,7 @@ open class ViewBase<STATE, ACTION>: UIView, ComponentWithDelegate, Configurable,
     assemble()
   }
 
-  /// There are no archives of components.
+  /// Not available: there are no archives of components.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Components are made by init(), not from archives.")
   }

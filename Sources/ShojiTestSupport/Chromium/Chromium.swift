@@ -170,7 +170,7 @@ public final class Chromium: Sendable {
 
   private let writeLock = Mutex(())
 
-  /// Notes somebody who waits. Answers the number of the wait; nil when it is over already.
+  /// Adds a waiter. Returns the number of the wait; nil when it is over already.
   private func wait(
     for what: String, session: String?, isEvent: Bool, patience: TimeInterval = Chromium.patience,
     _ continuation: CheckedContinuation<JSONValue, any Error>

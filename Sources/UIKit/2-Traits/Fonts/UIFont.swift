@@ -63,9 +63,9 @@ open class UIFont: UIObject, @unchecked Sendable {
   /// The full name, such as `Inter-Bold`. One of iOS's fonts has iOS's name for it, whatever it is drawn in.
   open var fontName: String { FontLibrary.shared.name(of: font) }
 
-  /// From the baseline up to the top of the line, in points.
+  /// The distance from the baseline up to the top of the line, in points.
   open var ascender: CGFloat { metrics.ascender }
-  /// From the baseline down to the bottom of the line, in points: negative.
+  /// The distance from the baseline down to the bottom of the line, in points: negative.
   open var descender: CGFloat { metrics.descender }
   /// The height of a capital letter in points.
   open var capHeight: CGFloat { metrics.capHeight }

@@ -67,7 +67,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
 
 /// Whether the device senses how hard a finger presses.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
+  /// The unknown value.
   case unknown = 0
   /// It does not.
   case unavailable = 1

@@ -5,7 +5,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Makes one of its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not said.
+  /// The unspecified value.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest of the ordinary sizes.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")

@@ -7,7 +7,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   /// Makes it of its raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Nothing particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
   /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)

@@ -42,9 +42,9 @@ import QuartzCore
     public static var bottom: Alignment { .trailing }
   }
 
-  /// As `customSpacing(after:)`: the space is the stack's `spacing`.
+  /// The value of `customSpacing(after:)` for the stack's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// As a space: the system's own, 8 points between edges.
+  /// The value of a spacing for the system's own, 8 points between edges.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   // MARK: Making

@@ -386,7 +386,7 @@ import DisplayProtocol
 
   // MARK: Meaning
 
-  /// True by default: screen readers read labels.
+  /// Whether the label is an accessibility element; true by default.
   open override var isAccessibilityElement: Bool {
     get { ownIsAccessibilityElement ?? true }
     set { ownIsAccessibilityElement = newValue }

@@ -441,12 +441,12 @@ import QuartzCore
   /// Overrides of traits and those who wait for changes of traits.
   @exclusivity(unchecked) var ownTraits: OwnTraits?
 
-  /// In which direction the view's content reads, where not its language's.
+  /// The direction in which the view's content reads, where not its language's.
   @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { layoutDirectionDidChange() }
   }
 
-  /// In which direction the view's content reads.
+  /// The direction in which the view's content reads.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: traitCollection)
   }

@@ -17,7 +17,7 @@ import QuartzCore
     show()
   }
 
-  /// There are no archives of views here.
+  /// Not available: there are no archives of views here.
   public required init?(coder: NSCoder) { nil }
 
   /// The configuration, a ``UIContentUnavailableConfiguration``.

@@ -29,7 +29,7 @@ extension UIAdaptivePresentationControllerDelegate {
   /// The system's: a sheet for popovers in narrow windows, the controller's own else.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   { controller.systemAdaptiveStyle(for: controller.traitCollection) }
-  /// True.
+  /// Returns true by default.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

@@ -90,7 +90,7 @@ extension UIDocumentPickerDelegate {
     self.init(forExporting: urls, asCopy: mode != .moveToService)
   }
 
-  /// There are no archives of controllers.
+  /// Not available: there are no archives of controllers.
   @available(*, unavailable, message: "there are no archives of controllers")
   public required init?(coder: NSCoder) { fatalError("There are no archives of controllers.") }
 

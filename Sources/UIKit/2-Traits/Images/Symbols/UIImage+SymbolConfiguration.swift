@@ -139,7 +139,7 @@ extension UIImage {
       self.init(facts: Facts(pointSize: font.pointSize, scale: scale))
     }
 
-    /// This configuration where the other one says nothing.
+    /// Returns the other configuration, completed by this one where it specifies nothing.
     open func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = (otherConfiguration as? SymbolConfiguration)?.facts else { return self }
       return SymbolConfiguration(

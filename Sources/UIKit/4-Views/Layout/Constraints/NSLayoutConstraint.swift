@@ -10,7 +10,7 @@ import CoreGraphics
 
   /// The relation between both sides.
   public let relation: Relation
-  /// By how much the second side is multiplied.
+  /// The factor by which the second side is multiplied.
   public let multiplier: CGFloat
 
   /// Makes an inactive constraint. Without `view2` its second side is `constant` alone.
@@ -147,7 +147,7 @@ import CoreGraphics
   /// The constraints with which it conflicted when that was logged last.
   var reportedRivals: [ObjectIdentifier]?
 
-  /// As messages show it: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
+  /// The form in messages: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
   /// can be drawn.
   open override var description: String { MainActor.assumeIsolated { LayoutDescription(self).text } }
 }

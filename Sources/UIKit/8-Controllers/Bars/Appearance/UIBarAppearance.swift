@@ -62,7 +62,7 @@ import CoreGraphics
     backgroundColor = .systemBackground
   }
 
-  /// Nothing at all.
+  /// Configures a background that shows nothing.
   open func configureWithTransparentBackground() {
     configureWithDefaultBackground()
     backgroundEffect = nil
@@ -158,7 +158,7 @@ import CoreGraphics
     self.init(style: .plain)
   }
 
-  /// Goes back to the system's look.
+  /// Resets to the system's appearance.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for part in [normal, highlighted, disabled, focused] {
       part.titleTextAttributes = [:]

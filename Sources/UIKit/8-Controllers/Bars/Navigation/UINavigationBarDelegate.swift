@@ -11,13 +11,13 @@
 }
 
 extension UINavigationBarDelegate {
-  /// True.
+  /// Returns true by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
     true
   }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// True.
+  /// Returns true by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     true
   }

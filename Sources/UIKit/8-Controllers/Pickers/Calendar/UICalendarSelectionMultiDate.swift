@@ -79,11 +79,11 @@ import Foundation
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  /// True.
+  /// Returns true by default.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool { true }
-  /// True.
+  /// Returns true by default.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool { true }

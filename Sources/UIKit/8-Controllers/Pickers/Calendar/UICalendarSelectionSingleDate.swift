@@ -55,7 +55,7 @@ import Foundation
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  /// True.
+  /// Returns true by default.
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool { true }

@@ -60,7 +60,7 @@ import Foundation
 }
 
 extension UICalendarSelectionWeekOfYearDelegate {
-  /// True.
+  /// Returns true by default.
   public func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool { true }

@@ -33,7 +33,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   /// Any way.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not known.
+  /// The unknown value.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
