@@ -315,7 +315,7 @@ extension GestureLog {
   fileprivate func count() { lines.append("counted") }
 }
 
-/// Answers as it is told.
+/// Returns given answers.
 private final class Judge: UIGestureRecognizerDelegate {
   var begins: (UIGestureRecognizer) -> Bool = { _ in true }
   var receives: (UITouch) -> Bool = { _ in true }
