@@ -14,9 +14,9 @@ public enum Input: Hashable, Sendable {
   case magnify(at: CGPoint, by: CGFloat)
   /// The display has scrolled a layer's content by itself.
   case scrolled(ScrollInput)
-  /// The files that the person chose for a request; none when the person called it off.
+  /// The files that the person chose for a request; none when the person cancelled.
   case filesChosen(request: Int, [IncomingFile])
-  /// The person has shared the content of a number, or called it off.
+  /// The person has shared the content of a number, or cancelled.
   case shared(Int, isCompleted: Bool)
   /// A step of files that are dragged over the scene from outside.
   case fileDrag(FileDragInput)

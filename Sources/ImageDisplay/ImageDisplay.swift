@@ -16,7 +16,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   /// Pixels to a point.
   public var scale: CGFloat { configuration.scale }
 
-  /// Guards all below: the app commits on the main thread, the driver looks from its own.
+  /// Guards all below: the app commits on the main thread, the driver reads on its own.
   private let lock = NSLock()
   private let picture: Picture
   private var keyboard = LayerFocus()

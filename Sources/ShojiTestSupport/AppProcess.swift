@@ -17,7 +17,7 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
   private var received = Data()
 
   /// Starts an app that shows an image of a size in points, at a scale in pixels to a point. Throws when the
-  /// program cannot be started. `appearance` and further arguments are handed to it.
+  /// program cannot be started. `appearance` and further arguments are passed to it.
   public init(
     _ program: URL, size: CGSize = CGSize(width: 320, height: 568), scale: CGFloat = 1,
     appearance: Appearance = .light, arguments: [String] = [], environment: [String: String] = [:]
@@ -208,7 +208,7 @@ extension AppProcess {
     public var type: String
   }
 
-  /// Content that the app handed to other apps.
+  /// Content that the app shared with other apps.
   public struct SharedLine: Decodable, Sendable {
     /// The title; empty for none.
     public var title: String
@@ -225,7 +225,7 @@ extension AppProcess {
     try await ask(SavedRequest()).saved ?? []
   }
 
-  /// Returns what the app handed to other apps.
+  /// Returns what the app shared with other apps.
   public func shared() async throws -> [SharedLine] {
     try await ask(SharedRequest()).shared ?? []
   }

@@ -19,7 +19,7 @@ struct ImageAssetCache {
   /// The picture of a name.
   subscript(name: String) -> CGImage? { pictures[name] }
 
-  /// Whether so much has gathered that it is worth while to look what is still shown.
+  /// Whether so much has accumulated that a search for unused pictures pays off.
   var isFull: Bool { size > limit }
 
   /// Drops all pictures but those that are still shown.

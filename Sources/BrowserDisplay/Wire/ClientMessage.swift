@@ -39,7 +39,7 @@ enum TabInput: Equatable {
   case edit(LayerID, TextEdit)
   /// `["P", n, text]`: the next part of a text that is longer than a message may be; the `t` that follows brings its end.
   case textPart(String)
-  /// `["F", n, request, [[token, name, media type], …]]`: the files that were chosen; none when the choice was called off.
+  /// `["F", n, request, [[token, name, media type], …]]`: the files that were chosen; none when the choice was cancelled.
   case filesChosen(request: Int, [UploadedFile])
   /// `["H", n, number, is completed]`: the end of the browser's own sheet for sharing.
   case shared(Int, isCompleted: Bool)

@@ -5,7 +5,7 @@
 /// Nanoseconds of a clock that is always real and never goes back.
 int64_t shoji_real_time(void);
 
-/// Waits until every other thread of the process sleeps and has nothing to do: two looks in a row find all of them
+/// Waits until every other thread of the process sleeps and has nothing to do: two samples in a row find all of them
 /// asleep, and none has run in between. False when they have not come to rest after that many nanoseconds of real
 /// time.
 bool shoji_wait_for_rest(int64_t limit);

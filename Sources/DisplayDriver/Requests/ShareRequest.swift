@@ -5,9 +5,9 @@ import SceneTree
 package struct ShareRequest: DriverRequest {
   /// How a person ends the sheet.
   package enum End: String, CaseIterable, Sendable {
-    /// Content was handed to an app.
+    /// Content was passed to an app.
     case done
-    /// The person called it off.
+    /// The person cancelled.
     case cancel
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The rows of a ``Table``: how many there are, and how each looks.
+/// The rows of a ``Table``: their number, and the description of each.
 ///
 /// A delegate is a value that describes the table's content at one moment. When the table is updated with another one,
 /// the two are compared and only what differs changes: visible rows keep their nodes, the scroll position stays, and

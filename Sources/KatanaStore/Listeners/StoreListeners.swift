@@ -108,7 +108,7 @@ final class StoreListeners<S: State>: @unchecked Sendable {
     lock.withLock { _ in changes.append((number, state)) }
   }
 
-  /// Sees to it that listeners are called for all actions up to number `handled`. `state` is requested
+  /// Ensures that listeners are called for all actions up to number `handled`. `state` is requested
   /// then.
   func schedule(upTo handled: Int, state: @escaping () -> StateBox<S>) {
     lock.withLock { _ in

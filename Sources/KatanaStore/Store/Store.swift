@@ -10,7 +10,7 @@
 /// store.dispatch(AddPoints(payload: 10))
 /// ```
 ///
-/// The type of the dependencies is either named, `Store<GameState, GameServices>`, or handed to the
+/// The type of the dependencies is either named, `Store<GameState, GameServices>`, or passed to the
 /// initializer, or left out.
 public final class Store<S: State, each D: SideEffectDependencyContainer>: PartialStore<S>,
   _StoreWithDependencies, @unchecked Sendable

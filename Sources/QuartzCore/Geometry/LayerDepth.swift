@@ -135,7 +135,7 @@ extension CATransform3D {
       a: a, b: b, c: c, d: d, tx: x - point.x * a - point.y * c, ty: y - point.x * b - point.y * d)
   }
 
-  /// Whether the front of the plane is turned away from whoever looks on from far.
+  /// Whether the front of the plane is turned away from a distant viewer.
   fileprivate var showsBack: Bool {
     let upright = m11 * m22 - m12 * m21
     let volume =

@@ -106,7 +106,7 @@ import DisplayProtocol
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether the layer and its sublayers are left out. False by default.
   open var isHidden = false {

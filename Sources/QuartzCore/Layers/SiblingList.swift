@@ -72,7 +72,7 @@ package struct SiblingList<Object: AnyObject & Sendable>: Sendable {
     self.holed = nil
   }
 
-  /// Looks from both ends at once, past the holes there.
+  /// Searches from both ends at once, past the holes there.
   private mutating func indexAmongHoles(of object: Object) -> Int? {
     var live = live
     defer { self.live = live }

@@ -8,7 +8,7 @@ import DisplayProtocol
 
   init() { container.isStill = true }
 
-  /// Makes the copies look as the originals do now.
+  /// Updates the copies to their originals.
   func update(from originals: [CALayer], tint: [CGFloat], delay: TimeInterval) {
     replicas = Replica.updated(replicas, in: container, from: originals, tint, delay, &tints)
   }

@@ -5,7 +5,7 @@ import DisplayProtocol
   /// Seconds of a clock that never goes back.
   var now: TimeInterval { get }
 
-  /// Runs work after so many seconds, unless the alarm is called off before.
+  /// Runs work after so many seconds, unless the alarm is cancelled before.
   func after(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Alarm
 }
 
@@ -17,7 +17,7 @@ import DisplayProtocol
     self.work = work
   }
 
-  /// Calls it off.
+  /// Cancels the alarm.
   package func cancel() {
     work = nil
   }

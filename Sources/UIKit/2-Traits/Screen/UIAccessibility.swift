@@ -105,6 +105,6 @@ public nonisolated enum UIAccessibility {
     "UIAccessibilityAnnouncementDidFinishNotification")
   /// The key of the announcement's text, a `String`.
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
-  /// The key of whether the announcement was handed over, a `Bool`.
+  /// The key of whether the announcement was delivered, a `Bool`.
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 }

@@ -26,7 +26,7 @@ struct StyledText {
   }
 
   private(set) var runs: [Run] = []
-  /// The immutable string that was handed in, for whoever requests the text unchanged.
+  /// The immutable string that was passed in, for whoever requests the text unchanged.
   private var source: NSAttributedString?
 
   /// Text with the same attributes everywhere.
@@ -64,7 +64,7 @@ struct StyledText {
   /// Whether there are no characters.
   var isEmpty: Bool { runs.isEmpty }
 
-  /// The text as an attributed string: the one that was handed in, or a new one.
+  /// The text as an attributed string: the one that was passed in, or a new one.
   var attributedString: NSAttributedString {
     if let source { return source }
     guard runs.count > 1 else {

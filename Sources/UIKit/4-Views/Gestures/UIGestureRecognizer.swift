@@ -20,7 +20,7 @@ import QuartzCore
     case changed = 2
     /// It is complete; for gestures that do not last, they were recognized.
     case ended = 3
-    /// It was broken off.
+    /// It was cancelled.
     case cancelled = 4
     /// The touches make another gesture.
     case failed = 5
@@ -87,7 +87,7 @@ import QuartzCore
   /// The view, which clears this when it ends: one that was ever referred to weakly is dearer to retain ever after.
   final unowned(unsafe) var attachedView: UIView?
 
-  /// Whether it gets touches; true by default. A gesture under way is broken off.
+  /// Whether it gets touches; true by default. A gesture under way is cancelled.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }

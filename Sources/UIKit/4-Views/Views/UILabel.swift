@@ -102,7 +102,7 @@ import DisplayProtocol
 
   // MARK: Appearance
 
-  /// Whether the label looks usable; true by default. Otherwise it is drawn faintly.
+  /// Whether the label is drawn as enabled; true by default. Otherwise it is drawn faintly.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { textDidChange(affectsSize: false) } }
   }
@@ -132,7 +132,7 @@ import DisplayProtocol
     didSet { if isShadowReversed != oldValue { textDidChange(affectsSize: false) } }
   }
 
-  /// A factor on the opacity of the text; a button's looks.
+  /// A factor on the opacity of the text, for buttons.
   var inkAlpha: CGFloat = 1 {
     didSet { if inkAlpha != oldValue { textDidChange(affectsSize: false) } }
   }

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// The outermost view: it shows a view controller's view on the screen and hands out events.
+/// The outermost view: it shows a view controller's view on the screen and dispatches events.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The level that determines how far in front a window is.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {

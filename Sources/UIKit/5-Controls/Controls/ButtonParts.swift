@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The views a button is made of, each made when it is first needed, and the numbers of iOS's look.
+/// The views a button is made of, each created on first use, and iOS's metrics.
 @MainActor final class ButtonParts {
   /// The size of a system button's title.
   static let systemFontSize: CGFloat = 15

@@ -5,7 +5,7 @@ extension UITextField {
     case none
     /// With a thin line.
     case line
-    /// With a line that looks sunk.
+    /// A sunken line.
     case bezel
     /// With a line with round corners, on a background of its own.
     case roundedRect

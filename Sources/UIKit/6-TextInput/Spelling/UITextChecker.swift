@@ -87,7 +87,7 @@ import Foundation
     UserDefaults.standard.set(learnedWords + [word], forKey: key)
   }
 
-  /// Returns whether a word was learnt.
+  /// Returns whether a word was learned.
   open class func hasLearnedWord(_ word: String) -> Bool { learnedWords.contains(word) }
 
   /// Removes a learned word.

@@ -22,7 +22,7 @@
   private var given: UIListContentConfiguration?
 
   /// Whether a content is the one that the app has set last, so that setting it again changes nothing. Views of an app's own are
-  /// handed every configuration.
+  /// passed every configuration.
   func hasBeenGiven(_ new: (any UIContentConfiguration)?) -> Bool {
     guard let new = new as? UIListContentConfiguration else { return false }
     return new == given

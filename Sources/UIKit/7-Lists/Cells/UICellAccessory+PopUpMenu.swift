@@ -7,7 +7,7 @@ extension UICellAccessory {
   /// - Parameters:
   ///   - menu: The menu.
   ///   - displayed: When it shows; always by default.
-  ///   - options: Its look and place.
+  ///   - options: Its appearance and place.
   ///   - selectedElementDidChangeHandler: A closure that is called with the menu once another element is selected,
   ///     before the element's own action.
   @preconcurrency @MainActor public static func popUpMenu(

@@ -34,7 +34,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
   /// The view.
   public let view: UIView
-  /// The view's look.
+  /// The view's appearance.
   public let parameters: UIDragPreviewParameters
 
   /// Creates a preview of a view.

@@ -111,7 +111,7 @@ extension UITableViewCell {
   /// The style of the lines between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
-    /// An older look; shown as single lines.
+    /// An older style; shown as single lines.
     case singleLineEtched
   }
 

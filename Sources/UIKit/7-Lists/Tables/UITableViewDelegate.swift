@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Decides how a table looks and is notified of what a person does in it. Every method may be left out; the defaults mean what
-/// UIKit takes for granted without them.
+/// The delegate of a table: its rows' appearance and behavior, and notifications of what a person does. Every method may be
+/// left out; the defaults are those of UIKit.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Showing
 

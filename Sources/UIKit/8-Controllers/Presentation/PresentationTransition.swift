@@ -204,7 +204,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
     end(completed: didComplete || !transitionWasCancelled)
   }
 
-  /// Brings the transition to its end, if it has begun to move; one that a person still holds is called off.
+  /// Brings the transition to its end, if it has begun to move; one that a person still holds is cancelled.
   func finish() {
     if progress.stop() { end(completed: !transitionWasCancelled) }
   }

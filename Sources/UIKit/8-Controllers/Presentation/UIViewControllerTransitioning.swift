@@ -86,11 +86,11 @@ extension UIViewControllerAnimatedTransitioning {
   var isAnimated: Bool { get }
   /// Whether a finger drives it.
   var isInteractive: Bool { get }
-  /// Whether it was called off.
+  /// Whether it was cancelled.
   var transitionWasCancelled: Bool { get }
   /// The style in which the presented controller is shown.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// To be called when the animation is over, with false where it was called off.
+  /// To be called when the animation is over, with false where it was cancelled.
   func completeTransition(_ didComplete: Bool)
   /// Shows how far the person who drives the transition has come, 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 
   private let answers = PendingAnswers<[IncomingFile]>()
 
-  /// Describes a choice, whose answer goes to a handler: the files, or none when the person called it off. To be shown by ``show(_:)``.
+  /// Describes a choice, whose answer goes to a handler: the files, or none when the person cancelled. To be shown by ``show(_:)``.
   func begin(
     types: [UTType], allowsMultiple: Bool, handler: @escaping ([IncomingFile]) -> Void
   ) -> FileRequest {

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Called when the person called it off; the method dismisses the picker, and so does the default.
+  /// Called when the person cancelled; the method dismisses the picker, and so does the default.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -127,7 +127,7 @@ final class ShareActivity: UIActivity {
 
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
 
-  /// Ends when the person has shared in the other sheet, or called it off there.
+  /// Ends when the person has shared in the other sheet, or cancelled there.
   override func perform() {
     var content = SharedContent()
     var texts: [String] = []

@@ -172,7 +172,7 @@ extension UIButton {
     /// Whether a selected button changes its colors by itself; true by default.
     public var automaticallyUpdateForSelection = true
 
-    /// The configuration as it looks in a button's present state. Colors that depend on the state are worked out
+    /// The configuration for a button's present state. Colors that depend on the state are worked out
     /// when the button is shown, so it is the configuration itself.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }

@@ -104,7 +104,7 @@ import CoreGraphics
 
   // MARK: Telling
 
-  /// The bars that look so.
+  /// The bars with this appearance.
   private var bars: [WeakBar] = []
 
   private struct WeakBar {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The way of a container from one child's view to another's, from the first callback to the last. It can be brought to
-/// its end early, and one that a finger drives can be called off.
+/// its end early, and one that a finger drives can be cancelled.
 @MainActor
 final class ContainerTransition: NSObject, InteractiveTransitionContext {
   let containerView: UIView
@@ -130,7 +130,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     complete(didComplete)
   }
 
-  /// Brings the transition to its end at once; one that a finger still holds is called off.
+  /// Brings the transition to its end at once; one that a finger still holds is cancelled.
   func finish() {
     if progress.stop() { complete(!transitionWasCancelled) }
   }

@@ -161,7 +161,7 @@ import Diagnostics
 
   // MARK: The bar
 
-  /// The bar at the top. Its look is the app's to set, its items follow the stack.
+  /// The bar at the top. Its appearance is the app's to set, its items follow the stack.
   public let navigationBar: UINavigationBar
 
   /// Whether there is no bar at the top; false by default.
