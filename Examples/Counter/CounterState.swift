@@ -1,6 +1,6 @@
 import Katana
 
-/// Everything the app knows.
+/// The app's state.
 struct CounterState: State, Codable {
   var counter = 0
 }

@@ -53,7 +53,7 @@ class SpecimenController: UIViewController {
     return label
   }
 
-  /// Says that a control was used, and what it is set to. How often it told so is the line's value.
+  /// Shows that a control was used, and its value. The number of uses is the line's value.
   func tell(_ label: UILabel, _ text: String?) {
     label.text = text
     label.accessibilityValue = String((label.accessibilityValue.flatMap(Int.init) ?? 0) + 1)

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Shows an app in browser tabs. It serves a page on the loopback interface, sends scene changes over a
 /// WebSocket, and gives the app what the person does there. Several tabs may show the same app; the one
-/// used last decides the size. The page's address holds a secret: only who knows it sees the app.
+/// used last decides the size. The page's address holds a secret, without which the app is not served.
 public final class BrowserDisplay: Display {
   /// The configuration of the display before the first tab has reported its size.
   public let configuration: DisplayConfiguration
@@ -34,11 +34,11 @@ public final class BrowserDisplay: Display {
     package var address = "127.0.0.1"
     /// Names of this machine, besides those of the loopback interface, that requests may name as their host.
     package var hosts: [String] = []
-    /// Whether pages are let in only after ``BrowserDisplay/appDidLaunch()``.
+    /// Whether pages are accepted only after ``BrowserDisplay/appDidLaunch()``.
     package var waitsForLaunch = false
     /// Whether pages may open the developer panel.
     package var hasDeveloperPanel = false
-    /// Whether pages have what tests ask them, which `BrowserApp` wants of the apps that it starts.
+    /// Whether pages have what tests ask them, which `BrowserApp` requires of the apps that it starts.
     package var hasTestHooks = ProcessInfo.processInfo.environment["SHOJI_TEST_HOOKS"] == "1"
     /// Whether something starts the app again when it ends, so that pages had better wait.
     package var restarts = false
@@ -113,7 +113,7 @@ public final class BrowserDisplay: Display {
     options.announce(url)
   }
 
-  /// Lets in the pages that came while the app was being launched.
+  /// Accepts the pages that connected while the app was being launched.
   @MainActor public func appDidLaunch() {
     guard let hub = running.withLock({ $0?.hub }) else { return }
     group.next().execute { hub.appDidLaunch() }
@@ -128,7 +128,7 @@ public final class BrowserDisplay: Display {
   /// Whether the browser of the tab that was used last has a sheet of its own for sharing.
   @MainActor public var offersSharing: Bool { running.withLock { $0?.hub }?.offersSharing ?? false }
 
-  /// Asks the tab that was used last. Whether the browser allows it is not known.
+  /// Sends the request to the tab that was used last. Whether the browser performs it is not reported.
   @MainActor public func perform(_ request: DisplayRequest) -> Bool {
     guard let hub = running.withLock({ $0?.hub }) else { return false }
     group.next().execute { hub.perform(request) }
@@ -142,7 +142,7 @@ public final class BrowserDisplay: Display {
     return try await group.next().submit { hub.queuedBytes }.get()
   }
 
-  /// Tells the tabs that the app has ended, and stops listening.
+  /// Notifies the tabs that the app has ended, and stops listening.
   public func stop() {
     let last = running.withLock { value in
       defer { value = nil }

@@ -65,7 +65,7 @@ static int64_t real_now(clockid_t clock) {
   return nanoseconds(time);
 }
 
-/// Whether a clock tells the time of day or of the machine, and not what a thread has used.
+/// Whether a clock measures the time of day or of the machine, and not what a thread has used.
 static bool is_moved(clockid_t clock) {
   switch (clock) {
   case CLOCK_REALTIME:

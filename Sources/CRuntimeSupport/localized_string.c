@@ -1,6 +1,6 @@
 #include <stdint.h>
 
-// Foundation's `NSLocalizedString` on Linux knows neither the app's own resources, which SwiftPM puts beside it, nor string
+// Foundation's `NSLocalizedString` on Linux finds neither the app's own resources, which SwiftPM puts beside it, nor string
 // catalogs, nor `--language`. This function takes its place wherever it is linked into the app itself, and asks the app's
 // interface for the text; it is weak, so that a Foundation that is linked statically keeps its own.
 

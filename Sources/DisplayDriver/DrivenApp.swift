@@ -2,12 +2,12 @@ import CDriverSupport
 import DisplayProtocol
 import SceneTree
 
-/// The app from the driver's side: input goes to its main thread, time passes when it is told to, and one can
+/// The app from the driver's side: input goes to its main thread, time passes by request, and one can
 /// wait until all that followed is done. Used by the driver's thread.
 final class DrivenApp: @unchecked Sendable {
   /// The time that the app may work on what one input caused before the driver goes on, in seconds.
   static let longestTurn: TimeInterval = 2
-  /// The time that the main thread may be busy before the driver gives up on an input, in seconds.
+  /// The time that the main thread may be busy before the driver reports an input as failed, in seconds.
   static let longestBlock: TimeInterval = 10
 
   /// The error of rounding in a timer's moment, in nanoseconds.
@@ -15,7 +15,7 @@ final class DrivenApp: @unchecked Sendable {
 
   /// The app.
   let receiver: any InputReceiver
-  /// The time that has passed beyond what was asked for, in nanoseconds.
+  /// The time that has passed beyond what was requested, in nanoseconds.
   private var overshoot: Int64 = 0
 
   init(receiver: any InputReceiver) {
@@ -25,7 +25,7 @@ final class DrivenApp: @unchecked Sendable {
   /// Seconds of the clock that the app's timers and animations go by.
   var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  /// Hands an input to the app, and returns once what it caused is done.
+  /// Sends an input to the app, and returns once its effects are complete.
   func receive(_ input: Input) throws(DriverError) {
     try onMain { [receiver] in receiver.receive(input) }
     settle()
@@ -50,7 +50,7 @@ final class DrivenApp: @unchecked Sendable {
     _ = shoji_wait_for_rest(Int64(DrivenApp.longestTurn * 1e9))
   }
 
-  /// Lets time pass: from timer to timer, each at its own moment, with all it causes done before the next.
+  /// Advances the clock: from timer to timer, each at its own moment, with all it causes done before the next.
   ///
   /// A timer for the very end may lie a rounding error behind it, since dates are floating-point numbers: it
   /// runs too, and the next time that passes begins so much later.
@@ -69,8 +69,8 @@ final class DrivenApp: @unchecked Sendable {
     overshoot = -left
   }
 
-  /// Lets time pass as it really does until something is so, looking again whenever something may have
-  /// happened. False when it is not so after that many seconds.
+  /// Waits in real time until a condition holds, which is checked whenever something may have
+  /// happened. False when it does not hold after that many seconds.
   func advanceInRealTime(seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
     var last = shoji_real_time()
     let end = last + Int64(seconds * 1e9)
@@ -85,7 +85,7 @@ final class DrivenApp: @unchecked Sendable {
   }
 }
 
-/// Something to wait for in real time, whatever the process's clocks show.
+/// A semaphore that is waited for in real time, whatever the process's clocks show.
 private final class Gate: Sendable {
   private let reader: Int32
   private let writer: Int32

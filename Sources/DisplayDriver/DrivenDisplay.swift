@@ -1,7 +1,7 @@
 import DisplayProtocol
 import ImageDisplay
 
-/// An `ImageDisplay` that a program uses: it speaks the driver's language on standard input and output, one
+/// An `ImageDisplay` that a program uses by the driver's language on standard input and output, one
 /// JSON request a line, one JSON answer a line.
 ///
 /// From the start on what the app prints goes to standard error, and
@@ -51,7 +51,7 @@ public final class DrivenDisplay: Display, @unchecked Sendable {
 }
 
 extension DisplayKind {
-  /// Pixels and a tree without a screen, for a program that speaks the driver's language on standard input and
+  /// Pixels and a tree without a screen, for a program that uses the driver's language on standard input and
   /// output.
   public static var image: DisplayKind {
     DisplayKind(

@@ -9,7 +9,7 @@ package final class DriverSession {
   let display: ImageDisplay
   /// The app.
   let app: DrivenApp
-  /// The files that the app asks for and gives away.
+  /// The files that the app requests and gives away.
   let files: FileExchange
   /// The last place of every pointer that is down.
   var pointersDown: [Int: CGPoint] = [:]
@@ -26,12 +26,12 @@ package final class DriverSession {
 
   // MARK: Editors
 
-  /// Hands inputs to the app, one after the other.
+  /// Sends inputs to the app, one after the other.
   func send(_ inputs: [Input]) throws(DriverError) {
     for input in inputs { try app.receive(input) }
   }
 
-  /// Gives a view's editor the focus by a press on it, with the caret at the end. One that has it keeps its caret.
+  /// Focuses a view's editor by a press on it, with the caret at the end. One that has it keeps its caret.
   func focusEditor(of target: DriverTarget) throws(DriverError) {
     guard case .name(let name, let index) = target else {
       throw DriverError("text is typed into a view, named by its identifier, label, text or placeholder")
@@ -53,7 +53,7 @@ package final class DriverSession {
     try send(display.edit { editor, _ in editor.moveToEnd() })
   }
 
-  /// Lets a press on an editor give it the focus and place its caret: the mouse when it goes down, a finger when it is
+  /// Focuses an editor by a press and places its caret: the mouse when it goes down, a finger when it is
   /// lifted where it came down.
   private func edit(
     _ phase: PointerInput.Phase, kind: PointerInput.Kind, at point: CGPoint
@@ -112,7 +112,7 @@ package final class DriverSession {
     return point
   }
 
-  /// Does one step of a pointer, and what it does to editors.
+  /// Performs one step of a pointer, with its effects on editors.
   func send(
     _ phase: PointerInput.Phase, id: Int = 0, kind: PointerInput.Kind, at point: CGPoint,
     modifiers: KeyModifiers = []
@@ -150,7 +150,7 @@ package final class DriverSession {
     }
   }
 
-  /// Lets the focus that Tab has moved begin or end editing.
+  /// Begins or ends editing after Tab has moved the focus.
   private func followFocus() throws(DriverError) {
     let focus = display.focus
     if let focus, display.scene[focus]?.properties.editor != nil {

@@ -3,7 +3,7 @@ import ImageDisplay
 import SceneTree
 
 extension ImageDisplay {
-  /// Writes what the window shows to a file, whose name's ending says in which form: `.png`, `.pdf` or
+  /// Writes what the window shows to a file, in the form of its name's extension: `.png`, `.pdf` or
   /// `.svg`. Returns the size of what was written: pixels for a PNG, points for the others.
   func write(to path: String, scale: CGFloat?) throws(DriverError) -> CGSize {
     let file = URL(fileURLWithPath: path)

@@ -1,10 +1,10 @@
-/// Something that shows a scene and takes input: a browser tab, a window, an image. It takes scene changes
-/// and gives input, and knows nothing else.
+/// An object that shows a scene and takes input: a browser tab, a window, an image. It takes scene changes
+/// and sends input, and depends on nothing else.
 public protocol Display: AnyObject, Sendable {
   /// The configuration of the display before it starts.
   var configuration: DisplayConfiguration { get }
 
-  /// Whether the display's own editors mark misspelled words, as browsers' do; true by default. Others are told which
+  /// Whether the display's own editors mark misspelled words, as browsers' do; true by default. Others are sent which
   /// words to mark (``TextEditor/misspelledWords``).
   var marksMisspelledWords: Bool { get }
 
@@ -20,7 +20,7 @@ public protocol Display: AnyObject, Sendable {
   /// Shows a commit. Called on the main actor, in order; returns without waiting for the screen.
   func show(_ commit: SceneCommit)
 
-  /// Does what the app asks for beside showing its scene. Called on the main actor; returns without waiting whether
+  /// Performs a request of the app beside showing its scene. Called on the main actor; returns without waiting whether
   /// the display does such things at all. By default it does none.
   @MainActor func perform(_ request: DisplayRequest) -> Bool
 

@@ -1,19 +1,19 @@
-/// Something that an app asks its display to do beside showing its scene, in the name of the person who uses it.
+/// A request of an app to its display beside showing its scene, in the name of the person who uses it.
 public enum DisplayRequest: Hashable, Sendable {
   /// Open an address outside the app.
   case open(URL)
   /// Give text to the clipboard that other programs paste from.
   case copy(String)
-  /// Have screen readers read out a text.
+  /// Announce a text by screen readers.
   case announce(String)
-  /// Have the person choose files. ``Input/filesChosen(request:_:)`` answers it; asking again with the same number shows the
+  /// Request a choice of files. ``Input/filesChosen(request:_:)`` answers it; a request with the same number shows the
   /// choice once more.
   case chooseFiles(FileRequest)
   /// Take back the request of a number.
   case cancelFileChoice(Int)
   /// Give a file to the person, such as by a download.
   case save(OutgoingFile)
-  /// Hand content to other apps of the person's choice; where ``Display/offersSharing`` says that the display can.
+  /// Share content with other apps of the person's choice; where ``Display/offersSharing`` is true.
   /// ``Input/shared(_:isCompleted:)`` answers it.
   case share(SharedContent)
 }

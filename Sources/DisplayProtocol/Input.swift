@@ -1,4 +1,4 @@
-/// Something that happened at a display. Points are points of the scene.
+/// An event at a display. Points are points of the scene.
 public enum Input: Hashable, Sendable {
   /// A finger, a mouse or a pen.
   case pointer(PointerInput)
@@ -14,9 +14,9 @@ public enum Input: Hashable, Sendable {
   case magnify(at: CGPoint, by: CGFloat)
   /// The display has scrolled a layer's content by itself.
   case scrolled(ScrollInput)
-  /// The files that the person chose for a request; none when the person called it off.
+  /// The files that the person chose for a request; none when the person cancelled.
   case filesChosen(request: Int, [IncomingFile])
-  /// The person has shared the content of a number, or called it off.
+  /// The person has shared the content of a number, or cancelled.
   case shared(Int, isCompleted: Bool)
   /// A step of files that are dragged over the scene from outside.
   case fileDrag(FileDragInput)
@@ -69,7 +69,7 @@ public struct PointerInput: Hashable, Sendable {
 
   /// The step. A `move` of a pointer that is not down is a hover.
   public var phase: Phase
-  /// Tells several fingers apart; the same from `down` to `up`.
+  /// The number that identifies one of several fingers; the same from `down` to `up`.
   public var pointerID: Int
   /// The kind of pointer that touches the screen.
   public var kind: Kind
@@ -80,7 +80,7 @@ public struct PointerInput: Hashable, Sendable {
   /// The keys held down.
   public var modifiers: KeyModifiers
   /// Whether the display scrolls by itself when this pointer is dragged; it then takes the pointer back with a
-  /// `cancel` and tells of it with ``Input/scrolled(_:)``.
+  /// `cancel` and reports it with ``Input/scrolled(_:)``.
   public var mayScroll: Bool
   /// Whether the secondary button of a mouse is pressed, which opens context menus.
   public var isSecondary: Bool
@@ -121,7 +121,7 @@ public struct ScrollInput: Hashable, Sendable {
   public var offset: CGPoint
   /// The step.
   public var phase: Phase
-  /// The last ``LayerScroll/revision`` that the display knew of.
+  /// The last ``LayerScroll/revision`` that the display had received.
   public var revision: Int
 
   /// Describes a step.

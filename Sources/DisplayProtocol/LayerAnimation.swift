@@ -4,7 +4,7 @@ public struct LayerAnimation: Hashable, Sendable {
   public struct Keyframe: Hashable, Sendable {
     /// When, as part of the duration, 0…1. Never before the keyframe that stands before it.
     public var time: Double
-    /// The value; its case says which property moves.
+    /// The value; its case is the animated property.
     public var value: LayerProperty
     /// The timing curve of the progress from here to the next keyframe.
     public var curve: Curve

@@ -1,5 +1,5 @@
 // Each property of a layer in the scene is declared in this file, and nowhere else below the displays: its field and
-// default, its case, its declaration, and its part in the three switches, which the compiler asks for.
+// default, its case, its declaration, and its part in the three switches, which the compiler demands.
 // docs/extending.md goes through an example.
 
 /// Everything a display needs to draw one layer, without its children. Lengths are points.

@@ -16,8 +16,8 @@ public struct LayerScroll: Hashable, Sendable {
   public var canBePulled: Bool
   /// The bars that show where the content is.
   public var indicators: ScrollIndicators
-  /// Counts the offsets that the app has set by itself. What a display tells of an offset that it had before it knew
-  /// of the last of them is out of date; an offset that comes without a new count only repeats what a display told.
+  /// Counts the offsets that the app has set by itself. What a display reports of an offset that it had before it received
+  /// of the last of them is out of date; an offset that comes without a new count only repeats what a display reported.
   public var revision: Int
 
   /// Describes how content scrolls.
@@ -69,7 +69,7 @@ public struct ScrollInsets: Hashable, Sendable {
 }
 
 /// The bars along a layer's edges that show which part of its content is seen. They lie over the content and do not
-/// move with it; `LayerProperties.indicatorOpacity` says how visible they are.
+/// move with it; `LayerProperties.indicatorOpacity` is their opacity.
 public struct ScrollIndicators: Hashable, Sendable {
   /// The color of the bars; none shows no bars.
   public var color: CGColor?

@@ -13,9 +13,9 @@ final class PropertyDeclaration: Sendable {
   let mixed: @Sendable (LayerProperty, LayerProperty, Double) -> LayerProperty
   /// The nearest value that the property allows.
   let limited: @Sendable (LayerProperty) -> LayerProperty
-  /// The difference that leads from the second to the first; nil where the property knows no differences.
+  /// The difference that leads from the second to the first; nil where the property has no differences.
   let difference: @Sendable (LayerProperty, LayerProperty) -> LayerProperty?
-  /// The difference of a value from itself; nil where the property knows no differences.
+  /// The difference of a value from itself; nil where the property has no differences.
   let noDifference: @Sendable (LayerProperty) -> LayerProperty?
   /// A value with a difference added.
   let adding: @Sendable (LayerProperty, LayerProperty) -> LayerProperty
@@ -92,7 +92,7 @@ extension LayerProperty {
   /// The nearest value that the property allows.
   var limited: LayerProperty { declaration.limited(self) }
 
-  /// The difference that leads from `new` to this value; nil where a property knows no differences, and where one
+  /// The difference that leads from `new` to this value; nil where a property has no differences, and where one
   /// of the two cannot be undone, such as a scale of nothing.
   public func difference(from new: LayerProperty) -> LayerProperty? { declaration.difference(self, new) }
 

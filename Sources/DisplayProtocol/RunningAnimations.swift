@@ -13,7 +13,7 @@ public struct RunningAnimations: Sendable {
   private var running: [String: Running] = [:]
   private var started = 0
 
-  /// None.
+  /// Creates an empty collection.
   public init() {}
 
   /// Whether there are none.
@@ -38,7 +38,7 @@ public struct RunningAnimations: Sendable {
     running[key] = nil
   }
 
-  /// Forgets the animations that show nothing any more.
+  /// Removes the animations that no longer show anything.
   public mutating func removeEnded(at time: TimeInterval) {
     for (key, item) in running where item.animation.hasEnded(after: item.elapsed(at: time)) {
       running[key] = nil

@@ -1,5 +1,5 @@
 /// A display's own copy of what it shows: the layers, their order and their properties. Applying a commit
-/// keeps it true; ``snapshot()`` says it all again to somebody who has seen nothing.
+/// updates it; ``snapshot()`` has all of it for a display that has seen nothing.
 public struct Scene: Sendable {
   /// One layer of a scene.
   public struct Node: Hashable, Sendable {
@@ -207,7 +207,7 @@ extension LayerProperties {
 }
 
 extension [LayerID] {
-  /// Returns the index of a layer. Looks from both ends at once: layers come and go one after the other more often than not.
+  /// Returns the index of a layer. Searches from both ends at once: layers come and go one after the other more often than not.
   fileprivate func index(of layer: LayerID) -> Int? {
     var (low, high) = (0, count - 1)
     while low <= high {

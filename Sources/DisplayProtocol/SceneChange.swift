@@ -1,10 +1,10 @@
 /// One step from one picture to the next. A list of them is what an app sends to a display.
 public enum SceneChange: Hashable, Sendable {
-  /// Puts a layer into `parent`, below the sibling `before`, or on top when that is nil. A layer that is
+  /// Inserts a layer into `parent`, below the sibling `before`, or on top when that is nil. A layer that is
   /// not yet in the scene is made, with the properties of `LayerProperties()`; one that is, moves with
   /// everything in it.
   case insert(LayerID, into: LayerID, before: LayerID?)
-  /// Takes a layer out, with everything in it. Its name and theirs are gone for good.
+  /// Removes a layer, with everything in it. Their names are not used again.
   case remove(LayerID)
   /// Changes one property of a layer.
   case set(LayerID, LayerProperty)

@@ -6,7 +6,7 @@ public struct Semantics: Hashable, Sendable {
   public var className = ""
   /// The name that tests find it by (UIKit's `accessibilityIdentifier`).
   public var identifier: String?
-  /// The text that a screen reader says (UIKit's `accessibilityLabel`, when it was set).
+  /// The text that a screen reader speaks (UIKit's `accessibilityLabel`, when it was set).
   public var label: String?
   /// The text it shows, whole, also where it is drawn truncated.
   public var text: String?
@@ -14,12 +14,12 @@ public struct Semantics: Hashable, Sendable {
   public var textIsEdited = false
   /// A hint at what using it does, for screen readers (UIKit's `accessibilityHint`).
   public var hint: String?
-  /// The language of what screen readers say of it (UIKit's `accessibilityLanguage`), such as `de`.
+  /// The language of the text for screen readers (UIKit's `accessibilityLanguage`), such as `de`.
   public var language: String?
   /// The names of what else can be done with it (UIKit's `accessibilityCustomActions`), from a menu that the keyboard
   /// opens.
   public var actions: [String] = []
-  /// Its value, such as a slider's (UIKit's `accessibilityValue`).
+  /// The value, such as a slider's (UIKit's `accessibilityValue`).
   public var value: String?
   /// The position of its value between its bounds, such as a slider's.
   public var range: ValueRange?

@@ -2,7 +2,7 @@ import DisplayProtocol
 import ScenePainting
 
 /// The display's own editor of the layer that has the focus: it turns keys and presses into edits as the editors of
-/// desktops do, and knows what is to be drawn. Carets never stand inside a character as a person sees it.
+/// desktops do, and describes what is to be drawn. Carets never stand inside a character as a person sees it.
 package struct EditorSession {
   /// The layer whose text is edited.
   package let layer: LayerID
@@ -33,7 +33,7 @@ package struct EditorSession {
     showCaret()
   }
 
-  /// Takes over what the app says.
+  /// Applies the app's editor.
   mutating func receive(_ editor: TextEditor) {
     self.editor = editor
     let before = copy.selection
@@ -121,7 +121,7 @@ package struct EditorSession {
     }
   }
 
-  /// Puts the caret behind all text.
+  /// Moves the caret behind all text.
   mutating func moveToEnd() -> [TextEdit.Action] { place(copy.units.count, extends: false) }
 
   /// Selects all text, as Tab does in a field.
@@ -159,7 +159,7 @@ package struct EditorSession {
       range = min(other, caret)..<max(other, caret)
     }
     isTyping = false
-    // The app hears of Backspace at the start too: its own class may do something else there.
+    // The app receives Backspace at the start too: its own class may do something else there.
     if range.isEmpty, backward, editor.isEditable {
       return [.replace(0..<0, with: "", selection: 0..<0, marked: nil)]
     }

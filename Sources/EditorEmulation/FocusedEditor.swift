@@ -21,7 +21,7 @@ package struct FocusedEditor {
   private static let longestInterval: TimeInterval = 0.35
   private static let longestDistance: CGFloat = 5
 
-  /// Follows what the app has said.
+  /// Follows the app's editor.
   package mutating func update(_ changes: [SceneChange], in scene: Scene) {
     for change in changes {
       guard case .set(let layer, .editor(let editor)) = change else { continue }
@@ -39,7 +39,7 @@ package struct FocusedEditor {
     if let layer = session?.layer, scene[layer] == nil { session = nil }
   }
 
-  /// The inputs that tell the app of actions.
+  /// The inputs that report actions to the app.
   private mutating func inputs(_ actions: [TextEdit.Action], in layer: LayerID, base: Int) -> [Input] {
     actions.map { action in
       number += 1
@@ -70,18 +70,18 @@ package struct FocusedEditor {
     inSession { $0.type(text, $1) } ?? []
   }
 
-  /// Asks for the focus.
+  /// Requests the focus.
   package mutating func focus(_ layer: LayerID, in scene: Scene) -> [Input] {
     guard let editor = scene[layer]?.properties.editor, session?.layer != layer else { return [] }
     return inputs([.focus], in: layer, base: editor.revision)
   }
 
-  /// Gives the focus away.
+  /// Ends the editing, and returns the inputs that report it.
   package mutating func leave() -> [Input] {
     inSession { _, _ in [.blur] } ?? []
   }
 
-  /// Puts the caret behind all text.
+  /// Moves the caret behind all text.
   package mutating func moveToEnd() -> [Input] { inSession { session, _ in session.moveToEnd() } ?? [] }
 
   /// Selects all text of an editor of one line, as Tab does.

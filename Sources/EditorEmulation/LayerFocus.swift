@@ -38,7 +38,7 @@ package struct LayerFocus {
     return true
   }
 
-  /// Notes that the person used the keyboard, or the pointer.
+  /// Records whether the keyboard or the pointer was used last.
   package mutating func note(isKey: Bool) {
     isOnKeyboard = isKey
   }
@@ -50,7 +50,7 @@ package struct LayerFocus {
     isMarked = false
   }
 
-  /// Moves to where the app wants it, unless the request was followed already. What the keyboard cannot reach, such as
+  /// Moves to where the app requests it, unless the request was followed already. What the keyboard cannot reach, such as
   /// an alert that a screen reader is to read, is left to screen readers.
   package mutating func move(to layer: LayerID, request: Int, in scene: Scene) {
     guard request > lastRequest else { return }
@@ -68,13 +68,13 @@ package struct LayerFocus {
     place = nil
   }
 
-  /// Notes where the layer with the focus lies, before a commit that may remove it.
+  /// Records where the layer with the focus lies, before a commit that may remove it.
   package mutating func locate(in scene: Scene) {
     if let layer { place = FocusPlace(of: layer, in: scene) }
   }
 
   /// Leaves a layer that can no longer be reached. Where the keyboard brought the focus there, what took the layer's place
-  /// gets it, but for editors: whether editing goes on is the app's to say.
+  /// gets it, but for editors: whether editing goes on is the app's decision.
   package mutating func check(in scene: Scene) {
     var successor: LayerID?
     if let layer, !scene.canReach(layer) {

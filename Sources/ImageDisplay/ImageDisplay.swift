@@ -5,18 +5,18 @@ import ScenePainting
 
 /// A display without a screen: it keeps the pixels of an app's window and gives them as a picture, a PDF or
 /// an SVG. Commits cost what they change: only damaged rectangles are painted again, and only when a
-/// picture is asked for.
+/// picture is requested.
 ///
 /// It gives no input by itself; `DrivenDisplay` has a program use the app on it.
 public final class ImageDisplay: Display, @unchecked Sendable {
   /// The configuration of the display before it starts.
   public let configuration: DisplayConfiguration
-  /// False: an app says which words are misspelled.
+  /// False: the app marks misspelled words.
   public var marksMisspelledWords: Bool { false }
   /// Pixels to a point.
   public var scale: CGFloat { configuration.scale }
 
-  /// Guards all below: the app commits on the main thread, the driver looks from its own.
+  /// Guards all below: the app commits on the main thread, the driver reads on its own.
   private let lock = NSLock()
   private let picture: Picture
   private var keyboard = LayerFocus()
@@ -49,7 +49,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
         Log.display.error("Commit \(commit.number) is faulty: \(error)")
       }
       editor.update(commit.changes, in: picture.scene)
-      // What is covered now gives the focus away before it is asked for, so as to have it again.
+      // What is covered now loses the focus before it is requested, so as to have it again.
       keyboard.check(in: picture.scene)
       for case .set(let layer, .semantics(let semantics?)) in commit.changes where semantics.focusRequest > 0
       {
@@ -69,8 +69,8 @@ public final class ImageDisplay: Display, @unchecked Sendable {
   /// The size of the window in points.
   public var size: CGSize { locked { picture.size } }
 
-  /// Gives the window another size in points. Throws when there can be no picture of that size. Does not
-  /// tell the app.
+  /// Resizes the window, in points. Throws when there can be no picture of that size. Does not
+  /// notify the app.
   public func resize(to size: CGSize) throws(DrawingError) {
     try locked { () throws(DrawingError) in try picture.resize(to: size) }
   }
@@ -110,7 +110,7 @@ public final class ImageDisplay: Display, @unchecked Sendable {
     }
   }
 
-  /// Takes away what an editor shows for a moment only, once that is over.
+  /// Removes what an editor shows for a moment only, once that is over.
   private func passTime() {
     guard editor.session?.editor.isSecure == true else { return }
     editor.time = now()
@@ -154,7 +154,7 @@ extension ImageDisplay {
     picture.show(editor.session.map { ($0.layer, $0.picture) })
   }
 
-  /// Notes that the person uses the keyboard: what the app gives the focus to is marked from now on.
+  /// Records that the keyboard is used: what the app gives the focus to is marked from now on.
   package func noteKey() {
     locked { keyboard.note(isKey: true) }
   }
@@ -163,7 +163,7 @@ extension ImageDisplay {
   package func focusTouched(at point: CGPoint) {
     locked {
       keyboard.note(isKey: false)
-      // A press beside an editor leaves it the focus: whether editing ends is the app's to say.
+      // A press beside an editor leaves it the focus: whether editing ends is the app's decision.
       if editor.session == nil { keyboard.move(toTouchAt: point, in: picture.scene) }
       picture.markedLayer = nil
     }

@@ -55,7 +55,7 @@ package struct InspectedConstraint {
   package var text: String
   /// The file and line that made it; nil where that is not known.
   package var source: String?
-  /// Whether it holds; a broken one was given up for others.
+  /// Whether it holds; a broken one conflicts with others.
   package var isBroken: Bool
 
   package init(text: String, source: String?, isBroken: Bool) {

@@ -9,7 +9,7 @@ package protocol InspectableStore: AnyObject, Sendable {
   /// Keeps the history of what is handled from here on. `changed` is called after each action, on any thread.
   func beginHistory(changed: @escaping @Sendable () -> Void)
 
-  /// Forgets the history, and shows the present state.
+  /// Discards the history, and shows the present state.
   func endHistory()
 
   /// The extent of the history; nil while none is kept.
@@ -29,7 +29,7 @@ package protocol InspectableStore: AnyObject, Sendable {
   /// The present state, whatever the app shows; nil when the store is gone.
   var presentState: Any? { get }
 
-  /// Lets the main thread see the state after the action of a number, until it is nil; what is dispatched meanwhile
+  /// Shows the main thread the state after the action of a number, until it is nil; what is dispatched meanwhile
   /// changes the present state all the same. Returns false where the number is not in the history. On the main thread only.
   func travel(to number: Int?) -> Bool
 }
@@ -108,7 +108,7 @@ package final class InspectableStores: Sendable {
     if let changed { store.beginHistory(changed: changed) }
   }
 
-  /// The stores there are, with the numbers that tell them apart.
+  /// The registered stores, with the numbers that identify them.
   var all: [(number: Int, store: any InspectableStore)] {
     lock.withLock { contents.entries.compactMap { entry in entry.store.map { (entry.number, $0) } } }
   }
@@ -119,7 +119,7 @@ package final class InspectableStores: Sendable {
     for (_, store) in all { store.beginHistory(changed: changed) }
   }
 
-  /// Forgets all histories.
+  /// Discards all histories.
   func endHistories() {
     lock.withLock { contents.changed = nil }
     for (_, store) in all { store.endHistory() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any value as a tree of fields and elements, of which only what is asked for is read.
+/// Any value as a tree of fields and elements, of which only what is requested is read.
 ///
 /// Values are read by reflection, so they need not be `Codable`. Optionals stand for what is in them.
 package struct InspectedValue {

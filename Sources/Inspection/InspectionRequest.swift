@@ -31,7 +31,7 @@ package enum InspectionRequest: Equatable {
 
   private static let verbs = ["status", "actions", "value", "changes", "travel", "views", "view", "path"]
 
-  /// Reads a request. Throws a sentence that says what is wrong with it and what was expected.
+  /// Reads a request. Throws an error whose message states what is wrong and what was expected.
   package init(json: JSONValue) throws(InspectionError) {
     guard case .object(let fields) = json, let verb = Self.verbs.first(where: { fields[$0] != nil }) else {
       throw InspectionError("a request to the panel is one of \(Self.verbs.joined(separator: ", "))")

@@ -4,7 +4,7 @@ import Synchronization
 /// The developer panel's side in the app: it answers the requests of panels and of the driver from what stores and views
 /// registered here.
 ///
-/// Nothing is recorded before a panel is open, unless ``recordsFromLaunch()`` was called. With the last panel the histories
+/// Nothing is recorded before a panel is open, unless ``recordFromLaunch()`` was called. With the last panel the histories
 /// go, and the app shows the present.
 @MainActor package final class Inspector {
   package static let shared = Inspector()
@@ -39,7 +39,7 @@ import Synchronization
     #endif
   }
 
-  /// Adds what a library knows of views.
+  /// Adds a library's own inspection of views.
   package func add(_ annotator: any ViewAnnotator) {
     annotators.append(annotator)
   }
@@ -50,7 +50,7 @@ import Synchronization
     updateHistories()
   }
 
-  /// Opens a panel. `changed` is called when there is something new, once until the panel asks for its status.
+  /// Opens a panel. `changed` is called when there is something new, once until the panel requests its status.
   /// - Returns: The panel's number, to be closed with.
   package func open(changed: @escaping @Sendable () -> Void) -> Int {
     lastPanel += 1
@@ -92,7 +92,7 @@ import Synchronization
   // MARK: Requests
 
   /// Answers a request of a panel.
-  /// - Throws: An ``InspectionError`` that says what was expected.
+  /// - Throws: An ``InspectionError`` whose message has what was expected.
   package func answer(_ request: JSONValue, of panel: Int) throws(InspectionError) -> JSONValue {
     switch try InspectionRequest(json: request) {
     case .status:

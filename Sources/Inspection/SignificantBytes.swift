@@ -65,7 +65,7 @@ struct SignificantBytes: Sendable {
   }
 }
 
-/// Something with one stored property of a type, which tells the type's kind.
+/// A structure with one stored property of a type, whose metadata has the type's kind.
 private struct Holder<Value> {
   var value: Value
 }

@@ -10,12 +10,12 @@ public protocol Buildable {
   /// Makes a value of defaults.
   init()
 
-  /// Makes a value and lets a function change it.
+  /// Creates a value, which a function changes.
   static func build(_ closure: (inout Self) -> Void) -> Self
 }
 
 extension Buildable {
-  /// Makes a value of defaults and lets a function change it.
+  /// Creates a value of defaults, which a function changes.
   public static func build(_ closure: (inout Self) -> Void) -> Self {
     var value = Self()
     closure(&value)

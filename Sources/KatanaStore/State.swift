@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of an application: a value that holds everything the application knows.
+/// The state of an application: a value that holds all of the application's data.
 ///
 /// The store makes the first one with `init()` and replaces it with each action.
 public protocol State {

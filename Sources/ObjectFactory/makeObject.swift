@@ -13,7 +13,7 @@ final class AnyObjectShapeSubclass: AnyObjectShape {}
 
 /// Makes an object of a class that is known only at run time, by the `init()` that it inherits from `NSObject`.
 ///
-/// UIKit makes application delegates and layers from their classes, but cannot ask for `required init()`:
+/// UIKit makes application delegates and layers from their classes, but cannot demand `required init()`:
 /// app code does not have it. The call goes through the slot that `NSObject` gave `init()` in the class's
 /// table, and so reaches the class's own. This module holds nothing else: inside one module the optimizer
 /// would bind the call to the shape above.

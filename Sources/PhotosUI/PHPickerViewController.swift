@@ -54,9 +54,9 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
   public var assetIdentifier: String? { nil }
 }
 
-/// Takes what was chosen.
+/// The delegate that receives what was chosen.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// Takes what was chosen, nothing when the person called it off. The method dismisses the picker.
+  /// Receives what was chosen, nothing when the person cancelled. The method dismisses the picker.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
@@ -64,7 +64,7 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
 @preconcurrency @MainActor public final class PHPickerViewController: UIViewController, PersonDismissible {
   /// The settings.
   public let configuration: PHPickerConfiguration
-  /// Takes what was chosen.
+  /// The delegate that receives what was chosen.
   public weak var delegate: (any PHPickerViewControllerDelegate)?
   private var isFinished = false
 
@@ -75,7 +75,7 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
     modalPresentationStyle = .pageSheet
   }
 
-  /// There are no archives of controllers.
+  /// Not available: there are no archives of controllers.
   @available(*, unavailable, message: "there are no archives of controllers")
   public required init?(coder: NSCoder) { fatalError("There are no archives of controllers.") }
 

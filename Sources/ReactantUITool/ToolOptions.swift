@@ -49,7 +49,7 @@ struct ToolOptions {
     return value
   }
 
-  /// Returns the access that is asked for.
+  /// Returns the access that is requested.
   mutating func access() throws -> AccessModifier {
     guard let word = take("--access") else { return .internal }
     guard let access = AccessModifier(rawValue: word) else {

@@ -56,7 +56,7 @@ import UIKit
     modalPresentationStyle = .fullScreen
   }
 
-  /// There are no archives of controllers here.
+  /// Not available: there are no archives of controllers here.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidLoad() {

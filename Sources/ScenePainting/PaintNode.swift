@@ -64,7 +64,7 @@ final class PaintNode {
     return properties.extentInParent(of: all)
   }
 
-  /// Forgets what was measured, here and in the layers around it that follow from it.
+  /// Discards what was measured, here and in the layers around it that follow from it.
   func invalidateExtent() {
     var node = self
     while node.cachedExtent != nil {
@@ -76,7 +76,7 @@ final class PaintNode {
     }
   }
 
-  /// Forgets what was measured of the children, after some came, went or changed places.
+  /// Discards what was measured of the children, after some came, went or changed places.
   func invalidateChildren() {
     cachedChildExtents = nil
     if coversChildren { invalidateExtent() }

@@ -34,7 +34,7 @@ struct PaintTree {
     damage = Damage(width: damage.canvas.maxX, height: damage.canvas.maxY)
   }
 
-  /// Gives the picture another size in pixels, all of it to be painted.
+  /// Resizes the picture, in pixels, all of it to be painted.
   mutating func resize(width: Int, height: Int) {
     damage = Damage(width: width, height: height)
     damage.addAll()

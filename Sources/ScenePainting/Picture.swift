@@ -31,7 +31,7 @@ package final class Picture {
     try CGContext(size: CGSize(width: size.width * scale, height: size.height * scale))
   }
 
-  /// Gives the picture another size. Nothing changes when there can be no picture of that size.
+  /// Resizes the picture. Nothing changes when there can be no picture of that size.
   package func resize(to size: CGSize) throws(DrawingError) {
     surface = try Picture.surface(size: size, scale: scale)
     workbench = nil

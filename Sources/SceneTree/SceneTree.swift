@@ -30,7 +30,7 @@ extension Scene {
 }
 
 extension CGColor {
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  /// The color as `#rrggbb`, or `#rrggbbaa` where it is not opaque.
   fileprivate var hexString: String {
     let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"

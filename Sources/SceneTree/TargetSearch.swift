@@ -6,7 +6,7 @@ extension TreeNode {
   /// is exactly that name. Of views inside one another that answer to the same name, such as a button and
   /// the label in it, only the outermost counts. With `editable`, a placeholder is a name too.
   ///
-  /// Throws a sentence that says what was found instead.
+  /// Throws an error whose message states what was found instead.
   public func view(named name: String, index: Int = 0, editable: Bool = false) throws(DriverError) -> TreeNode
   {
     let found = views(named: name, editable: editable)

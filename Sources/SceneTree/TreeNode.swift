@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// One view as a test sees it: where it is, what it says, what it means. The driver's `tree` request
+/// One view of the tree for tests: its frame, its text, its semantics. The driver's `tree` request
 /// answers with the root of a tree of these.
 public struct TreeNode: Hashable, Sendable {
   /// The class that made the view, such as `UIButton`.
@@ -27,11 +27,11 @@ public struct TreeNode: Hashable, Sendable {
   public var isHidden: Bool
   /// The view's own opacity, 0…1.
   public var alpha: Double
-  /// The colour behind the view's content as `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  /// The color behind the view's content as `#rrggbb`, or `#rrggbbaa` where it is not opaque.
   public var backgroundColor: String?
   /// The views in it, from the back to the front.
   public var children: [TreeNode]
-  /// The layer behind the view, where the display knows it. Not part of the answer.
+  /// The layer behind the view, where the display has it. Not part of the answer.
   package var layer: LayerID?
 
   /// Describes a view.

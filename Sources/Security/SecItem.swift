@@ -74,7 +74,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
   return errSecSuccess
 }
 
-/// Gives all items that match other attributes or data.
+/// Updates the attributes or data of all items that match.
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, `errSecParam` without a known class, or `errSecIO`.
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   guard let query = SecretQuery(query) else { return errSecParam }

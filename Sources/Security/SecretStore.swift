@@ -64,7 +64,7 @@ struct SecretItem {
     }
   }
 
-  /// Whether two items could not be told apart.
+  /// Whether two items could not be distinguished.
   func isSame(as other: SecretItem) -> Bool {
     guard let kind = values[kSecClass] as? String, kind == other.values[kSecClass] as? String else {
       return false
@@ -104,7 +104,7 @@ struct SecretQuery {
     wanted.allSatisfy { SecretItem.isEqual(item.values[$0.key], $0.value) }
   }
 
-  /// The result in the form that the query asks for; nil for none.
+  /// The result in the form that the query requests; nil for none.
   func result(of items: [SecretItem]) -> CFTypeRef? {
     guard returnsData || returnsAttributes else { return nil }
     let results = items.prefix(limit).map { item -> Any in

@@ -2,7 +2,7 @@
 @_exported import DisplayProtocol
 @_exported import SceneTree
 
-/// Something that uses an app as a person would, on some display: the one set of verbs that tests speak,
+/// A driver that uses an app as a person would, on some display: the one set of verbs of the tests,
 /// whether the app shows pixels or runs in a browser. Points are points of the window.
 ///
 /// A verb returns once what it caused is done and shown, and throws a `DriverError` that says what was
@@ -41,7 +41,7 @@ public protocol AppDriver: AnyObject, Sendable {
     on target: DriverTarget, by factor: CGFloat, seconds: TimeInterval, pointer: PointerInput.Kind
   ) async throws
 
-  /// Chooses the files that the app asks for; an empty list calls the choice off.
+  /// Chooses the files that the app requests; an empty list calls the choice off.
   func choose(_ files: [URL]) async throws
 
   /// Drags files from outside over a target and lets them go.
@@ -53,7 +53,7 @@ public protocol AppDriver: AnyObject, Sendable {
   /// Changes between light and dark.
   func setAppearance(_ appearance: Appearance) async throws
 
-  /// Lets that many seconds pass for timers and animations.
+  /// Advances timers and animations by that many seconds.
   func advance(_ seconds: TimeInterval) async throws
 
   /// Waits in real time until a target is there; throws when it has not appeared in that many seconds.

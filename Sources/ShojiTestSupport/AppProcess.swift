@@ -17,7 +17,7 @@ public final class AppProcess: AppDriver, @unchecked Sendable {
   private var received = Data()
 
   /// Starts an app that shows an image of a size in points, at a scale in pixels to a point. Throws when the
-  /// program cannot be started. `appearance` and further arguments are handed to it.
+  /// program cannot be started. `appearance` and further arguments are passed to it.
   public init(
     _ program: URL, size: CGSize = CGSize(width: 320, height: 568), scale: CGFloat = 1,
     appearance: Appearance = .light, arguments: [String] = [], environment: [String: String] = [:]
@@ -188,7 +188,7 @@ extension AppProcess {
     try await ask(PinchRequest(target: target, factor: factor, seconds: seconds, kind: pointer))
   }
 
-  /// Chooses the files that the app asks for.
+  /// Chooses the files that the app requests.
   public func choose(_ files: [URL]) async throws {
     try await ask(ChooseRequest(paths: files.map(\.path)))
   }
@@ -208,7 +208,7 @@ extension AppProcess {
     public var type: String
   }
 
-  /// Content that the app handed to other apps.
+  /// Content that the app shared with other apps.
   public struct SharedLine: Decodable, Sendable {
     /// The title; empty for none.
     public var title: String
@@ -225,7 +225,7 @@ extension AppProcess {
     try await ask(SavedRequest()).saved ?? []
   }
 
-  /// Returns what the app handed to other apps.
+  /// Returns what the app shared with other apps.
   public func shared() async throws -> [SharedLine] {
     try await ask(SharedRequest()).shared ?? []
   }
@@ -245,12 +245,12 @@ extension AppProcess {
     try await ask(AppearanceRequest(appearance: appearance))
   }
 
-  /// Lets that much virtual time pass, from timer to timer.
+  /// Advances the virtual clock, from timer to timer.
   public func advance(_ seconds: TimeInterval) async throws {
     try await ask(AdvanceRequest(seconds: seconds))
   }
 
-  /// Lets real time pass until a target is there.
+  /// Waits in real time until a target is there.
   public func wait(for target: DriverTarget, seconds: TimeInterval) async throws {
     try await ask(WaitRequest(target: target, seconds: seconds))
   }

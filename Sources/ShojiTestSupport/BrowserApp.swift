@@ -103,7 +103,7 @@ public final class BrowserApp: AppDriver {
   }
 
   /// Does what a verb asks. When the browser does not answer in its time, or has died, or the app has, throws an error
-  /// that tells which verb it was, and how far each of them got.
+  /// that names the verb, and how far each of them got.
   private func doing<Result>(_ verb: String, _ work: () async throws -> Result) async throws -> Result {
     do {
       return try await work()
@@ -216,7 +216,7 @@ public final class BrowserApp: AppDriver {
       let start = try await place(of: from, isTouched: true)
       let end = try await place(of: to, isTouched: false)
       let steps = min(max(2, Int((seconds * 60).rounded(.up))), 3_600)
-      // The steps are told to come about in time, though a machine that has much to do makes them late.
+      // The steps are sent with their times, though a machine that has much to do makes them late.
       let began = Date()
       try await step(.down, id: 0, kind: pointer, at: start, time: began)
       for number in 1...steps {
@@ -360,7 +360,7 @@ public final class BrowserApp: AppDriver {
 
   // MARK: Files
 
-  /// Chooses the files that the page asks for.
+  /// Chooses the files that the page requests.
   public func choose(_ files: [URL]) async throws {
     try await doing("choosing \(files.count) files") {
       try await page.choose(files)
@@ -396,7 +396,7 @@ public final class BrowserApp: AppDriver {
     }
   }
 
-  /// Lets that much real time pass.
+  /// Waits that much real time.
   public func advance(_ seconds: TimeInterval) async throws {
     try await doing("letting \(seconds) seconds pass") {
       try await Task.sleep(for: .seconds(seconds))

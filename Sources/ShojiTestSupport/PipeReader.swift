@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads what comes through a pipe. (`FileHandle` gives up when a signal interrupts it.)
+/// Reads what comes through a pipe. (`FileHandle` fails when a signal interrupts it.)
 package enum PipeReader {
   /// Returns the data that is available to read, or the data that arrives next; empty when the pipe ended.
   package static func next(_ descriptor: Int32) -> Data {
@@ -12,7 +12,7 @@ package enum PipeReader {
     }
   }
 
-  /// Hands over, on a thread of its own, every piece that ends in `separator`, without it, and calls `ended`
+  /// Delivers, on a thread of its own, every piece that ends in `separator`, without it, and calls `ended`
   /// when the pipe ends.
   static func start(
     _ pipe: FileHandle, separator: UInt8, name: String, piece: @escaping @Sendable (Data) -> Void,

@@ -3,7 +3,7 @@ import Foundation
 
 /// A part of the app that writes to the log: a subsystem, such as `org.example.app`, and a category within it.
 public final class OSLog: NSObject, Sendable {
-  /// Categories that tools know.
+  /// Categories that tools recognize.
   public struct Category: RawRepresentable, Hashable, Sendable {
     /// The category's name.
     public let rawValue: String
@@ -25,7 +25,7 @@ public final class OSLog: NSObject, Sendable {
     self.init(subsystem: subsystem, category: category, isDisabled: false)
   }
 
-  /// Makes a log of a subsystem and a category that tools know.
+  /// Makes a log of a subsystem and a category that tools recognize.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }

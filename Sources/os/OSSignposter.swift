@@ -50,7 +50,7 @@ public struct OSSignposter: Sendable {
     log = OSLog(subsystem: subsystem, category: category)
   }
 
-  /// Makes one of a subsystem and a category that tools know.
+  /// Makes one of a subsystem and a category that tools recognize.
   public init(subsystem: String, category: OSLog.Category) {
     log = OSLog(subsystem: subsystem, category: category)
   }

@@ -50,7 +50,7 @@ struct LayeringRules {
     "CTurboJPEG": ["CoreGraphics"],
     "CDriverSupport": ["DisplayDriver", "ShojiTestSupport"],
     "CRuntimeSupport": ["DisplayProtocol", "UIKit"],
-    // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of knows one.
+    // A display is chosen by `Displays`, which is linked with apps; nothing that apps are made of depends on one.
     "BrowserDisplay": ["Displays"],
     "DisplayDriver": ["Displays", "ShojiTestSupport"],
     "ImageDisplay": ["DisplayDriver"],

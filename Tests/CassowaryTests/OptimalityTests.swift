@@ -111,7 +111,7 @@ import Testing
       var posed = try PosedProblem(problem)
       for conflict in try posed.solveGivingUp() {
         #expect(conflict.allSatisfy { problem.rows[$0].priority == 1000 })
-        // At a lower priority, the violations tell whether the rows exclude each other.
+        // At a lower priority, the violations show whether the rows conflict.
         let rows = conflict.map { row in
           var row = problem.rows[row]
           row.priority = 1

@@ -3,7 +3,7 @@ import Testing
 
 /// Large systems: what they cost does not explode, and they end.
 @Suite struct SizeTests {
-  /// Views side by side from one edge of a bar to the other; all wish to be 40 wide.
+  /// Views side by side from one edge of a bar to the other; all prefer a width of 40.
   private struct Chain {
     let solver = Solver()
     let edge: Variable

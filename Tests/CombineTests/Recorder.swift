@@ -3,7 +3,7 @@ import Combine
 /// An error of tests.
 enum TestError: Error { case first }
 
-/// A record of what a subscriber received, in words, which requests as much as it is told to.
+/// A record of what a subscriber received, in words, which requests a given number.
 final class Recorder<Input, Failure: Error>: Subscriber {
   private(set) var log: [String] = []
   private(set) var subscription: (any Subscription)?

@@ -80,7 +80,7 @@ import Testing
         context.fill(box)
       }.color(x: 100, y: 50)
     }
-    // Grey is 0.213 of red and the rest of the others.
+    // Gray is 0.213 of red and the rest of the others.
     let (none, twice, most) = (try color(0), try color(2), try color(10))
     #expect(abs(none.red - 0.4426) < 0.005 && abs(none.blue - 0.4426) < 0.005)
     #expect(abs(twice.red - 0.7574) < 0.005 && abs(twice.green - 0.3574) < 0.005)

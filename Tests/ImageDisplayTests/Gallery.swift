@@ -120,7 +120,7 @@ enum Gallery {
       }
     }
 
-    /// Layers that blur coloured boxes behind them: upright, round, faint, enlarged, and one in a group.
+    /// Layers that blur colored boxes behind them: upright, round, faint, enlarged, and one in a group.
     mutating func blurs() {
       for column in 0..<10 {
         layer(CGRect(x: 8 + CGFloat(column) * 41, y: 384, width: 24, height: 30)) {

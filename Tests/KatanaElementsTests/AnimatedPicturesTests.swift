@@ -9,7 +9,7 @@ import UIKit
 
 /// What the display shows while elements come and go.
 @MainActor @Suite struct AnimatedPicturesTests {
-  /// A container on a display of its own, on a clock that moves only when it is told to.
+  /// A container on a display of its own, on a clock that moves only when it is advanced.
   @MainActor private final class ViewFixture {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let clock = ManualClock(now: 1000)

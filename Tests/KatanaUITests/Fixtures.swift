@@ -2,7 +2,7 @@ import Foundation
 import KatanaUI
 import Testing
 
-/// A description that shows whatever children its props carry, and notes what it is told.
+/// A description that shows whatever children its props carry, and records its calls.
 struct Box: NodeDescription {
   struct Props: NodeDescriptionProps {
     var frame: CGRect = .zero

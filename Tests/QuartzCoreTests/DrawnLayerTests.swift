@@ -5,7 +5,7 @@ import Testing
 
 /// Layers that draw what they say: gradients and shapes.
 @MainActor struct DrawnLayerTests {
-  /// The colour that a layer shows at a point of its space; nil where its picture does not reach.
+  /// The color that a layer shows at a point of its space; nil where its picture does not reach.
   private func color(_ layer: CALayer, _ x: CGFloat, _ y: CGFloat) -> CGColor? {
     layer.display()
     guard case .image(let shown) = layer.content else { return nil }
@@ -31,7 +31,7 @@ import Testing
     #expect(color(layer, 0.25, 0.25)?.alpha == 0)
   }
 
-  /// The colour that `render(in:)` draws of a layer at a point of its space.
+  /// The color that `render(in:)` draws of a layer at a point of its space.
   private func drawn(_ layer: CALayer, _ x: CGFloat, _ y: CGFloat) throws -> CGColor {
     let context = try CGContext(width: 100, height: 100)
     layer.render(in: context)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Core Animation's own animations: what shows, when they end, and what layers know of them.
+/// Core Animation's own animations: what shows, when they end, and what layers return of them.
 @MainActor struct ExplicitAnimationTests {
   /// Layers and a clock; tests take turns on the main actor.
   @MainActor private final class Bench {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Gradients that move: what displays are told, and what shows on the way.
+/// Animated gradients: the changes that displays receive, and what shows on the way.
 @MainActor @Suite(.serialized) struct GradientAnimationTests {
   private func gradient(_ bench: LayerBench) -> CAGradientLayer {
     let layer = CAGradientLayer()

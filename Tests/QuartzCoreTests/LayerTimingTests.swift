@@ -48,7 +48,7 @@ import Testing
     layer.beginTime = layer.convertTime(bench.clock.now, from: nil) - paused
   }
 
-  /// The place of the left edge, as a display that hears of all changes shows it.
+  /// The place of the left edge, as a display that receives all changes shows it.
   private func shownX(_ layer: CALayer, _ displayed: RunningAnimations, _ bench: LayerBench) -> CGFloat {
     var model = LayerProperties()
     model.frame = layer.frame

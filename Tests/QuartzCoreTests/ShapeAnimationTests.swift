@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What displays are told of shapes that move, and what shows on the way.
+/// Animated shapes: the changes that displays receive, and what shows on the way.
 @MainActor struct ShapeAnimationTests {
   private func rect(_ width: CGFloat) -> CGPath { CGPath(rect: CGRect(x: 0, y: 0, width: width, height: 10)) }
 

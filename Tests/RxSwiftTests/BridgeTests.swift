@@ -6,7 +6,7 @@ import Testing
 @MainActor struct BridgeTests {
   // MARK: Publishers
 
-  /// A subscriber that asks for as many elements as it is told to.
+  /// A subscriber that requests a given number of elements.
   private final class Subscriber: OpenCombine.Subscriber {
     typealias Input = Int
     typealias Failure = any Error

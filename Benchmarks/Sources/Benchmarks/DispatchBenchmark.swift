@@ -97,7 +97,7 @@ private struct Increment: SyncAction {
   }
 }
 
-/// Tells that all actions before it have been handled.
+/// Signals that all actions before it have been handled.
 private struct Signal: SyncAction {
   var payload: DispatchSemaphore
 

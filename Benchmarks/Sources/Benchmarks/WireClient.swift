@@ -68,7 +68,7 @@ final class WireClient {
     }
   }
 
-  /// The next message that tells of changes of the scene and says `text`.
+  /// The next message with changes of the scene and `text`.
   func nextChanges(saying text: String) throws -> String {
     while true {
       let message = try nextMessage()

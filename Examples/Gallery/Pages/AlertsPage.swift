@@ -1,6 +1,6 @@
 import UIKit
 
-/// Alerts and action sheets of every kind, each behind a button, and a line that tells what was chosen.
+/// Alerts and action sheets of every kind, each behind a button, and a line that shows what was chosen.
 final class AlertsPage: SpecimenController {
   private let answer = UILabel()
 

@@ -79,7 +79,7 @@ private final class ListScreen: UIViewController {
   }
 }
 
-/// A screen with a toolbar, and a line that tells which of its items was used last.
+/// A screen with a toolbar, and a line that shows which of its items was used last.
 private final class ToolScreen: UIViewController {
   private let news = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Date pickers in their styles and modes, and a line that tells what was chosen.
+/// Date pickers in their styles and modes, and a line that shows what was chosen.
 final class DatesPage: SpecimenController {
   private lazy var answer = status("date", "")
 

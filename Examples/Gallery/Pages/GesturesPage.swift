@@ -1,6 +1,6 @@
 import UIKit
 
-/// A board that tells which gesture it saw, and a card that is dragged, pinched and turned.
+/// A board that shows which gesture it received, and a card that is dragged, pinched and turned.
 final class GesturesPage: UIViewController, UIGestureRecognizerDelegate {
   private let status = UILabel()
   private let board = UIView()

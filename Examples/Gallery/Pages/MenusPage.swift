@@ -1,6 +1,6 @@
 import UIKit
 
-/// Menus of buttons and of views, and a line that tells what was chosen last.
+/// Menus of buttons and of views, and a line that shows what was chosen last.
 final class MenusPage: SpecimenController, UIContextMenuInteractionDelegate, UIEditMenuInteractionDelegate {
   private let news = UILabel()
   private let card = UIView()

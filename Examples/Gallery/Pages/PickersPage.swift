@@ -1,6 +1,6 @@
 import UIKit
 
-/// Wheels of rows, a line that tells what they are turned to, and a wheel with pictures.
+/// Wheels of rows, a line that shows what they are turned to, and a wheel with pictures.
 final class PickersPage: SpecimenController, UIPickerViewDataSource, UIPickerViewDelegate {
   private let skies = Skies()
   private let sizes = ["Small", "Medium", "Large"]

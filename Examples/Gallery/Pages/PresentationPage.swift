@@ -1,6 +1,6 @@
 import UIKit
 
-/// Controllers presented in every style, and a line that tells how the last one went.
+/// Controllers presented in every style, and a line that shows how the last one went.
 final class PresentationPage: SpecimenController, UISheetPresentationControllerDelegate {
   private let news = UILabel()
 

@@ -103,7 +103,7 @@ private final class CandyList: CandyTable, UISearchResultsUpdating {
   }
 }
 
-/// A list whose search bar is out of sight at first, and whose results are shown by a controller of their own.
+/// A list whose search bar is hidden at first, and whose results are shown by a controller of their own.
 private final class ShopList: CandyTable, UISearchResultsUpdating {
   private let results = ResultsTable()
   private lazy var search = UISearchController(searchResultsController: results)
@@ -163,7 +163,7 @@ private final class CandyScreen: UIViewController {
   }
 }
 
-/// Search bars that stand alone, and a line that tells what was done with them last.
+/// Search bars that stand alone, and a line that shows what was done with them last.
 private final class SearchBarsScreen: SpecimenController, UISearchBarDelegate {
   private var news: UILabel?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Segmented controls in their states, and two that tell what was chosen.
+/// Segmented controls in their states, and two that show what was chosen.
 final class SegmentsPage: SpecimenController {
   override func viewDidLoad() {
     super.viewDidLoad()

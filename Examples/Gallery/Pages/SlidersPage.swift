@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sliders in their states, and two that tell what they are set to.
+/// Sliders in their states, and two that show what they are set to.
 final class SlidersPage: SpecimenController {
   override func viewDidLoad() {
     super.viewDidLoad()

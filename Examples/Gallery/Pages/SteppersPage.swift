@@ -1,6 +1,6 @@
 import UIKit
 
-/// Steppers in their states; those that can be used tell their value.
+/// Steppers in their states; those that are enabled show their value.
 final class SteppersPage: SpecimenController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Switches in their states, and one that tells what it is set to.
+/// Switches in their states, and one that shows what it is set to.
 final class SwitchesPage: SpecimenController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -72,7 +72,7 @@ final class TablesPage: UIViewController {
   }
 }
 
-/// Tells the page what a person did.
+/// Notifies the page of what a person did.
 protocol StatusReporter: AnyObject {
   var report: (String) -> Void { get set }
 }
@@ -321,7 +321,7 @@ private final class ToDoTable: UITableViewController, StatusReporter {
   }
 }
 
-/// Ten thousand rows, of which only those in sight have cells. Two fingers that move over them, or a click with the shift
+/// Ten thousand rows, of which only the visible ones have cells. Two fingers that move over them, or a click with the shift
 /// key, select several.
 private final class NumbersTable: UITableViewController, StatusReporter {
   var report: (String) -> Void = { _ in }

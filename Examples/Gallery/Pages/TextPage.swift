@@ -121,7 +121,7 @@ final class TextPage: SpecimenController, UITextFieldDelegate, UITextViewDelegat
     written.text = field.text
   }
 
-  // MARK: What the fields ask and tell
+  // MARK: UITextFieldDelegate
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
     heard.text = "\(textField.accessibilityIdentifier!) began"

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An alert that asks for the name of a new account.
+/// An alert that requests the name of a new account.
 enum AccountAlert {
   static func make(store: LedgerStore) -> UIAlertController {
     let alert = UIAlertController(

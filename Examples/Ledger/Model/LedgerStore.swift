@@ -21,7 +21,7 @@ final class LedgerStore {
     }
   }
 
-  /// Changes the ledger, saves it and lets everybody know.
+  /// Changes the ledger, saves it and posts a notification.
   func update(_ change: (inout Ledger) -> Void) {
     let old = ledger
     change(&ledger)

@@ -1,6 +1,6 @@
 import Katana
 
-/// Everything the app knows.
+/// The app's state.
 struct GameState: State, Equatable, Codable {
   /// The phases of a game.
   enum Phase: String, Codable {

@@ -23,7 +23,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Fetches the newest posts, or what an earlier process of a recorded run had asked for and did not get.
+  /// Fetches the newest posts, or what an earlier process of a recorded run had requested and did not get.
   private func fetchFirstPosts() {
     if case .fetching(let part) = store.state.activity {
       store.dispatch(FetchPosts(part))

@@ -48,7 +48,7 @@ final class GameView: UIView {
     fatalError("the game is made in code")
   }
 
-  /// Arranges the views as the size asks for.
+  /// Arranges the views for the size.
   func arrange(for size: CGSize) {
     let arrangement = GameArrangement(for: size)
     let fit = arrangement == .low ? size.height / 25 : size.width / 24

@@ -5,7 +5,7 @@ final class LetterGrid: UIView {
   private(set) var buttons: [LetterButton] = []
   private let (rows, columns) = (4, 5)
 
-  /// Told the number of a button that was pressed.
+  /// Called with the number of a button that was pressed.
   var onPress: (Int) -> Void = { _ in }
 
   override init(frame: CGRect) {

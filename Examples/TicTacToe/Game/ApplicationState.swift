@@ -1,6 +1,6 @@
 import Katana
 
-/// Everything the app knows. The scores live as long as the app runs.
+/// The app's state. The scores live as long as the app runs.
 struct ApplicationState: State, Codable {
   /// While the first board is being set up.
   var isLoading = false

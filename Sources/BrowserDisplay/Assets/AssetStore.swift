@@ -1,7 +1,7 @@
 import DisplayProtocol
 import NIOCore
 
-/// The fonts and pictures that tabs may ask for, by their content, and files that the app gives away. Used on the server's loop only.
+/// The fonts and pictures that tabs may request, by their content, and files that the app gives away. Used on the server's loop only.
 final class AssetStore {
   private let log: ServerLog
   private var pictures = ImageAssetCache()

@@ -1,4 +1,4 @@
-/// Names bytes by what they are. It tells versions apart; it does not withstand forgers.
+/// A hash of bytes. It distinguishes versions; it is not a cryptographic one.
 enum ContentHash {
   /// A hash of 64 bits, as 16 hexadecimal digits: FNV-1a over words of eight bytes, then mixed.
   static func hex(_ bytes: UnsafeRawBufferPointer) -> String {

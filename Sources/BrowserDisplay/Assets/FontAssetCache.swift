@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The font files that tabs may ask for, by their content.
+/// The font files that tabs may request, by their content.
 struct FontAssetCache {
   private var assets: [URL: FontAsset] = [:]
   private var files: [String: URL] = [:]

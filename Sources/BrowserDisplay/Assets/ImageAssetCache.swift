@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The pictures that tabs may ask for, by their content. Those that no layer has shown for long make room.
+/// The pictures that tabs may request, by their content. Those that no layer has shown for long make room.
 struct ImageAssetCache {
   /// From so many bytes of pixels on, pictures that no layer shows are dropped.
   static let capacity = 64 << 20
@@ -19,7 +19,7 @@ struct ImageAssetCache {
   /// The picture of a name.
   subscript(name: String) -> CGImage? { pictures[name] }
 
-  /// Whether so much has gathered that it is worth while to look what is still shown.
+  /// Whether so much has accumulated that a search for unused pictures pays off.
   var isFull: Bool { size > limit }
 
   /// Drops all pictures but those that are still shown.

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Something the server hands out.
+/// A file that the server serves.
 struct Resource: Sendable {
   /// The bytes.
   var bytes: ByteBuffer

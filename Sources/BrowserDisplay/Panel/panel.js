@@ -80,7 +80,7 @@ import {ServerMessage, TabMessage} from '../Client/wire.js';
     return new Promise((resolve, reject) => pending.set(token, {resolve, reject}));
   }
 
-  /** Runs work that was asked for while it ran once more after it, however often that was. */
+  /** Runs work that was requested while it ran once more after it, however often that was. */
   function coalesced(work) {
     let running = null, again = false;
     return () => {
@@ -368,7 +368,7 @@ import {ServerMessage, TabMessage} from '../Client/wire.js';
     showRows();
   });
 
-  /** Shows the rows in sight, and asks for those that are not loaded. */
+  /** Shows the visible rows, and requests those that are not loaded. */
   function showRows() {
     const first = Math.max(0, Math.floor(list.scrollTop / rowHeight) - 8);
     const last = Math.min(total, Math.ceil((list.scrollTop + list.clientHeight) / rowHeight) + 8);
@@ -512,7 +512,7 @@ import {ServerMessage, TabMessage} from '../Client/wire.js';
     await refreshDetails();
   });
 
-  /** Shows the app at a state; null for the present one. Only the newest of many is asked for. */
+  /** Shows the app at a state; null for the present one. Only the newest of many is requested. */
   function travel(number) {
     if (!store) return;
     wantedState = number;

@@ -132,7 +132,7 @@ final class Upload {
     (self.token, self.file, self.handle, self.store) = (token, file, handle, store)
   }
 
-  /// Takes the next bytes.
+  /// Writes the next bytes.
   func write(_ bytes: ByteBuffer) throws(UploadStore.Refusal) {
     guard length + bytes.readableBytes <= UploadStore.longestFile else { throw .tooLong }
     try store.count(bytes.readableBytes)
@@ -164,6 +164,6 @@ struct UploadedFile: Equatable {
   var token: String?
   /// The name.
   var name: String
-  /// The media type; empty where the browser knows none.
+  /// The media type; empty where the browser sends none.
   var mediaType: String
 }

@@ -1,4 +1,4 @@
-/// The attributes of an element, by name: few enough to look through, so that they need not be hashed.
+/// The attributes of an element, by name: few enough for a linear search, so that they need not be hashed.
 struct AttributeList: Equatable {
   /// A name and its value.
   struct Entry: Equatable {

@@ -9,17 +9,17 @@ enum ClientMessage: Equatable {
     session: String, lastCommit: Int, firstInput: Int, clock: TimeInterval, viewport: Viewport? = nil)
   /// `[letter, number, …]`
   case input(number: Int, TabInput)
-  /// `["y", token]`: asks for an answer once all that came before has been shown.
+  /// `["y", token]`: requests an answer once all that came before has been shown.
   case sync(token: Int)
-  /// `["q"]`: asks for a sign of life.
+  /// `["q"]`: requests a sign of life.
   case ping
   /// `["D", token, request]`: a request of a developer panel, whose connection carries nothing else. It is answered by
-  /// `["D", token, answer]`, or `["D", token, null, message]`. `["N"]` says that there is something new since the last
+  /// `["D", token, answer]`, or `["D", token, null, message]`. `["N"]` reports something new since the last
   /// request for the status.
   case panel(token: Int, request: JSONValue)
 }
 
-/// Something that happened in a tab.
+/// An input of a tab.
 enum TabInput: Equatable {
   /// `["p", n, phase, pointer, kind, x, y, time, modifiers, may scroll, secondary button]`, the last left out for false
   case pointer(PointerInput)
@@ -39,7 +39,7 @@ enum TabInput: Equatable {
   case edit(LayerID, TextEdit)
   /// `["P", n, text]`: the next part of a text that is longer than a message may be; the `t` that follows brings its end.
   case textPart(String)
-  /// `["F", n, request, [[token, name, media type], …]]`: the files that were chosen; none when the choice was called off.
+  /// `["F", n, request, [[token, name, media type], …]]`: the files that were chosen; none when the choice was cancelled.
   case filesChosen(request: Int, [UploadedFile])
   /// `["H", n, number, is completed]`: the end of the browser's own sheet for sharing.
   case shared(Int, isCompleted: Bool)

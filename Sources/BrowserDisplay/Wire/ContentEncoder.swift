@@ -139,7 +139,7 @@ struct ContentEncoder {
     }
   }
 
-  /// The lines under and through a run, where the font wants them.
+  /// The lines under and through a run, at the position and with the thickness of the run's font.
   private mutating func visitLines(of run: TypesetRun, at start: CGPoint, _ visit: (TextPiece) -> Void) {
     let decoration = run.style.decoration
     guard decoration.underline != nil || decoration.strikethrough != nil,

@@ -107,7 +107,7 @@ struct EditorEncoder {
     result["spellcheck"] = (keyboard.checksSpelling ?? keyboard.corrects).map { "\($0)" }
     result["enterkeyhint"] = keyboard.returnKey?.rawValue
     result["autocomplete"] = keyboard.meaning ?? "off"
-    // A direction of its own only where the text says none.
+    // A direction of its own only where the text sets none.
     result["dir"] = editor.text.isEmpty ? (editor.paragraph.isRightToLeft ? "rtl" : "ltr") : "auto"
     return result
   }

@@ -4,6 +4,6 @@ import NIOCore
 struct EncodedMessage {
   /// The JSON text.
   var bytes: ByteBuffer
-  /// The styles it names, which a tab must know first.
+  /// The styles it refers to, which are sent to a tab first.
   var styles: Set<Int>
 }

@@ -5,7 +5,7 @@ enum GradientEncoder {
   /// The images between two keyframes; browsers fade from one to the next, or change them one by one.
   private static let imagesBetween = 24
 
-  /// The keyframes with images between, where they are gradients: browsers do not know those by themselves.
+  /// The keyframes with images between, where they are gradients: browsers do not interpolate those.
   static func sampled(_ keyframes: [LayerAnimation.Keyframe]) -> [LayerAnimation.Keyframe] {
     guard case .content(.image(let image))? = keyframes.first?.value, image.gradient != nil else {
       return keyframes

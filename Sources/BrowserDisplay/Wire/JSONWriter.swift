@@ -6,7 +6,7 @@ struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// Forgets what was written, and keeps the room for more.
+  /// Removes what was written, and keeps the capacity.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false

@@ -40,7 +40,7 @@ enum LayerStyle {
     }
   }
 
-  /// The entries to write so that a layer that looked `old` looks `new`, for one property that differs.
+  /// The CSS entries that change a layer from `old` to `new`, for one property that differs.
   static func changes(
     by property: LayerProperty, from old: LayerProperties, to new: LayerProperties
   ) -> [Entry] {

@@ -12,7 +12,7 @@ struct SceneEncoder {
   private var content: ContentEncoder
   /// The start time of each animation, in seconds, by layer and key.
   private var animationStarts: [LayerID: [String: TimeInterval]] = [:]
-  /// The rows of long lists that tabs may leave out while they are not in sight.
+  /// The rows of long lists that tabs may leave out while they are not visible.
   private var rows = SkippableRows()
 
   init(assets: AssetStore) {
@@ -22,7 +22,7 @@ struct SceneEncoder {
   /// Returns the definition of the style with a number.
   func style(_ number: Int) -> TextStyleTable.Definition? { content.styles[number] }
 
-  /// Whether tabs should be told everything anew, because too many styles have gathered.
+  /// Whether tabs should be sent the whole scene again, because too many styles have accumulated.
   var needsFreshStart: Bool { content.styles.isFull }
 
   /// The number of styles that have a number.
@@ -78,7 +78,7 @@ struct SceneEncoder {
     return message(json)
   }
 
-  /// `["a", id, attributes]`: whether the browser may leave out a row that is not in sight.
+  /// `["a", id, attributes]`: whether the browser may leave out a row that is not visible.
   private func writeRow(_ id: LayerID, into json: inout JSONWriter) {
     begin(.attributes, id, into: &json)
     json.beginObject()
@@ -88,7 +88,7 @@ struct SceneEncoder {
     json.endArray()
   }
 
-  /// Forgets all styles and writes the whole scene with new ones.
+  /// Removes all styles and writes the whole scene with new ones.
   mutating func startAfresh(now: TimeInterval) -> EncodedMessage {
     content.styles.removeAll()
     defer { content.styles.makeRoom() }

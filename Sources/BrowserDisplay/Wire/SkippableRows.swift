@@ -24,7 +24,7 @@ struct SkippableRows {
   /// Whether a layer is such a row.
   func contains(_ id: LayerID) -> Bool { rows.contains(id) }
 
-  /// Looks at what a commit has changed, after it was applied to the scene; returns the rows that were there before and became
+  /// Checks what a commit has changed, after it was applied to the scene; returns the rows that were there before and became
   /// skippable, or are no longer.
   mutating func update(_ changes: [SceneChange], _ touched: TouchedLayers, in scene: Scene) -> [LayerID] {
     // Outside in, so that the layer around one that is new in it comes before it.
@@ -53,7 +53,7 @@ struct SkippableRows {
     return update(changed, in: scene).filter { !new.contains($0) }
   }
 
-  /// Looks again at the rows of layers; returns those that became skippable, or are no longer.
+  /// Checks the rows of layers again; returns those that became skippable, or are no longer.
   private mutating func update(_ changed: [LayerID], in scene: Scene) -> [LayerID] {
     var seen: Set<LayerID> = []
     var known: [LayerID: LayerID?] = [:]
@@ -76,7 +76,7 @@ struct SkippableRows {
     return moved == after
   }
 
-  /// Looks at all of a scene anew.
+  /// Checks all of a scene again.
   mutating func reset(to scene: Scene) {
     rows = []
     var pending = [LayerID.root]

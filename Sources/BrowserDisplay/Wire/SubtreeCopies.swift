@@ -4,7 +4,7 @@ import DisplayProtocol
 /// the first and changes what differs.
 ///
 /// Subtrees have one shape when their layers have the same structure, styles, attributes and styles of text. Places, sizes,
-/// the values of a few attributes, and where the runs of a text lie and what they say may differ.
+/// the values of a few attributes, and the positions and characters of a text's runs may differ.
 struct SubtreeCopies {
   /// Subtrees of one shape.
   private struct Shape {
@@ -63,7 +63,7 @@ struct SubtreeCopies {
   private var values = JSONWriter()
   /// The end of each value.
   private var ends: [Int] = []
-  /// The fields of the subtree that is being read, where they are wanted.
+  /// The fields of the subtree that is being read, where they are collected.
   private var fields: [Field]?
 
   /// Finds the subtrees among new layers, which stand in `scene` already.

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// Numbers the ways in which text is drawn, so that a commit names a style by its number.
 struct TextStyleTable {
-  /// A style as the client learns it.
+  /// A style as it is sent to the client.
   struct Definition {
     /// CSS declarations, without place and characters.
     var css: String
@@ -57,7 +57,7 @@ struct TextStyleTable {
     }
   }
 
-  /// The number of a filled box of a colour, interrupted by `dashes` along it, and with a shadow.
+  /// The number of a filled box of a color, interrupted by `dashes` along it, and with a shadow.
   mutating func number(ofBox color: CGColor, dashes: [CGFloat] = [], shadow: TextShadow? = nil) -> Int {
     var style = TextStyle(font: Font(family: "", size: 0), color: color)
     style.decoration.shadow = shadow
@@ -88,7 +88,7 @@ struct TextStyleTable {
     }
   }
 
-  /// Forgets all styles. Numbers are not used again.
+  /// Removes all styles. Numbers are not used again.
   mutating func removeAll() {
     numbers = [:]
     definitions = [:]

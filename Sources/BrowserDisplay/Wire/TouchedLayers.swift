@@ -13,7 +13,7 @@ struct TouchedLayers {
     switch change {
     case .insert(let id, _, _):
       last = nil
-      // A layer that only moves is not touched: its place says all.
+      // A layer that only moves is not touched: only its frame differs.
       guard !scene.contains(id), seen.insert(id).inserted else { return }
       last = id
       new.append(id)

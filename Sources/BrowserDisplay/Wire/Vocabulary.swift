@@ -98,7 +98,7 @@ enum EditKind: String, Vocabulary {
   case replace = "t"
 }
 
-/// The bits of the flags that say how a layer scrolls.
+/// The bits of a scrolling layer's flags.
 enum ScrollFlag: Int, Vocabulary {
   case horizontal = 1
   case vertical = 2

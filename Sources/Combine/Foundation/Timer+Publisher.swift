@@ -13,7 +13,7 @@ extension Timer {
 
     /// The interval in seconds.
     public let interval: TimeInterval
-    /// By how many seconds a date may be late; nil for the timer's own.
+    /// The seconds by which a date may be late; nil for the timer's own.
     public let tolerance: TimeInterval?
     /// The run loop of the timer.
     public let runLoop: RunLoop
@@ -27,7 +27,7 @@ extension Timer {
     /// Creates a publisher of the date.
     /// - Parameters:
     ///   - interval: The interval in seconds.
-    ///   - tolerance: By how many seconds a date may be late; nil for the timer's own.
+    ///   - tolerance: The seconds by which a date may be late; nil for the timer's own.
     ///   - runLoop: The run loop of the timer.
     ///   - mode: The mode of the run loop.
     public init(
@@ -72,7 +72,7 @@ extension Timer {
   /// Returns a publisher of the date, at each end of an interval, from when it is connected.
   /// - Parameters:
   ///   - interval: The interval in seconds.
-  ///   - tolerance: By how many seconds a date may be late; nil for the timer's own.
+  ///   - tolerance: The seconds by which a date may be late; nil for the timer's own.
   ///   - runLoop: The run loop of the timer.
   ///   - mode: The mode of the run loop.
   public static func publish(

@@ -41,7 +41,7 @@ final class LatestCombination<Downstream: Subscriber>: Subscription {
         receiveCompletion: { self.receive($0) }))
   }
 
-  /// Gives the subscriber its subscription, before any publisher may end it.
+  /// Sends the subscriber its subscription, before any publisher may end it.
   func begin() {
     guard let downstream else { return }
     delivery.withLock { downstream.receive(subscription: self) }

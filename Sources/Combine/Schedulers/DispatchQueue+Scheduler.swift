@@ -133,7 +133,7 @@ extension DispatchQueue: @retroactive Scheduler {
   /// The least by which work may be late: nothing.
   public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(nanoseconds: 0) }
 
-  /// Has the queue do something as soon as it can.
+  /// Schedules an action on the queue as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     // The queue does it, once: what makes this safe is the subscriber's own affair, as with Combine.
     nonisolated(unsafe) let action = action
@@ -141,7 +141,7 @@ extension DispatchQueue: @retroactive Scheduler {
     async(group: options.group, qos: options.qos, flags: options.flags) { action() }
   }
 
-  /// Has the queue do something at a time.
+  /// Schedules an action on the queue at a time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -156,7 +156,7 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  /// Has the queue do something at a time and after each interval from then on, until it is canceled.
+  /// Schedules an action on the queue at a time and after each interval from then on, until it is canceled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -15,14 +15,14 @@ extension OperationQueue: @retroactive Scheduler {
   /// The least by which work may be late: nothing.
   public var minimumTolerance: SchedulerDate.Stride { 0 }
 
-  /// Has the queue do something when it comes to it.
+  /// Schedules an action on the queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     // The queue does it, once: what makes this safe is the subscriber's own affair, as with Combine.
     nonisolated(unsafe) let action = action
     addOperation { action() }
   }
 
-  /// Has the queue do something when it comes to it after a time.
+  /// Schedules an action on the queue after a time.
   public func schedule(
     after date: SchedulerDate, tolerance: SchedulerDate.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -33,7 +33,7 @@ extension OperationQueue: @retroactive Scheduler {
     }
   }
 
-  /// Has the queue do something after a time and after each interval from then on, until it is canceled.
+  /// Schedules an action on the queue after a time and after each interval from then on, until it is canceled.
   public func schedule(
     after date: SchedulerDate, interval: SchedulerDate.Stride, tolerance: SchedulerDate.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

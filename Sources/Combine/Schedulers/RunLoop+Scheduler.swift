@@ -15,7 +15,7 @@ extension RunLoop: @retroactive Scheduler {
   /// The least by which work may be late: nothing.
   public var minimumTolerance: SchedulerDate.Stride { 0 }
 
-  /// Has the run loop do something in its next turn.
+  /// Schedules an action in the run loop's next turn.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if let queue { return queue.schedule(options: nil, action) }
     // The run loop does it, once: what makes this safe is the subscriber's own affair, as with Combine.
@@ -27,7 +27,7 @@ extension RunLoop: @retroactive Scheduler {
   /// ever run there.
   private var queue: DispatchQueue? { self === RunLoop.main ? .main : nil }
 
-  /// Has the run loop do something at a time.
+  /// Schedules an action on the run loop at a time.
   public func schedule(
     after date: SchedulerDate, tolerance: SchedulerDate.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -42,7 +42,7 @@ extension RunLoop: @retroactive Scheduler {
     add(timer, forMode: .default)
   }
 
-  /// Has the run loop do something at a time and after each interval from then on, until it is canceled.
+  /// Schedules an action on the run loop at a time and after each interval from then on, until it is canceled.
   public func schedule(
     after date: SchedulerDate, interval: SchedulerDate.Stride, tolerance: SchedulerDate.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

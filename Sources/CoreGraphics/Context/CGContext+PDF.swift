@@ -6,13 +6,13 @@ public enum PDFMetadata: Sendable {
 }
 
 extension CGContext {
-  /// Gives the page that begins next, of a PDF on which nothing is drawn yet, another size in points.
+  /// Sets the size, in points, of the page that begins next, of a PDF on which nothing is drawn yet.
   package func setPageSize(_ size: CGSize) {
     guard isPDF, size.width.isFinite, size.height.isFinite, size.width >= 1, size.height >= 1 else { return }
     cairo_pdf_surface_set_size(surface, size.width, size.height)
   }
 
-  /// Writes what a PDF says of itself.
+  /// Writes a PDF's metadata.
   package func setMetadata(_ metadata: PDFMetadata, _ value: String) {
     guard isPDF else { return }
     let key =
@@ -36,7 +36,7 @@ extension CGContext {
     addLink("dest='\(CGContext.quoted(name))'", in: rect)
   }
 
-  /// Gives a point of a PDF's page a name that links lead to.
+  /// Adds a named destination of links at a point of a PDF's page.
   package func addDestination(_ name: String, at point: CGPoint) {
     guard isPDF else { return }
     let place = point.applying(state.transform)

@@ -137,7 +137,7 @@ extension CGContext {
   }
 
   /// Draws separate lines: from the first point to the second, from the third to the fourth, and so on.
-  /// Forgets the current path.
+  /// Discards the current path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -194,7 +194,7 @@ extension CGContext {
     clip()
   }
 
-  /// Forgets the clip since the last ``saveGState()`` and before it: all of the surface is drawn on until
+  /// Resets the clip since the last ``saveGState()`` and before it: all of the surface is drawn on until
   /// ``restoreGState()``.
   public func resetClip() { cairo_reset_clip(cairo) }
 

@@ -45,7 +45,7 @@ extension CGContext {
     }
   }
 
-  /// Forgets the current path.
+  /// Clears the current path.
   public func beginPath() {
     cairo_new_path(cairo)
     isPathBroken = false

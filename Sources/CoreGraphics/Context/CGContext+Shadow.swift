@@ -9,8 +9,8 @@ struct ContextShadow {
 }
 
 extension CGContext {
-  /// Lets everything drawn from now on throw a shadow, `offset` points right and down whatever the transform,
-  /// blurred by a Gaussian whose standard deviation is half of `blur`, as in Core Graphics and CSS. No colour,
+  /// Sets a shadow for everything drawn from now on, `offset` points right and down whatever the transform,
+  /// blurred by a Gaussian whose standard deviation is half of `blur`, as in Core Graphics and CSS. No color,
   /// or a transparent one, means no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.alpha > 0, offset.width.magnitude < 1e6, offset.height.magnitude < 1e6, blur >= 0,
@@ -21,7 +21,7 @@ extension CGContext {
       color: color)
   }
 
-  /// Lets everything drawn from now on throw a shadow of black at a third of full opacity, which is Core
+  /// Sets a shadow for everything drawn from now on: black at a third of full opacity, which is Core
   /// Graphics' default.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))

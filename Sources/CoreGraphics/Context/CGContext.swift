@@ -101,7 +101,7 @@ public final class CGContext {
     cairo_surface_destroy(surface)
   }
 
-  /// Gives a fresh Cairo context our transform, blend mode and Core Graphics' defaults.
+  /// Sets a new Cairo context's transform, blend mode and Core Graphics' defaults.
   func prepare() {
     applyTransform()
     cairo_set_operator(cairo, state.blendMode.cairo)
@@ -116,7 +116,7 @@ public final class CGContext {
     cairo_save(cairo)
   }
 
-  /// Goes back to the state that was kept last. Without one, nothing happens.
+  /// Restores the state that was saved last. Without one, nothing happens.
   public func restoreGState() {
     guard let frame = stack.last, !frame.isLayer else { return }
     stack.removeLast()
@@ -125,7 +125,7 @@ public final class CGContext {
     mendIfNeeded()
   }
 
-  /// Cairo stops drawing for good after an error, such as a want of memory. Once no saved state is left whose
+  /// Cairo stops drawing for good after an error, such as failing to allocate memory. Once no saved state is left whose
   /// clip would be lost, a fresh Cairo context takes over.
   func mendIfNeeded() {
     guard cairo_status(cairo) != CAIRO_STATUS_SUCCESS, stack.isEmpty else { return }
@@ -161,7 +161,7 @@ public final class CGContext {
     applyTransform()
   }
 
-  /// Hands the transform to Cairo, unless Cairo could not undo it.
+  /// Applies the transform to the Cairo context, unless it is not invertible.
   func applyTransform() {
     let transform = state.transform
     let determinant = transform.a * transform.d - transform.b * transform.c

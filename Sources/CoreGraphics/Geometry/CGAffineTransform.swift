@@ -58,7 +58,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform applied first, then `next`.
+  /// Returns a transform that applies this one first, then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c,

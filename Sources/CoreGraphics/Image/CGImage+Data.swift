@@ -1,5 +1,5 @@
 extension CGImage {
-  /// Reads a PNG or a JPEG; a JPEG is turned upright as its EXIF data asks. Throws an ``ImageError`` that says
+  /// Reads a PNG or a JPEG; a JPEG is turned upright by its EXIF data. Throws an ``ImageError`` that states
   /// what is wrong when the data is of another kind, malformed, cut off or too large.
   public convenience init(data: Data) throws(ImageError) {
     let decoded: DecodedPixels

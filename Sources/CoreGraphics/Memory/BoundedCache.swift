@@ -13,7 +13,7 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     var cost = 0
     var uses: UInt64 = 0
 
-    /// Forgets what was used longest ago, until the rest costs no more than `limit` or is a single value. Only
+    /// Removes the least recently used values, until the rest costs no more than `limit` or is a single value. Only
     /// the numbers are sorted, since keys and values are dear to move.
     mutating func removeOldest(downTo limit: Int) {
       var (count, lastRemoved) = (entries.count, UInt64(0))

@@ -12,7 +12,7 @@ public struct CornerRadii: Hashable, Sendable {
   /// Square corners.
   public static let zero = CornerRadii(CGSize.zero)
 
-  /// Gives every corner its own radii.
+  /// Creates radii of their own for each corner.
   public init(topLeft: CGSize, topRight: CGSize, bottomRight: CGSize, bottomLeft: CGSize) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -20,17 +20,17 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// Gives every corner the same radii.
+  /// Creates the same radii for every corner.
   public init(_ radii: CGSize) {
     self.init(topLeft: radii, topRight: radii, bottomRight: radii, bottomLeft: radii)
   }
 
-  /// Gives every corner the same circle.
+  /// Creates the same circular radius for every corner.
   public init(_ radius: CGFloat) {
     self.init(CGSize(width: radius, height: radius))
   }
 
-  /// Gives every corner a circle of its own.
+  /// Creates a circular radius of its own for each corner.
   public init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat) {
     func square(_ radius: CGFloat) -> CGSize { CGSize(width: radius, height: radius) }
     self.init(

@@ -1,4 +1,4 @@
-/// The shapes that paths and contexts are built of, as steps handed to whoever collects them.
+/// The shapes that paths and contexts are built of, as steps passed to whoever collects them.
 enum PathGeometry {
   typealias Collector = (CGPath.Element) -> Void
 

@@ -3,7 +3,7 @@ import SceneTree
 import Synchronization
 import UniformTypeIdentifiers
 
-/// The files between the app and the driver: those that the app asks for, and those that it gave away.
+/// The files between the app and the driver: those that the app requests, and those that it gave away.
 package final class FileExchange: Sendable {
   private struct State {
     var requests: [FileRequest] = []
@@ -42,7 +42,7 @@ package final class FileExchange: Sendable {
   /// The files that the app gave away, in their order.
   package var saved: [OutgoingFile] { state.withLock { $0.saved } }
 
-  /// The content that the app handed to other apps, in its order.
+  /// The content that the app shared with other apps, in its order.
   package var shared: [SharedContent] { state.withLock { $0.shared } }
 
   /// Ends the sharing that was begun last. Returns its content; nil where none is under way.

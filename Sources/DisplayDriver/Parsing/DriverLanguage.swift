@@ -8,7 +8,7 @@ package enum DriverLanguage {
 
   private static let byName = Dictionary(uniqueKeysWithValues: verbs.map { ($0.form.name, $0) })
 
-  /// Reads a line. Throws a sentence that says what is wrong with it and what was expected.
+  /// Reads a line. Throws an error whose message states what is wrong and what was expected.
   package static func read(line: Data) throws(DriverError) -> any DriverRequest {
     guard let json = try? JSONDecoder().decode(JSONValue.self, from: line) else {
       throw DriverError("this line is not JSON: \(excerpt(of: line))")
@@ -21,7 +21,7 @@ package enum DriverLanguage {
     return line.count > 80 ? text + "…" : text
   }
 
-  /// Reads a request. Throws a sentence that says what is wrong with it and what was expected.
+  /// Reads a request. Throws an error whose message states what is wrong and what was expected.
   package static func read(_ json: JSONValue) throws(DriverError) -> any DriverRequest {
     guard case .object(let object) = json else {
       throw DriverError("a request is an object such as {\"tree\": true}, not \(json.kind)")

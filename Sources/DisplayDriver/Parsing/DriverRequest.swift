@@ -8,13 +8,13 @@ package protocol DriverRequest: Hashable, Sendable {
   /// The verb, its arguments, and what they are for.
   static var form: RequestForm { get }
 
-  /// Reads the arguments. Throws a sentence that says what is wrong and what was expected.
+  /// Reads the arguments. Throws an error whose message states what is wrong and what was expected.
   init(_ arguments: RequestArguments) throws(DriverError)
 
   /// The arguments as they are written. The verb's own value has the verb's name.
   var arguments: [String: JSONValue] { get }
 
-  /// Does what is asked, and returns once all that it caused is done.
+  /// Performs the request, and returns once its effects are complete.
   func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer
 }
 

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import SceneTree
 
-/// The names of keys, as browsers give them, and the other names under which people know them.
+/// The names of keys, as browsers give them, and their other common names.
 package enum KeyNames {
   private static let named: Set<String> =
     Set([

@@ -1,13 +1,13 @@
 import DisplayProtocol
 import SceneTree
 
-/// The arguments of a request, read one at a time. Each reading throws a sentence that says what was expected.
+/// The arguments of a request, read one at a time. Each reading throws an error whose message states what was expected.
 package struct RequestArguments {
   /// The verb.
   private let name: String
   private let values: [String: JSONValue]
 
-  /// The longest time that may be asked for: ten years.
+  /// The longest time that may be requested: ten years.
   private static let longestTime: TimeInterval = 315_360_000
 
   /// Checks the keys of a request by the verb's form.
@@ -180,7 +180,7 @@ extension DriverTarget {
   static let forms =
     "a target: an identifier, label or text, {\"text\": …, \"index\": n}, or {\"x\": …, \"y\": …}"
 
-  /// Reads a target; `verb` is who asked for it.
+  /// Reads a target; `verb` is who requested it.
   init(json: JSONValue, for verb: String) throws(DriverError) {
     switch json {
     case .string(let name):

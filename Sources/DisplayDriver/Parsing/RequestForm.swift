@@ -70,7 +70,7 @@ extension RequestForm.Argument {
   /// The kind of pointer of a verb that presses.
   static let pointerKind = RequestForm.Argument(
     "with", "KIND", "the kind of pointer: mouse, touch or pen; mouse by default")
-  /// A shorter way to say so.
+  /// A shorter form of the same.
   static let touch = RequestForm.Argument("touch", "true", "the same as \"with\": \"touch\"")
   /// The keys that are held.
   static let modifiers = RequestForm.Argument(

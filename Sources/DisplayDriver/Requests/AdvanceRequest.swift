@@ -1,7 +1,7 @@
 import DisplayProtocol
 import SceneTree
 
-/// Lets virtual time pass.
+/// Advances the virtual clock.
 package struct AdvanceRequest: DriverRequest {
   /// The time, in seconds.
   package var seconds: TimeInterval

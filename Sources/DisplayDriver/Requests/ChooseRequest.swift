@@ -1,7 +1,7 @@
 import DisplayProtocol
 import SceneTree
 
-/// Chooses the files that the app asks for.
+/// Chooses the files that the app requests.
 package struct ChooseRequest: DriverRequest {
   /// The paths of the files; none calls the choice off.
   package var paths: [String]

@@ -3,7 +3,7 @@ import Inspection
 import SceneTree
 import Synchronization
 
-/// Asks the developer panel.
+/// Sends a request to the developer panel.
 package struct PanelRequest: DriverRequest {
   /// The panel's request.
   package var request: JSONValue

@@ -2,7 +2,7 @@ import DisplayProtocol
 import ImageDisplay
 import SceneTree
 
-/// Gives the window another size.
+/// Resizes the window.
 package struct ResizeRequest: DriverRequest {
   /// The size in points.
   package var size: CGSize

@@ -3,15 +3,15 @@ import SceneTree
 
 /// Ends the sheet in which the person hands content to other apps.
 package struct ShareRequest: DriverRequest {
-  /// How a person ends the sheet.
+  /// The outcome of a sheet.
   package enum End: String, CaseIterable, Sendable {
-    /// Content was handed to an app.
+    /// Content was passed to an app.
     case done
-    /// The person called it off.
+    /// The person cancelled.
     case cancel
   }
 
-  /// How the sheet ends.
+  /// The outcome of the sheet.
   package var end: End
 
   package static let form = RequestForm(

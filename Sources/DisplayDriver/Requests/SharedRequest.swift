@@ -1,7 +1,7 @@
 import DisplayProtocol
 import SceneTree
 
-/// Lists the content that the app handed to other apps.
+/// Lists the content that the app shared with other apps.
 package struct SharedRequest: DriverRequest {
   package static let form = RequestForm(
     "shared", "true", "",

@@ -2,7 +2,7 @@ import DisplayProtocol
 import ImageDisplay
 import SceneTree
 
-/// Lets real time pass until a target is there.
+/// Waits in real time until a target is there.
 package struct WaitRequest: DriverRequest {
   /// The target that is waited for.
   package var target: DriverTarget

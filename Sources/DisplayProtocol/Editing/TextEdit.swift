@@ -20,7 +20,7 @@ public struct TextEdit: Hashable, Sendable {
 
   /// The page that it comes from.
   public var page: Int
-  /// Its number among the page's inputs; the next one is greater.
+  /// The number of the edit among the page's inputs; the next one is greater.
   public var number: Int
   /// The ``TextEditor/revision`` that the page had seen.
   public var base: Int

@@ -1,7 +1,7 @@
 /// Text that a person edits at a display. The display's own editor does the editing, so that caret, selection,
-/// input methods, clipboard and undo are those of the display; this says what it edits and how that looks.
+/// input methods, clipboard and undo are those of the display; this has what it edits and how that is shown.
 ///
-/// While it has the focus the editor owns its value. What the app says of the text is stated against the edits
+/// While it has the focus the editor owns its value. The app's text is stated against the edits
 /// that it has taken in (``taken``); a display carries those it has made since over to it (``TextSyncReplica``).
 /// Places in the text are counted in UTF-16 units.
 public struct TextEditor: Hashable, Sendable {

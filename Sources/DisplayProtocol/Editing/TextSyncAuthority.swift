@@ -36,7 +36,7 @@ public struct TextSyncAuthority: Sendable {
   /// Makes the book of an empty text.
   public init() {}
 
-  /// Notes what text the app has now. Gives the change, if it is one.
+  /// Sets the app's present text. Returns the change, if it is one.
   @discardableResult public mutating func set(_ text: String) -> TextChange? {
     guard let change = TextChange.between(self.text, text) else { return nil }
     record(change, of: nil)
@@ -54,8 +54,8 @@ public struct TextSyncAuthority: Sendable {
     public var marked: Range<Int>?
   }
 
-  /// Takes in an edit and carries it over. Nil for one that came before. A change has to be followed by
-  /// ``apply(_:by:)``, also where the app does not want it: then ``set(_:)`` takes it back.
+  /// Receives an edit and transforms it. Nil for one that came before. A change has to be followed by
+  /// ``apply(_:by:)``, also where the app rejects it: then ``set(_:)`` reverts it.
   public mutating func receive(_ edit: TextEdit) -> Carried? {
     var page = pages[edit.page] ?? newPage(knowing: edit.base)
     guard edit.number > page.taken else { return nil }
@@ -97,7 +97,7 @@ public struct TextSyncAuthority: Sendable {
     }
   }
 
-  /// Changes the text as an edit of a page's asks, which ``receive(_:)`` has carried over.
+  /// Applies an edit of a page's, which ``receive(_:)`` has transformed.
   public mutating func apply(_ change: TextChange, by page: Int) {
     let start = text.utf16.index(text.startIndex, offsetBy: change.range.lowerBound)
     let end = text.utf16.index(start, offsetBy: change.range.count)
@@ -111,7 +111,7 @@ public struct TextSyncAuthority: Sendable {
     }
   }
 
-  /// Forgets a page that no longer edits.
+  /// Removes a page that no longer edits.
   public mutating func forget(_ page: Int) {
     pages[page] = nil
   }

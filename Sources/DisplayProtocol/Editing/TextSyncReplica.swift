@@ -8,12 +8,12 @@ public struct TextSyncReplica: Sendable {
   /// The last revision of the app's that was taken over.
   public private(set) var revision: Int
 
-  /// The text as the app last said it.
+  /// The text that the app last sent.
   private var base: TextUnits
   private var pending: [(number: Int, change: TextChange)] = []
   private var selectionCount: Int
 
-  /// Begins with what the app says.
+  /// Creates a replica of the app's editor.
   public init(_ editor: TextEditor) {
     units = TextUnits(editor.text.utf16)
     base = units
@@ -28,7 +28,7 @@ public struct TextSyncReplica: Sendable {
   /// Whether the app has yet to take in edits of the text.
   public var isAhead: Bool { !pending.isEmpty }
 
-  /// Changes the text as the person does. `number` is the number under which the app is told.
+  /// Changes the text as the person does. `number` is the number under which the change is sent to the app.
   public mutating func replace(_ range: Range<Int>, with text: String, selecting: Range<Int>, number: Int) {
     let change = TextChange(range, with: TextUnits(text.utf16))
     units = change.applied(to: units)
@@ -41,7 +41,7 @@ public struct TextSyncReplica: Sendable {
     self.selection = selection.clamped(toTextOf: units.count)
   }
 
-  /// Takes over what the app says after it has taken in the edits up to `taken`. Later ones stay, moved to where
+  /// Applies the app's editor, which includes the edits up to `taken`. Later ones stay, moved to where
   /// they belong now.
   public mutating func receive(_ editor: TextEditor, taken: Int) {
     while let first = pending.first, first.number <= taken {

@@ -1,6 +1,6 @@
 /// A choice of files that an app asks a person for.
 public struct FileRequest: Hashable, Sendable {
-  /// Tells requests of one process apart.
+  /// The number that identifies the request among those of one process.
   public var number: Int
   /// The media types that may be chosen, such as `image/png` and `image/*`, and extensions with their dot; empty for all files.
   public var accepted: [String]
@@ -49,7 +49,7 @@ public struct OutgoingFile: Hashable, Sendable {
 public struct IncomingFile: Hashable, Sendable {
   /// The name, without a folder; empty while it is not known.
   public var name: String
-  /// The media type as the display knows it; empty while it is not known.
+  /// The media type as the display reports it; empty while it is unknown.
   public var mediaType: String
   /// The contents; nil while the file is only held over the app.
   public var url: URL?

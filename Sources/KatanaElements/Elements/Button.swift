@@ -52,7 +52,7 @@ public struct Button: NodeDescription {
     /// Makes the props of an empty button.
     public init() {}
 
-    /// False: what happens on an event cannot be compared, and must be the newest.
+    /// Returns false: what happens on an event cannot be compared, and must be the newest.
     public static func == (lhs: Props, rhs: Props) -> Bool { false }
   }
 
@@ -85,7 +85,7 @@ public struct Button: NodeDescription {
     view.touchHandlers = props.touchHandlers
   }
 
-  /// Nothing else lies in a button.
+  /// Returns no children.
   public static func childrenDescriptions(
     props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
   ) -> [any AnyNodeDescription] {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture. It lets touches through, so that it may lie on a button.
+/// A picture. It receives no touches, so that it may lie on a button.
 public struct Image: NodeDescription {
   /// The props of an ``Image``.
   public struct Props: AppearanceProps, Buildable {
@@ -56,7 +56,7 @@ public struct Image: NodeDescription {
     if view.image != props.image { view.image = props.image }
   }
 
-  /// Nothing lies in a picture.
+  /// Returns no children.
   public static func childrenDescriptions(
     props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
   ) -> [any AnyNodeDescription] {

@@ -24,7 +24,7 @@ public struct Label: NodeDescription {
     public var isUserInteractionEnabled = false
     /// The text.
     public var text: NSAttributedString?
-    /// The alignment of the lines; at the left by default. It holds whatever the text's own attributes say.
+    /// The alignment of the lines; at the left by default. It takes precedence over the text's own attributes.
     public var textAlignment = NSTextAlignment.left
     /// The treatment of text that does not fit; by default it is cut.
     public var lineBreakMode = NSLineBreakMode.byClipping
@@ -75,7 +75,7 @@ public struct Label: NodeDescription {
     view.allowsDefaultTighteningForTruncation = props.allowsDefaultTighteningForTruncation
   }
 
-  /// Nothing lies in a label.
+  /// Returns no children.
   public static func childrenDescriptions(
     props: Props, state: EmptyState, update: @escaping (EmptyState) -> Void, dispatch: @escaping StoreDispatch
   ) -> [any AnyNodeDescription] {

@@ -23,7 +23,7 @@ public struct TouchHandler: NodeDescriptionWithChildren {
     /// Makes the props of a box that does nothing.
     public init() {}
 
-    /// False: what happens on an event cannot be compared, and must be the newest.
+    /// Returns false: what happens on an event cannot be compared, and must be the newest.
     public static func == (lhs: Props, rhs: Props) -> Bool { false }
   }
 

@@ -14,7 +14,7 @@ struct CommonRun: Equatable {
   /// Finds the common rows at the beginning and at the end of a section.
   ///
   /// With all rows known, these are all. Otherwise every known row in a run is the same before and after; rows around them
-  /// that nobody knows may be others.
+  /// that are not known may be others.
   /// - Parameters:
   ///   - oldCount: The number of rows before the change.
   ///   - newCount: The number of rows after it.

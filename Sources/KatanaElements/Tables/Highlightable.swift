@@ -1,10 +1,10 @@
-/// A state that says whether a finger is on the view.
+/// A state that includes whether the view is highlighted.
 public protocol Highlightable {
   /// Whether a finger is on the view.
   var highlighted: Bool { get set }
 }
 
-/// A state that says whether a finger is on the view, and nothing else.
+/// A state with nothing but whether the view is highlighted.
 public struct EmptyHighlightableState: NodeDescriptionState, Highlightable, Sendable {
   /// Whether a finger is on the view; false at the beginning.
   public var highlighted: Bool
@@ -19,7 +19,7 @@ public struct EmptyHighlightableState: NodeDescriptionState, Highlightable, Send
     self.highlighted = highlighted
   }
 
-  /// Whether both say the same.
+  /// Whether both are equal.
   public static func == (lhs: EmptyHighlightableState, rhs: EmptyHighlightableState) -> Bool {
     lhs.highlighted == rhs.highlighted
   }

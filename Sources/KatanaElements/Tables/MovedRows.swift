@@ -1,6 +1,6 @@
 import UIKit
 
-/// The rows of a delegate after a person moved one of them, until the delegate comes that knows of it.
+/// The rows of a delegate after a person moved one of them, until a delegate with the move replaces it.
 struct MovedRows: TableDelegate {
   let base: any TableDelegate
   /// The place of the moved row in `base`.

@@ -6,7 +6,7 @@ import UIKit
   static let mostChanges = 500
 
   private let source = TableSource()
-  /// The delegate that came while the table view was asking for rows; it is shown at the next layout.
+  /// The delegate that came while the table view was requesting rows; it is shown at the next layout.
   private var pending: (delegate: any TableDelegate, animation: RowAnimation)?
   private var refreshHandler: (() -> Void)?
 
@@ -60,7 +60,7 @@ import UIKit
       source.known = KnownRows()
       return reloadData()
     }
-    // A delegate that is an object may have been changed since; then the table view alone knows the old counts.
+    // A delegate that is an object may have been changed since; then the old counts are in the table view alone.
     let counts = (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     let isUnchanged = TableOutline(old).counts == counts
     let outline = TableOutline(
@@ -106,7 +106,7 @@ import UIKit
     for (from, to) in diff.movedRows { moveRow(at: from, to: to) }
   }
 
-  /// Gives the cells in sight that stay their new descriptions, before the table view measures them.
+  /// Updates the visible cells that stay with their new descriptions, before the table view measures them.
   private func updateVisibleRows(_ diff: TableDiff) {
     for (path, cell) in zip(indexPathsForVisibleRows ?? [], visibleCells) {
       guard let new = diff.newPath(path) else { continue }
@@ -148,14 +148,14 @@ import UIKit
     guard multiplier != source.multiplier else { return }
     let anchor = topRow(keptBy: nil)
     source.multiplier = multiplier
-    // The heights come from the delegate; a new estimate has the table view ask for them again.
+    // The heights come from the delegate; a new estimate has the table view request them again.
     rowHeight = max(multiplier, 0.01) * 100
     if let anchor { scroll(to: anchor) }
   }
 
   // MARK: Editing
 
-  /// Shows what deletes, inserts and moves rows, or shows it no more; animated in a window.
+  /// Shows or hides the controls that delete, insert and move rows; animated in a window.
   func show(isEditing: Bool) {
     if isEditing != self.isEditing { setEditing(isEditing, animated: window != nil) }
   }

@@ -39,7 +39,7 @@ import UIKit
     return name == newName || node.anyState is EmptyState || node.anyState is EmptyHighlightableState
   }
 
-  /// Gives the description the container's new size.
+  /// Resizes the description to the container.
   func resize(to size: CGSize) {
     guard let node, let description, size != self.size else { return }
     self.size = size
@@ -81,7 +81,7 @@ import UIKit
 
   // MARK: Measuring
 
-  /// The height that the description asks for at a width; nil without a description.
+  /// The height that the description requests at a width; nil without a description.
   func automaticHeight(width: CGFloat) -> CGFloat? {
     guard let node, let view = node.container as? UIView else { return nil }
     resize(to: CGSize(width: width, height: size.height))

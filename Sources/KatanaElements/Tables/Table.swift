@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows below one another, in sections, of which only those in sight have nodes and views.
+/// Rows below one another, in sections, of which only the visible ones have nodes and views.
 ///
 /// A hundred thousand rows show and scroll like a hundred. The rows are those of a ``TableDelegate``.
 ///

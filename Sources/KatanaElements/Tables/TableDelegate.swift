@@ -1,9 +1,9 @@
 import UIKit
 
-/// The rows of a ``Table``: how many there are, and how each looks.
+/// The rows of a ``Table``: their number, and the description of each.
 ///
 /// A delegate is a value that describes the table's content at one moment. When the table is updated with another one,
-/// the two are compared and only what differs changes: rows in sight keep their nodes, the scroll position stays, and
+/// the two are compared and only what differs changes: visible rows keep their nodes, the scroll position stays, and
 /// a text field that is being edited goes on. A delegate that names its rows (``identifier(forRowAt:)``) also has rows
 /// inserted, deleted and moved with an animation; without names, rows are matched by their positions.
 ///
@@ -33,7 +33,7 @@ import UIKit
   func height(forRowAt indexPath: IndexPath) -> Value
 
   /// The height that rows of the section of a row have about, which is counted until a row was measured; the first row's
-  /// height by default, and 44 points where that is automatic. It is asked for a section's first row.
+  /// height by default, and 44 points where that is automatic. It is called for a section's first row.
   func estimatedHeight(forRowAt indexPath: IndexPath) -> Value
 
   /// Whether another delegate describes the same content, so that the table need not be updated; false by default.
@@ -81,7 +81,7 @@ import UIKit
   /// actions can also be deleted by a swipe.
   func editingStyle(forRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 
-  /// Notifies that a person deletes a row or asks for another one there, usually to dispatch an action. The table changes
+  /// Notifies that a person deletes a row or requests another one there, usually to dispatch an action. The table changes
   /// when it is updated with other rows. The default does nothing.
   func commit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
@@ -101,31 +101,31 @@ extension TableDelegate {
   public func numberOfSections() -> Int { 1 }
   /// The first row's height.
   public func estimatedHeight(forRowAt indexPath: IndexPath) -> Value { .automaticHeight }
-  /// False: every update counts.
+  /// Returns false: every update counts.
   public func isEqual(to anotherDelegate: any TableDelegate) -> Bool { false }
-  /// None.
+  /// Returns none by default.
   public func identifier(forRowAt indexPath: IndexPath) -> AnyHashable? { nil }
-  /// None.
+  /// Returns none by default.
   public func identifier(forSection section: Int) -> AnyHashable? { nil }
-  /// None.
+  /// Returns none by default.
   public func headerDescription(forSection section: Int) -> (any AnyNodeDescription)? { nil }
-  /// As high as the content.
+  /// Returns the height of the content by default.
   public func headerHeight(forSection section: Int) -> Value { .automaticHeight }
-  /// None.
+  /// Returns none by default.
   public func footerDescription(forSection section: Int) -> (any AnyNodeDescription)? { nil }
-  /// As high as the content.
+  /// Returns the height of the content by default.
   public func footerHeight(forSection section: Int) -> Value { .automaticHeight }
   /// Does nothing.
   public func willDisplayRow(at indexPath: IndexPath) {}
-  /// None.
+  /// Returns none by default.
   public func leadingSwipeActions(forRowAt indexPath: IndexPath) -> [TableSwipeAction] { [] }
-  /// None.
+  /// Returns none by default.
   public func trailingSwipeActions(forRowAt indexPath: IndexPath) -> [TableSwipeAction] { [] }
-  /// None.
+  /// Returns none by default.
   public func editingStyle(forRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle { .none }
   /// Does nothing.
   public func commit(_ editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
-  /// False.
+  /// Returns false by default.
   public func canMoveRow(at indexPath: IndexPath) -> Bool { false }
   /// The proposed place.
   public func targetIndexPath(
@@ -148,10 +148,10 @@ public struct EmptyTableDelegate: TableDelegate {
   /// Makes a delegate.
   nonisolated public init() {}
 
-  /// None.
+  /// Returns none by default.
   public func numberOfSections() -> Int { 0 }
 
-  /// None.
+  /// Returns none by default.
   public func numberOfRows(forSection section: Int) -> Int { 0 }
 
   /// Traps: there are no rows.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A reference to the native view of a ``Table``, for what props cannot say.
+/// A reference to the native view of a ``Table``, for what props cannot express.
 ///
 /// A table hands it to the `refCallback` in its props. It does not keep the view alive.
 public struct TableRef: NativeViewRef {

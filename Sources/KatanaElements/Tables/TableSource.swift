@@ -1,8 +1,8 @@
 import UIKit
 
-/// Answers a table view's questions from a ``TableDelegate``, whose descriptions it shows in cells and headers.
+/// The data source and delegate of a table view, from a ``TableDelegate`` whose descriptions it shows in cells and headers.
 @MainActor final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
-  /// The most nodes that cells out of sight keep for their next use.
+  /// The maximum number of nodes that cells keep for their next use while they are not visible.
   static let mostWaitingNodes = 30
 
   /// The delegate whose rows show.
@@ -19,7 +19,7 @@ import UIKit
   var known = KnownRows()
 
   private var registered: Set<String> = []
-  /// The views out of sight that may have nodes, those out of sight for the longest time first.
+  /// The views that are not visible and may have nodes, those unused for the longest time first.
   private var waiting: [any RowHosting] = []
 
   private func answer<T>(_ body: () -> T) -> T {
@@ -201,7 +201,7 @@ import UIKit
     tableView.setNeedsLayout()
   }
 
-  /// Removes the nodes of views out of sight beyond the limit.
+  /// Removes the nodes of views that are not visible, beyond the limit.
   func trimWaiting() {
     guard !waiting.isEmpty else { return }
     var total = 0

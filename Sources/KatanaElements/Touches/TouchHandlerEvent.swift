@@ -19,7 +19,7 @@ public struct TouchHandlerEvent: OptionSet, Hashable, Sendable {
   public static let touchUpInside = TouchHandlerEvent(rawValue: 1 << 1)
   /// A finger was lifted after it had left the control.
   public static let touchUpOutside = TouchHandlerEvent(rawValue: 1 << 2)
-  /// The touch was taken away.
+  /// The touch was cancelled.
   public static let touchCancel = TouchHandlerEvent(rawValue: 1 << 3)
 
   /// Each event with its name in UIKit.

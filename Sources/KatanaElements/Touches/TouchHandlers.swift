@@ -1,7 +1,7 @@
 import UIKit
 
 /// Calls closures on a control's events. Other closures for the same events take their place without the
-/// control being told.
+/// control being notified.
 @MainActor final class TouchHandlers {
   private weak var control: UIControl?
   private var listening: TouchHandlerEvent = []

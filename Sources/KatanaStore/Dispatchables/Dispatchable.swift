@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be dispatched to a ``Store``.
+/// A value that can be dispatched to a ``Store``.
 ///
 /// Conform to one of the protocols that refine this one: ``Action``, ``SyncAction``, ``AsyncAction``,
 /// ``ActionWithSideEffect``, ``StateUpdater``, ``SideEffect`` or ``ReturningSideEffect``.

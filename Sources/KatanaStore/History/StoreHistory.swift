@@ -38,7 +38,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   private var stride = 8
   private var matches = Matches()
 
-  // Touched on the main thread only: the states that were asked for last.
+  // Touched on the main thread only: the states that were requested last.
   private var recent: [RetainedState] = []
 
   private let start: TimeInterval
@@ -78,7 +78,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
     return number
   }
 
-  /// Notes that a side effect has ended. Called on any thread.
+  /// Records that a side effect has ended. Called on any thread.
   func endEffect(_ number: Int) {
     lock.withLock {
       let index = number - first - 1
@@ -137,7 +137,7 @@ final class StoreHistory<S: State>: @unchecked Sendable {
   /// The number of retained states.
   var keptCount: Int { lock.withLock { retained.count } }
 
-  /// The actions that a filter lets through, found once for each filter and action.
+  /// The actions that a filter passes, found once for each filter and action.
   private struct Matches {
     var filter = ""
     var numbers: [Int] = []

@@ -22,7 +22,7 @@ public typealias StoreInterceptorNext = @Sendable (_ dispatchable: any Dispatcha
 /// ```
 ///
 /// One that replaces a state updater by a side effect, or the reverse, has it dispatched anew. A
-/// ``ReturningSideEffect`` that is not let through fails, because it has no value.
+/// ``ReturningSideEffect`` that is not passed on fails, because it has no value.
 public typealias StoreInterceptor = (_ sideEffectContext: any AnySideEffectContext) -> (
   _ next: @escaping StoreInterceptorNext
 ) -> (_ dispatchable: any Dispatchable) throws -> Void

@@ -1,4 +1,4 @@
-/// A selector of a part of the state, with the comparison that tells whether it changed.
+/// A selector of a part of the state, with the comparison by which a change is found.
 struct StateSelection<S: State, Value> {
   /// Listeners with the same key share one comparison; nil for a selection of its own.
   let key: AnyKeyPath?

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Those who want to hear of handled actions.
+/// The subscribers to handled actions.
 ///
 /// They are called by one provider, the main queue unless another is configured, in one block for all actions
 /// handled until then.
@@ -108,7 +108,7 @@ final class StoreListeners<S: State>: @unchecked Sendable {
     lock.withLock { _ in changes.append((number, state)) }
   }
 
-  /// Sees to it that listeners are called for all actions up to number `handled`. `state` is asked for
+  /// Ensures that listeners are called for all actions up to number `handled`. `state` is requested
   /// then.
   func schedule(upTo handled: Int, state: @escaping () -> StateBox<S>) {
     lock.withLock { _ in

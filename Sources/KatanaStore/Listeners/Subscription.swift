@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One listener of a store. It hears of the actions after number `since`.
+/// One listener of a store. It receives the actions after number `since`.
 final class Subscription<Listener>: @unchecked Sendable {
   let listener: Listener
   let number: Int

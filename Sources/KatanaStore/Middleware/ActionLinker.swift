@@ -21,7 +21,7 @@ public struct ActionLinks {
 /// Dispatches actions that follow others.
 public enum ActionLinker {
   /// A middleware that, after an action of exactly a source's type, dispatches the linked actions that
-  /// want to be made, in the order of the links.
+  /// are to be made, in the order of the links.
   public static func middleware(for linkedActions: [ActionLinks]) -> StoreMiddleware {
     let links = bySource(linkedActions)
     return { getState, dispatch in

@@ -4,8 +4,8 @@ import Synchronization
 /// Code that every action passes on its way to the state.
 ///
 /// The outer function runs once, while the store is made; the second gets the rest of the way; the
-/// innermost runs for each action, on the store's queue. Calling `next` lets the action through, here or
-/// later; an action that is not let through changes nothing and is told to nobody.
+/// innermost runs for each action, on the store's queue. Calling `next` passes the action on, here or
+/// later; an action that is not passed on changes nothing and is reported to no listener.
 ///
 /// ```swift
 /// let timing: StoreMiddleware = { getState, dispatch in
@@ -41,7 +41,7 @@ public func middlewareToInterceptor(_ middleware: @escaping StoreMiddleware) -> 
   }
 }
 
-/// The errors of what a middleware let through, which has no way to throw them: one a thread.
+/// The errors of what a middleware passed on, which has no way to throw them: one a thread.
 private final class ThrownError: Sendable {
   private let errors = Mutex<[ObjectIdentifier: any Error]>([:])
 

@@ -38,7 +38,7 @@ public struct RecordedRun {
   /// The actions, in order.
   public let actions: [Action]
   let initial: RecordedValue
-  /// The time at which the recording began; nil where it says none.
+  /// The time at which the recording began; nil where it has none.
   let date: Date?
   /// The whole lines of the file, the first of which is the header.
   private let lines: [Data]

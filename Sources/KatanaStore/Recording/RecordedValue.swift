@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value as a recording has it: what JSON can say.
+/// A value of a recording: what JSON can represent.
 enum RecordedValue: Equatable {
   case null
   case bool(Bool)
@@ -15,7 +15,7 @@ enum RecordedValue: Equatable {
     self.init(try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed))
   }
 
-  /// Takes over what `JSONSerialization` has read.
+  /// Creates a value from what `JSONSerialization` has read.
   init(_ value: Any) {
     switch value {
     case let number as NSNumber where String(cString: number.objCType) == "c": self = .bool(number.boolValue)

@@ -19,7 +19,7 @@ enum RecordingCoder {
     return try decoder.decode(type, from: data)
   }
 
-  /// A number that tells contents apart: FNV-1a of 64 bits, going on from another one.
+  /// A hash of contents: FNV-1a of 64 bits, going on from another one.
   static func digest(_ data: Data, after digest: UInt64 = 0xCBF2_9CE4_8422_2325) -> UInt64 {
     data.reduce(digest) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }

@@ -18,7 +18,7 @@ enum RunEnvironment {
     ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) }
   }
 
-  /// Attaches what is asked for to a store that has handled nothing yet.
+  /// Attaches what is requested to a store that has handled nothing yet.
   static func attach<S: State>(to core: StoreCore<S>) {
     guard recording != nil || replay != nil || resumption != nil, !isTaken.load(ordering: .relaxed) else {
       return
@@ -44,7 +44,7 @@ enum RunEnvironment {
   /// The recording of the run. Set once, before the store handles anything.
   nonisolated(unsafe) private static var kept: RunRecording?
 
-  /// Has a recording written to its end when the process ends.
+  /// Registers a recording to be written to its end when the process exits.
   private static func keep(_ recording: RunRecording) {
     kept = recording
     // Without the last state, for which the store would have to be at rest.

@@ -11,7 +11,7 @@ public final class RunRecording: @unchecked Sendable {
   static let longestQueue = 64
   /// The time that what was handled waits to be written, in seconds.
   private static let longestWait = 0.25
-  /// The limit of a recording that says none, in bytes.
+  /// The default limit of a recording, in bytes.
   static let usualLimit = 32 << 20
 
   private let queue = DispatchQueue(label: "katana.recording.queue", qos: .utility)
@@ -101,7 +101,7 @@ public final class RunRecording: @unchecked Sendable {
     queue.sync {}
   }
 
-  // MARK: What the store tells
+  // MARK: Notifications of the store
 
   /// Takes an action that was handled, the state after it, what it drew and where it was dispatched. Called on the
   /// store's queue.
@@ -190,7 +190,7 @@ public final class RunRecording: @unchecked Sendable {
     if let name = _mangledTypeName(Swift.type(of: item.dispatchable)) { line["name"] = .string(name) }
     do {
       if item.isScoped {
-        // What it changed says it all.
+        // The changes suffice.
       } else if let data = try item.dispatchable._encodedForRecording() {
         line["action"] = try RecordedValue(json: data)
       } else {
@@ -303,7 +303,7 @@ extension Store {
   ///
   /// Every line is written as it happens, so that the file can be read after a crash or `kill -9`. Once the file holds half
   /// of `limit`, it is kept beside as `NAME.1` and a new one begins with the state of that moment. Actions that are not
-  /// `Codable` are recorded by name, and standard error says so once. A `Set` in the state is encoded in an order that differs
+  /// `Codable` are recorded by name, which is reported on standard error once. A `Set` in the state is encoded in an order that differs
   /// from process to process, so that a replay takes it for another; keep an array, or encode it sorted.
   /// - Parameters:
   ///   - file: Where to write; what is there is replaced.

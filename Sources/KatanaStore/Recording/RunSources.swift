@@ -3,7 +3,7 @@ import Synchronization
 
 /// The chances and the time that an app may take in state updates, so that a recorded run gives the same again.
 ///
-/// A reducer that draws from `SystemRandomNumberGenerator` or asks for `Date()` gives another result in every run.
+/// A reducer that draws from `SystemRandomNumberGenerator` or requests `Date()` gives another result in every run.
 /// What it takes from here is written down with its action while a run is recorded, and given again in a replay.
 public enum RunSources {
   /// A random number.

@@ -4,16 +4,16 @@
 /// actions waiting: anything slow must be started here and dispatch its outcome when it comes. Write one
 /// of the three functions; the shorter ones are those of Katana's earlier versions.
 public protocol ActionWithSideEffect: Action {
-  /// Does what the action asks for. `currentState` is the state after the update.
+  /// Does what the action requests. `currentState` is the state after the update.
   func sideEffect(
     currentState: any State, previousState: any State, dispatch: @escaping StoreDispatch,
     dependencies: any SideEffectDependencyContainer)
 
-  /// Does what the action asks for. `state` is the state after the update.
+  /// Does what the action requests. `state` is the state after the update.
   func sideEffect(
     state: any State, dispatch: @escaping StoreDispatch, dependencies: any SideEffectDependencyContainer)
 
-  /// Does what the action asks for. `state` is the state after the update.
+  /// Does what the action requests. `state` is the state after the update.
   static func sideEffect(
     action: Self, state: any State, dispatch: @escaping StoreDispatch,
     dependencies: any SideEffectDependencyContainer)

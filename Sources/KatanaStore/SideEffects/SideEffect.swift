@@ -20,7 +20,7 @@ extension AnySideEffect {
   }
 }
 
-/// Something that a store does outside its state: it asks a server, saves a file, starts a timer.
+/// Work that a store does outside its state: a request to a server, saving a file, starting a timer.
 ///
 /// It runs on a thread of its own, with the state after everything that was dispatched before it; it may
 /// block that thread, and several run at once. Dispatching in it returns promises, which it may await.

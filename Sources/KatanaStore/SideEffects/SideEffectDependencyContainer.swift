@@ -42,7 +42,7 @@ extension SideEffectDependencyContainer {
 }
 
 /// The types of containers that are being made by the form of `init(dispatch:getState:)` that they may not have, so that a
-/// type with neither is told of.
+/// type with neither is logged.
 private enum ContainerForm {
   private static let types = Mutex<[ObjectIdentifier]>([])
 

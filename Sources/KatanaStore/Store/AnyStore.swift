@@ -1,7 +1,7 @@
 /// A function that ends a subscription. Calling it again does nothing.
 public typealias StoreUnsubscribe = () -> Void
 
-/// A function that hears of handled actions, on the main queue.
+/// A function that is called for handled actions, on the main queue.
 public typealias StoreListener = () -> Void
 
 /// A function that gets the state before and after a handled action.

@@ -1,4 +1,4 @@
-/// The functions behind a store that do not depend on the type of its state, so that functions handed to
+/// The functions behind a store that do not depend on the type of its state, so that functions passed to
 /// other threads need not capture that type.
 class AnyStoreCore: @unchecked Sendable {
   /// Whether the current thread is the one that updates the state.

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Something that runs functions later: a queue, or a test's own order.
+/// An object that runs functions later: a queue, or a test's own order.
 ///
 /// ``Store/Configuration`` takes one for the listeners and one for the first state.
 public protocol AsyncProvider {

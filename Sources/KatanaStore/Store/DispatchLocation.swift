@@ -24,7 +24,7 @@ struct DispatchLocation: Sendable {
     bits = address & Self.addressMask == address ? address | place : 0
   }
 
-  /// The bytes of the file's name, up to a zero, by which places are told apart; nil where the place is not known.
+  /// The bytes of the file's name, up to a zero, by which places are distinguished; nil where the place is not known.
   var bytes: UnsafePointer<UInt8>? { UnsafePointer(bitPattern: UInt(bits & Self.addressMask)) }
 
   /// The file, such as `Shop/Cart.swift`; nil where the place is not known.

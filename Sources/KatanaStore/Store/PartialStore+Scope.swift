@@ -1,5 +1,5 @@
 extension PartialStore {
-  /// Makes a store of a part of the state, for a module that does not know the whole.
+  /// Makes a store of a part of the state, for a module that does not depend on the whole.
   ///
   /// ```swift
   /// let cart: PartialStore<CartState> = store.scope(\.cart)

@@ -1,4 +1,4 @@
-/// Something that was dispatched, on its way to the state.
+/// A dispatchable in the queue, before it is handled.
 ///
 /// Its type is not generic: it goes through arrays a million times a second.
 struct QueuedDispatchable {
@@ -20,13 +20,13 @@ struct QueuedDispatchable {
     self.location = location
   }
 
-  /// Forgets the future when nobody else has it: nobody observes it then.
+  /// Releases the future when nothing else refers to it: it has no observers then.
   mutating func dropUnobservedFuture() {
     if isKnownUniquelyReferenced(&future) { future = nil }
   }
 }
 
-/// The rest of the way of something that a middleware or interceptor held back and let through later, on
+/// The remaining pipeline of a dispatchable that a middleware or interceptor held back and passed on later, on
 /// another thread: it goes on in its turn, on the store's queue.
 struct Postponed: Dispatchable {
   let proceed: () -> Void

@@ -10,8 +10,8 @@
 /// store.dispatch(AddPoints(payload: 10))
 /// ```
 ///
-/// The type of the dependencies is either named, `Store<GameState, GameServices>`, or handed to the
-/// initialiser, or left out.
+/// The type of the dependencies is either named, `Store<GameState, GameServices>`, or passed to the
+/// initializer, or left out.
 public final class Store<S: State, each D: SideEffectDependencyContainer>: PartialStore<S>,
   _StoreWithDependencies, @unchecked Sendable
 {
@@ -68,7 +68,7 @@ public final class Store<S: State, each D: SideEffectDependencyContainer>: Parti
     self.init(middleware: middlewares, dependencies: dependencies)
   }
 
-  /// Makes a store. `stateInitializer` runs once, before the initialiser returns; then the dependencies
+  /// Makes a store. `stateInitializer` runs once, before the initializer returns; then the dependencies
   /// are made, then the outer functions of the middleware run. What these dispatch waits until the store
   /// is whole.
   public convenience init(
@@ -88,7 +88,7 @@ public final class Store<S: State, each D: SideEffectDependencyContainer>: Parti
     self.init(interceptors: interceptors, stateInitializer: S.init)
   }
 
-  /// Makes a store. `stateInitializer` runs once, before the initialiser returns unless the configuration
+  /// Makes a store. `stateInitializer` runs once, before the initializer returns unless the configuration
   /// names a provider for it; then the dependencies are made, then the outer functions of the interceptors
   /// run. What these dispatch waits until the store is whole.
   public convenience init(

@@ -5,7 +5,7 @@ extension StoreCore {
   /// The history that is kept at this moment, if any.
   var presentHistory: StoreHistory<S>? { inTurn { history } }
 
-  /// Lets developer panels find the store.
+  /// Registers the store with developer panels.
   func addToInspector() {
     let inspection = StoreInspection(core: self)
     self.inspection = inspection
@@ -37,7 +37,7 @@ extension StoreCore {
     return { history.endEffect(number) }
   }
 
-  /// Lets the main thread see a state instead of the present one; nil for the present one again.
+  /// Sets the state that the main thread reads instead of the present one; nil for the present one again.
   func show(_ state: StateBox<S>?) {
     stateLock.withLock { _ in shown = state }
     isTravelling.store(state != nil, ordering: .relaxed)

@@ -22,7 +22,7 @@ extension StoreCore {
     return try inTurn { Result { try start() } }.get()
   }
 
-  /// Updates the state and tells the recording and the history.
+  /// Updates the state and notifies the recording and the history.
   func recorded(
     _ dispatchable: any Dispatchable, in scope: StoreScope<S>?, _ update: (inout S) -> Bool
   ) -> Bool {

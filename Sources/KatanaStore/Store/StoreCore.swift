@@ -45,7 +45,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   private var quickUpdates: Set<ObjectIdentifier> = []
   /// The times in a row that updates of other types took little time. Touched by the draining job only.
   private var quickRuns: [ObjectIdentifier: Int] = [:]
-  /// Whether anything is to be told of state updates.
+  /// Whether a recording or a history receives state updates.
   var isRecorded = false
 
   /// The inspection of the store by developer panels.
@@ -196,7 +196,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     if inboxLock.withLock({ _ in inbox.claim() }) { runAppCode { self.drain(pipeline) } }
   }
 
-  /// Does something on the store's queue after all that was dispatched before it is handled.
+  /// Runs a closure on the store's queue after all that was dispatched before it is handled.
   func inTurn<Result>(_ body: () -> Result) -> Result {
     guard !isOnQueue else { return body() }
     var pipeline: StorePipeline<S>?
@@ -289,7 +289,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     }
   }
 
-  /// Handles something and learns how much time its type takes. A type is quick once it was several times in a row, and
+  /// Handles a dispatchable and measures how much time its type takes. A type is quick once it was several times in a row, and
   /// waited for nothing: it may have been the main queue.
   private func handleMeasured(_ item: inout QueuedDispatchable, by pipeline: StorePipeline<S>) {
     let type = ObjectIdentifier(type(of: item.dispatchable))
@@ -327,7 +327,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
   }
 
   /// Updates the state. Called on the store's queue only. When `isObserved`, other code than state
-  /// updates follows, which may tell another thread to look.
+  /// updates follows, which may wake another thread.
   func reduce(_ dispatchable: any Dispatchable, isObserved: Bool) {
     isReducing = true
     let isUpdate =
@@ -383,7 +383,7 @@ final class StoreCore<S: State>: StoreBackend<S>, @unchecked Sendable {
     notifyListeners()
   }
 
-  /// Lets other threads read the state. Called on the store's queue only.
+  /// Publishes the state to other threads. Called on the store's queue only.
   func publish() {
     publishedAt = Self.now()
     if unpublished > 0 { replacePublished() }

@@ -14,12 +14,12 @@ public struct StoreError: Error, CustomStringConvertible {
   /// The message.
   public var description: String { message }
 
-  /// The error of what is dispatched to a store that is no more.
+  /// The error of what is dispatched to a store that was released.
   static func released(_ dispatchable: any Dispatchable) -> StoreError {
     released(type(of: dispatchable))
   }
 
-  /// The error of a dispatchable of a type that was dispatched to a store that is no more.
+  /// The error of a dispatchable of a type that was dispatched to a store that was released.
   static func released(_ type: Any.Type?) -> StoreError {
     StoreError(
       message:

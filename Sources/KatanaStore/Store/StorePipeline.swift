@@ -67,7 +67,7 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
     hasInterceptors = true
   }
 
-  /// Takes one dispatchable the whole way. Called on the store's queue only.
+  /// Runs one dispatchable through the whole pipeline. Called on the store's queue only.
   func handle(_ item: inout QueuedDispatchable) {
     if item.dispatchable._effect != nil { return startEffect(item, throughInterceptors) }
     guard hasInterceptors else {
@@ -209,7 +209,7 @@ final class StorePipeline<S: State>: LastStep, @unchecked Sendable {
 /// One run of a side effect.
 private final class EffectRun: @unchecked Sendable {
   let scope: AnyStoreScope?
-  /// The outcome, once the effect has run: nil when an interceptor did not let it through.
+  /// The outcome, once the effect has run: nil when an interceptor did not pass it on.
   var outcome: _AnyDispatchOutcome?
 
   init(scope: AnyStoreScope?) {
@@ -225,6 +225,6 @@ private protocol LastStep: AnyObject, Sendable {
   /// Updates the state, or runs the side effect.
   func apply(_ dispatchable: any Dispatchable) throws
 
-  /// Takes something that was held back the rest of the way.
+  /// Runs a dispatchable that was held back through the rest of the pipeline.
   func resume(_ dispatchable: any Dispatchable, _ rest: @escaping StoreInterceptorNext)
 }

@@ -57,7 +57,7 @@ extension PartialStore {
   }
 }
 
-/// Hands on values in turn, each that differs from the one before.
+/// Delivers values in turn, each that differs from the one before.
 private final class StateFeed<S: State, Value>: @unchecked Sendable {
   private let selection: StateSelection<S, Value>
   private let yield: (Value) -> Void

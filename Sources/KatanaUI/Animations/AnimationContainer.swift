@@ -1,12 +1,12 @@
 /// The animations that show an update of a node over time: the node's own view, and its children.
 public struct AnimationContainer {
-  /// At once.
+  /// No animation.
   public static var none: AnimationContainer {
     AnimationContainer(nativeViewAnimation: .none, childrenAnimation: NoChildrenAnimations())
   }
 
   /// Animates the node's own view, for an update that the app makes by itself; the children are animated as
-  /// the description asks for.
+  /// the description requests.
   public static func own(_ type: AnimationType) -> AnimationContainer {
     AnimationContainer(nativeViewAnimation: type, childrenAnimation: NoChildrenAnimations())
   }

@@ -1,6 +1,6 @@
 /// The animations that a description requests, by the keys of its children, whatever their type.
 protocol AnyChildrenAnimations {
-  /// Whether any animation was asked for.
+  /// Whether any animation was requested.
   var shouldAnimate: Bool { get }
 
   /// The animation of a child.
@@ -20,7 +20,7 @@ public struct ChildrenAnimations<Key>: AnyChildrenAnimations {
     didSet { if !allChildren.type.isNone { shouldAnimate = true } }
   }
 
-  /// Asks for no animation.
+  /// Creates a table without animations.
   init() {}
 
   /// The animation of the child with a key. An animation of type `none` shields it from ``allChildren``.

@@ -1,6 +1,6 @@
 /// An animated change of a node's children that has not ended.
 struct ChildrenTransition {
-  /// Tells it apart from those before and after.
+  /// The number that identifies the transition among those before and after.
   let number: Int
   /// The descriptions that are shown, those that go as they were before their leave transformers: another
   /// animated update transforms them anew, and not twice.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A piece of the interface, described: its type says how it looks, its props what it shows.
+/// A description of a piece of the interface: its type defines its appearance, its props what it shows.
 @preconcurrency @MainActor public protocol AnyNodeDescription {
   /// The props.
   var anyProps: any AnyNodeDescriptionProps { get }

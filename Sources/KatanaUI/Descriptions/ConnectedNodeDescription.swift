@@ -102,8 +102,8 @@ extension ConnectedNodeDescription {
 @frozen public struct ConnectedNodeMark {
   /// The pass in which the node was last updated; the greatest number for one that does not follow the store.
   public var pass: Int
-  /// Whether the description was asked for the very props and state that the node shows, and needs no update
-  /// for them. Descriptions are functions of these, and are not asked again.
+  /// Whether the description was called with the very props and state that the node shows, and needs no update
+  /// for them. Descriptions are functions of these, and are not called again.
   public var isSettled = false
 
   @usableFromInline init(pass: Int) {

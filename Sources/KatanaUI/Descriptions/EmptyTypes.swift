@@ -1,6 +1,6 @@
 import UIKit
 
-/// Props of a description that needs to know nothing.
+/// The props of a description without inputs.
 public struct EmptyProps: NodeDescriptionProps {
   /// Position and size in the parent, in points.
   public var frame: CGRect = .zero

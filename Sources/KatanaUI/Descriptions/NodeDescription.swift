@@ -1,6 +1,6 @@
 import UIKit
 
-/// A piece of the interface: how it looks and what lies in it, as functions of its props and its state.
+/// A description of a piece of the interface: its native view and its children, as functions of its props and its state.
 ///
 /// Descriptions are values without memory: what is remembered is the state, kept by the node that stands
 /// for the description on the screen. All functions are static and may be called from tests.
@@ -45,20 +45,20 @@ import UIKit
     dispatch: @escaping StoreDispatch
   ) -> [any AnyNodeDescription]
 
-  /// Says how children move from one look to the next. The default asks for no animation.
+  /// Sets how children are animated from one rendering to the next. The default sets no animation.
   static func updateChildrenAnimations(
     container: inout ChildrenAnimations<Self.Keys>, currentProps: PropsType, nextProps: PropsType,
     currentState: StateType, nextState: StateType)
 
-  /// Told once the view is in its parent, before its children are. The default does nothing.
+  /// Called once the view is in its parent, before its children are. The default does nothing.
   static func didMount(
     props: PropsType, dispatch: @escaping StoreDispatch, update: @escaping (StateType) -> Void)
 
-  /// Told once when the description leaves the screen, before the descriptions in it are told. The
+  /// Called once when the description is unmounted, before the descriptions in it are. The
   /// default does nothing.
   static func didUnmount(props: PropsType, dispatch: @escaping StoreDispatch)
 
-  /// Told before other props take the place of the current ones. An `update` called within it counts
+  /// Called before other props replace the current ones. An `update` called within it counts
   /// for the very same pass. The default does nothing.
   static func descriptionWillReceiveProps(
     state: StateType, currentProps: PropsType, nextProps: PropsType, dispatch: @escaping StoreDispatch,
@@ -125,7 +125,7 @@ extension NodeDescription {
     view.alpha = props.alpha
   }
 
-  /// Asks for no animation.
+  /// Sets no animation.
   public static func updateChildrenAnimations(
     container: inout ChildrenAnimations<Self.Keys>, currentProps: PropsType, nextProps: PropsType,
     currentState: StateType, nextState: StateType

@@ -27,7 +27,7 @@ extension AnyNodeDescriptionProps {
 public protocol NodeDescriptionProps: AnyNodeDescriptionProps, Equatable {}
 
 extension NodeDescriptionProps {
-  /// False: props are equal only where their type says so.
+  /// Returns false: props are equal only where their type defines it.
   @inlinable public static func == (lhs: Self, rhs: Self) -> Bool { false }
 }
 
@@ -40,6 +40,6 @@ public protocol NodeDescriptionState: Equatable {
 }
 
 extension NodeDescriptionState {
-  /// False: states are equal only where their type says so.
+  /// Returns false: states are equal only where their type defines it.
   @inlinable public static func == (lhs: Self, rhs: Self) -> Bool { false }
 }

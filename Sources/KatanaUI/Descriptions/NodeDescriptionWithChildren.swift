@@ -1,4 +1,4 @@
-/// Something that has descriptions in it.
+/// A description that has children.
 @preconcurrency @MainActor public protocol AnyNodeDescriptionWithChildren: AnyNodeDescription {
   /// The descriptions in it, given from outside.
   var children: [any AnyNodeDescription] { get set }

@@ -4,13 +4,13 @@ public typealias RefCallbackClosure<Ref: NativeViewRef> = (_ ref: Ref) -> Void
 /// A function that is given a reference to a native view, whatever its type.
 public typealias AnyRefCallbackClosure = (_ anyRef: Any) -> Void
 
-/// Props that ask for a reference to the native view, whatever its type.
+/// Props that request a reference to the native view, whatever its type.
 public protocol AnyNodeDescriptionWithRefProps: AnyNodeDescriptionProps {
   /// Called with the reference whenever props were applied.
   var anyRefCallback: AnyRefCallbackClosure? { get }
 }
 
-/// Props that ask for a reference to the native view. Write `==` without the callback.
+/// Props that request a reference to the native view. Write `==` without the callback.
 public protocol NodeDescriptionWithRefProps: NodeDescriptionProps,
   AnyNodeDescriptionWithRefProps
 {

@@ -7,16 +7,16 @@ import UIKit
   var frame: CGRect { get set }
   /// The opacity, 0…1.
   var alpha: CGFloat { get set }
-  /// A number that tells Katana's views from others.
+  /// A number that identifies Katana's views among others.
   var tagValue: Int { get set }
 
   /// Makes a view.
   static func make() -> Self
-  /// Takes out all views that Katana put in.
+  /// Removes all views that Katana added.
   func removeAllChildren()
   /// Makes a view and puts it in front of the others; returns it.
   @discardableResult func addChild(_ child: () -> any PlatformNativeView) -> any PlatformNativeView
-  /// Puts the view into another.
+  /// Inserts the view into another.
   func addToParent(parent: any PlatformNativeView)
   /// Changes the view by a function that gets it.
   func update(with updateView: (any PlatformNativeView) -> Void)
@@ -26,7 +26,7 @@ import UIKit
   func bringChildToFront(_ child: any PlatformNativeView)
   /// Moves a view right behind another.
   func moveChild(_ child: any PlatformNativeView, behind sibling: any PlatformNativeView)
-  /// Takes a view out.
+  /// Removes a view.
   func removeChild(_ child: any PlatformNativeView)
   /// Runs a function whose changes to views are animated, and calls `completion` when they have ended.
   static func animate(type: AnimationType, _ block: @escaping () -> Void, completion: (() -> Void)?)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An invisible view at the back of another that tells when the other's size has changed.
+/// An invisible view at the back of another that reports changes of the other's size.
 final class SizeTrackingView: UIView {
   private let sizeDidChange: (CGRect) -> Void
   private var lastSize: CGSize

@@ -20,7 +20,7 @@ extension UIView: PlatformNativeView {
     #endif
   }
 
-  /// Takes out all views that Katana put in.
+  /// Removes all views that Katana added.
   public func removeAllChildren() {
     for view in subviews where view.tag == VIEWTAG { view.removeFromSuperview() }
   }
@@ -35,7 +35,7 @@ extension UIView: PlatformNativeView {
     return child
   }
 
-  /// Puts the view in front of the others in a parent, which must be a `UIView` too.
+  /// Inserts the view in front of the others in a parent, which must be a `UIView` too.
   public func addToParent(parent: any PlatformNativeView) {
     guard let parent = parent as? UIView else {
       preconditionFailure("A \(type(of: self)) cannot lie in a \(type(of: parent)), which is no UIView.")
@@ -65,7 +65,7 @@ extension UIView: PlatformNativeView {
     insertSubview(child, belowSubview: sibling)
   }
 
-  /// Takes a subview out.
+  /// Removes a subview.
   public func removeChild(_ child: any PlatformNativeView) {
     (child as? UIView)?.removeFromSuperview()
   }

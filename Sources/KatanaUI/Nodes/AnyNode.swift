@@ -21,10 +21,10 @@ public typealias NodeUpdateCompletion = () -> Void
   /// The renderer of the tree.
   var renderer: Renderer? { get }
 
-  /// Takes another description of the same type, at once and without animation.
+  /// Updates the node to another description of the same type, at once and without animation.
   func update(with description: any AnyNodeDescription)
 
-  /// Takes another description of the same type, and calls `completion` when it is on the screen; at once
+  /// Updates the node to another description of the same type, and calls `completion` when it is on the screen; at once
   /// where nothing is.
   func update(
     with description: any AnyNodeDescription, animation: AnimationContainer,
@@ -45,7 +45,7 @@ public typealias NodeUpdateCompletion = () -> Void
 }
 
 extension AnyNode {
-  /// Takes another description of the same type, at once and without animation.
+  /// Updates the node to another description of the same type, at once and without animation.
   public func update(with description: any AnyNodeDescription) {
     update(with: description, animation: .none, completion: nil)
   }

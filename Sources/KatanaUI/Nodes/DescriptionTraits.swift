@@ -8,7 +8,7 @@ import UIKit
   let referenceSizeable: (any PlasticReferenceSizeable.Type)?
   /// Whether its children are given from outside.
   let hasInlineChildren: Bool
-  /// Whether its props may ask for a reference to its native view.
+  /// Whether its props may request a reference to its native view.
   let supportsRefs: Bool
 
   private static var known: [ObjectIdentifier: DescriptionTraits] = [:]

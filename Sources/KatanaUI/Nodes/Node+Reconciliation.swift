@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 
 extension Node {
-  /// Gives the children other descriptions: nodes of the same identity take them, oldest first; for the rest
+  /// Updates the children to other descriptions: nodes of the same identity take them, oldest first; for the rest
   /// nodes are made, and nodes that nothing was left for are unmounted.
   ///
   /// - Parameters:

@@ -29,7 +29,7 @@ extension Node {
     update(to: state, props: props, isFromParent: false)
   }
 
-  /// Takes another description of the same type, and calls `completion` when it is on the screen; at once
+  /// Updates the node to another description of the same type, and calls `completion` when it is on the screen; at once
   /// where nothing is.
   public func update(
     with description: any AnyNodeDescription, animation: AnimationContainer,
@@ -71,7 +71,7 @@ extension Node {
 
   // MARK: Updating
 
-  /// Takes a state and props. `isDecided` when there is no need to ask whether anything changed. In the midst
+  /// Updates the node to a state and props. `isDecided` when they need not be compared. In the midst
   /// of an update of the node it follows that one, so that neither works on children that the other replaced.
   private func update(
     to newState: LocalState, props nextProps: Props, isFromParent: Bool, isDecided: Bool = false,
@@ -92,7 +92,7 @@ extension Node {
     endUpdate()
   }
 
-  /// Ends an update, and makes those that were asked for meanwhile.
+  /// Ends an update, and makes those that were requested meanwhile.
   final func endUpdate() {
     isUpdating = false
     while !isUpdating, !postponedUpdates.isEmpty { postponedUpdates.removeFirst()() }
@@ -146,8 +146,8 @@ extension Node {
     return mocks.state(for: Description.self, props: props) ?? state
   }
 
-  /// Tells the description of its next props. What it makes its state within the call counts at once;
-  /// what it makes it later comes as an update of its own.
+  /// Calls the description with its next props. A state that it sets within the call counts at once;
+  /// one that it sets later is an update of its own.
   private func receive(_ nextProps: Props, state: LocalState) -> LocalState {
     let gate = StateGate(state: state, later: updateClosure)
     Description.descriptionWillReceiveProps(

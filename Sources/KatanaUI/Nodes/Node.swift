@@ -23,7 +23,7 @@ import UIKit
   final let pending = PendingState<LocalState>()
   /// Whether the node is in the midst of an update.
   final var isUpdating = false
-  /// Updates that were asked for within an update. They follow it.
+  /// Updates that were requested within an update. They follow it.
   final var postponedUpdates: [() -> Void] = []
   /// The animated change of the children that has not ended.
   final var transition: ChildrenTransition?
@@ -155,7 +155,7 @@ import UIKit
     for child in childNodes { child.render(in: made) }
   }
 
-  /// Shows props and state by the native view, and says so to whoever asked for a reference.
+  /// Shows props and state by the native view, and calls those that requested a reference.
   final func applyProps() {
     guard let view else { return }
     if props.key != identifier, let nativeView = view as? UIView {

@@ -17,16 +17,16 @@ import UIKit
   func unmount()
   /// Connects to the store's new state.
   func reconnect()
-  /// Takes the props at an address, which a comparison found to differ, from there.
+  /// Sets the props at an address, which a comparison found to differ.
   func takeNextProps(_ next: UnsafeMutableRawPointer)
   /// Updates the state to what a function makes of the newest one, as the description's `update` does.
   func changeState(_ change: (Any) -> Any?)
-  /// Takes another frame from outside.
+  /// Sets a frame from outside.
   func setFrame(_ frame: CGRect)
 }
 
 extension AnyNode {
-  /// The same node, by the name that its neighbors know it by.
+  /// The same node, by the identity that its siblings compare.
   var core: any NodeCore {
     guard let core = self as? any NodeCore else {
       preconditionFailure("\(type(of: self)) is no Node: nodes are made by Node and its subclasses.")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state that a description was last told to take, until the main queue comes to it. States given in
+/// The state that was last set for a description, until the main queue comes to it. States given in
 /// between are skipped: the last one wins.
 final class PendingState<StateType>: @unchecked Sendable {
   private let lock = NSLock()

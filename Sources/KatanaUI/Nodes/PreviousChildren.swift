@@ -17,7 +17,7 @@
     isTaken = Array(repeating: false, count: nodes.count)
   }
 
-  /// Takes the oldest node of an identity, and says where it was.
+  /// Removes the oldest node of an identity, and returns it with its place.
   mutating func take(_ identity: NodeIdentity) -> (node: any NodeCore, place: Int)? {
     if places == nil {
       if inOrder < nodes.count, nodes[inOrder].identity == identity {

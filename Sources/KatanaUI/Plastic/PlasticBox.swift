@@ -44,7 +44,7 @@ struct PlasticBox {
 final class PlasticBoxes {
   let boxes: UnsafeMutablePointer<PlasticBox>
 
-  /// Makes room; boxes are trivial, and need no initialisation before they are written.
+  /// Makes room; boxes are trivial, and need no initialization before they are written.
   init(count: Int) {
     boxes = .allocate(capacity: count)
   }

@@ -53,41 +53,41 @@ extension PlasticView {
       insets: insets)
   }
 
-  /// Lies in the middle between two anchors.
+  /// Centers the view between two anchors.
   public func centerBetween(left: Anchor, right: Anchor) {
     centerX = left + .fixed((right.coordinate - left.coordinate) / 2)
   }
 
-  /// Lies in the middle between two anchors.
+  /// Centers the view between two anchors.
   public func centerBetween(top: Anchor, bottom: Anchor) {
     centerY = top + .fixed((bottom.coordinate - top.coordinate) / 2)
   }
 
-  /// Lies in the middle of `view`.
+  /// Centers the view in `view`.
   public func center(_ view: PlasticView) {
     centerX = view.centerX
     centerY = view.centerY
   }
 
-  /// Lies along the left edge of `view`, from top to bottom, less the insets. The width is free.
+  /// Places the view along the left edge of `view`, from top to bottom, less the insets. The width is free.
   public func coverLeft(_ view: PlasticView, insets: EdgeInsets = .zero) {
     left = view.left + insets.left
     fillVertically(view, insets: insets)
   }
 
-  /// Lies along the right edge of `view`, from top to bottom, less the insets. The width is free.
+  /// Places the view along the right edge of `view`, from top to bottom, less the insets. The width is free.
   public func coverRight(_ view: PlasticView, insets: EdgeInsets = .zero) {
     right = view.right - insets.right
     fillVertically(view, insets: insets)
   }
 
-  /// Lies along the top edge of `view`, from left to right, less the insets. The height is free.
+  /// Places the view along the top edge of `view`, from left to right, less the insets. The height is free.
   public func asHeader(_ view: PlasticView, insets: EdgeInsets = .zero) {
     fillHorizontally(view, insets: insets)
     top = view.top + insets.top
   }
 
-  /// Lies along the bottom edge of `view`, from left to right, less the insets. The height is free and
+  /// Places the view along the bottom edge of `view`, from left to right, less the insets. The height is free and
   /// grows upward.
   public func asFooter(_ view: PlasticView, insets: EdgeInsets = .zero) {
     fillHorizontally(view, insets: insets)

@@ -14,7 +14,7 @@ public final class PlasticView {
   private let memory: PlasticBoxes
   private let isFixed: Bool
 
-  /// Makes a view of a box, which is initialised. A fixed view can be read only.
+  /// Makes a view of a box, which is initialized. A fixed view can be read only.
   init(
     key: String, box: UnsafeMutablePointer<PlasticBox>, in memory: PlasticBoxes, multiplier: CGFloat,
     isFixed: Bool = false

@@ -2,7 +2,7 @@ import UIKit
 
 /// A length with a part that grows with the screen and one that does not.
 ///
-/// A reference size says what a scalable point is; see ``PlasticReferenceSizeable``. Two values are equal
+/// A reference size defines a scalable point; see ``PlasticReferenceSizeable``. Two values are equal
 /// when both parts are.
 public struct Value: Equatable, Sendable {
   /// The part that is multiplied, in points of the reference size.

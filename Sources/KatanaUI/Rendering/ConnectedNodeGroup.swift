@@ -1,6 +1,6 @@
 /// The connected nodes of one description at one depth, whatever its types.
 @MainActor protocol AnyConnectedNodeGroup: AnyObject {
-  /// Lets the nodes follow a state; those that were updated in this pass do already.
+  /// Updates the nodes to a state, but for those that were updated in this pass.
   func follow(_ storeState: StateSnapshot, pass: Int, comparing: Bool)
 }
 
@@ -38,7 +38,7 @@
     return ConnectedNodeSlot(group: self, chunk: chunk, index: index)
   }
 
-  /// Gives the room of a node free.
+  /// Frees the slot of a node.
   func remove(_ index: Int, from chunk: Chunk) {
     let wasOpen = chunk.hasRoom
     chunk.remove(index)
@@ -95,22 +95,22 @@
     chunk.follow(node, at: index, pass: pass)
   }
 
-  /// Notes that the node was updated in a pass, if it follows the store.
+  /// Marks the node as updated in a pass, if it follows the store.
   func mark(pass: Int) {
     if chunk.marks[index].pass != .max { chunk.marks[index].pass = pass }
   }
 
-  /// Notes that the node's props or state became others.
+  /// Invalidates the node, whose props or state changed.
   func unsettle() {
     chunk.marks[index].isSettled = false
   }
 
-  /// Follows the store no more.
+  /// Stops following the store.
   func endFollowing() {
     chunk.marks[index].pass = .max
   }
 
-  /// Gives the values up.
+  /// Removes the values.
   func remove() {
     group.remove(index, from: chunk)
   }

@@ -23,7 +23,7 @@
     return group
   }
 
-  /// Lets every node that was not updated in this pass follow a state. Nodes may come and go meanwhile.
+  /// Updates every node that was not updated in this pass to a state. Nodes may come and go meanwhile.
   func follow(_ storeState: StateSnapshot, pass: Int, comparing: Bool) {
     var depth = 0
     while depth < levels.count {

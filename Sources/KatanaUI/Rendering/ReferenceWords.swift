@@ -51,7 +51,7 @@
   }
 }
 
-/// Something with one stored property of a type, which tells the type's kind.
+/// A structure with one stored property of a type, whose metadata has the type's kind.
 private struct Holder<Value> {
   var value: Value
 }

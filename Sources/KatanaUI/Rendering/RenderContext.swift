@@ -12,7 +12,7 @@
   /// The state that all connected nodes show; nil when some may show another one.
   private var shownState: StateSnapshot?
 
-  /// Hands something to the store. Without one it stops the program when it is called.
+  /// Dispatches to the store. Without one it stops the program when it is called.
   let dispatch: StoreDispatch
 
   init(store: (any AnyStore)?, mocks: StateMockProvider?) {
@@ -36,7 +36,7 @@
     return store.snapshot
   }
 
-  /// Lets all connected nodes follow the store, unless its state is the one that all of them show.
+  /// Updates all connected nodes to the store's state, unless its state is the one that all of them show.
   func storeDidChange() {
     guard let store, passState == nil else { return }
     let state = store.snapshot

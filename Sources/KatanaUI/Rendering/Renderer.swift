@@ -57,7 +57,7 @@ import UIKit
     }
   }
 
-  /// Takes the interface off the screen: the descriptions are told `didUnmount`, and the native views are
+  /// Removes the interface from the screen: `didUnmount` is called on the descriptions, and the native views are
   /// removed. Nothing follows the store any more. Happens by itself when the renderer goes.
   public func unmount() {
     guard !isUnmounted else { return }

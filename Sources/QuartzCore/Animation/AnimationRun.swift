@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// The animations that one block, transaction or explicit animation began, and what is told when the last of
+/// The animations that one block, transaction or explicit animation began, and what is called when the last of
 /// them has ended.
 @MainActor package final class AnimationRun {
   /// One animation of one layer.
@@ -17,9 +17,9 @@ import DisplayProtocol
 
   /// Whether views that move take touches meanwhile.
   package var allowsTouches = true
-  /// Has the last word on an animation that is about to begin.
+  /// Adjusts an animation that is about to begin, after everything else.
   package var adjust: ((inout LayerAnimation) -> Void)?
-  /// Told once when all have ended, and whether they came to their ends.
+  /// Called once when all have ended, with whether they finished.
   package var onEnd: ((_ finished: Bool) -> Void)?
 
   /// The animations that have begun and not ended.
@@ -43,7 +43,7 @@ import DisplayProtocol
   /// Whether all that belongs to it is known and has ended.
   package var isOver: Bool { isSealed && expected == 0 && parts.isEmpty }
 
-  /// Nothing more will belong to it. When nothing does, its end is told soon, or at once.
+  /// Closes the run to further animations. Without any, its end is reported soon, or at once.
   package func seal(tellingAtOnce: Bool = false) {
     isSealed = true
     if tellingAtOnce, isOver { tellEnd() } else { checkEnd() }
@@ -56,7 +56,7 @@ import DisplayProtocol
     other.waiting.append(self)
   }
 
-  /// Something will be known with the next commit.
+  /// Expects a result of the next commit.
   func expect() {
     expected += 1
   }
@@ -69,7 +69,7 @@ import DisplayProtocol
     checkEnd()
   }
 
-  /// An animation belongs to it that ends at some time; infinity for one that ends only when it is ended.
+  /// Adds an animation that ends at some time; infinity for one that ends only when it is ended.
   func add(_ part: Part) {
     parts.append(part)
     setAlarm()
@@ -84,7 +84,7 @@ import DisplayProtocol
     checkEnd()
   }
 
-  /// An animation belongs to it no more.
+  /// Removes an animation from the run.
   func release(_ key: String, of layer: CALayer) {
     parts.removeAll { $0.layer === layer && $0.key == key }
     checkEnd()

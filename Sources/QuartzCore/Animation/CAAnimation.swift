@@ -2,11 +2,11 @@ import Diagnostics
 import DisplayProtocol
 import ObjectFactory
 
-/// Told of an explicit animation. Both methods do nothing by default.
+/// The delegate of an explicit animation. Both methods do nothing by default.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// The animation begins.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation has ended; `flag` says whether it came to its end.
+  /// The animation has ended; `flag` is whether it finished.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -46,7 +46,7 @@ extension NSNull: CAAction {}
 
   /// The timing function of the progress; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told of its start and end; kept alive, as Core Animation does.
+  /// The object notified of the animation's start and end; kept alive, as Core Animation does.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer forgets it when it has ended; true by default.
   open var isRemovedOnCompletion = true
@@ -59,10 +59,10 @@ extension NSNull: CAAction {}
   /// A value that the app keeps with the animation.
   open func value(forKey key: String) -> Any? { ownValues[key] }
 
-  /// Keeps a value with the animation, to know it again by.
+  /// Keeps a value with the animation, by which the app identifies it.
   open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
-  /// Takes over what another animation says. Subclasses add their own.
+  /// Copies the properties of another animation. Subclasses add their own.
   func adopt(_ other: CAAnimation) {
     (beginTime, duration, speed, timeOffset) = (
       other.beginTime, other.duration, other.speed, other.timeOffset
@@ -149,7 +149,7 @@ struct LayerWay {
           time: stop.time, value: scratch.property(change), curve: stop.curve)
       }
       let isSum = (path.isPart || isAdditive) && frames.allSatisfy { $0.value.difference(from: own) != nil }
-      // Where two properties hang on one value, only what moves is told.
+      // Where two properties hang on one value, only what moves is emitted.
       if path.changes != change, frames.allSatisfy({ $0.value == own }) { return nil }
       if isSum {
         for index in frames.indices {

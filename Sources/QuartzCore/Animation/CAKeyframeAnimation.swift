@@ -36,9 +36,9 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes it of its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// It looks ahead.
+  /// Rotates the layer to the tangent of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// It looks back.
+  /// Rotates the layer to the tangent of the path, by half a turn more.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 

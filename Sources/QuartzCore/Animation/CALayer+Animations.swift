@@ -1,11 +1,11 @@
 import DisplayProtocol
 import ObjectFactory
 
-/// Names the animation that stands for all changes of a layer's look, when it is added under it.
+/// Names the animation that stands for all changes of a layer's appearance, when it is added under it.
 public let kCATransition = "transition"
 
 extension CALayer {
-  /// Lets an animation run on the layer from the next commit on. One with the same key is replaced; without a key
+  /// Adds an animation that runs on the layer from the next commit on. One with the same key is replaced; without a key
   /// any number may run. The layer keeps a copy.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let animation = anim.copied()
@@ -42,7 +42,7 @@ extension CALayer {
     return motion.explicit.map(\.key)
   }
 
-  /// Ends the animation of a key. Its delegate is told that it did not come to its end.
+  /// Ends the animation of a key. Its delegate is notified that it did not finish.
   public func removeAnimation(forKey key: String) {
     guard let motion else { return }
     motion.dropStarts { $0 == key }
@@ -82,7 +82,7 @@ extension CALayer {
   /// The layer behind a copy that ``presentation()`` made; otherwise itself.
   public func model() -> Self { (modelLayer as? Self) ?? self }
 
-  /// Takes over another layer's look, without what lies in it.
+  /// Copies another layer's appearance, without its sublayers.
   func copyLook(from layer: CALayer) {
     (bounds, position, anchorPoint, transform) = (
       layer.bounds, layer.position, layer.anchorPoint, layer.transform
@@ -165,7 +165,7 @@ extension LayerMotion {
     name.hasSuffix("." + key) && Int(name.dropLast(key.count + 1)) != nil
   }
 
-  /// Gives up starts that have not been told.
+  /// Removes the starts that have not been reported.
   func dropStarts(where matches: (String) -> Bool) {
     pendingOperations.removeAll {
       guard case .start(let key, let animation, let run) = $0, matches(key) else { return false }

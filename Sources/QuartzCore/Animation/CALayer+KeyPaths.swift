@@ -7,7 +7,7 @@ extension CALayer {
     LayerKeyPath(keyPath)?.get(self)?.any
   }
 
-  /// Sets a property that can move. Others, and values that do not fit, are told of and left.
+  /// Sets a property that can move. Others, and values that do not fit, are logged and ignored.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = LayerKeyPath(keyPath), let new = value.flatMap(AnimatableValue.init) else {
       Log.animation.warning("A layer's \(keyPath) cannot be set to \(value ?? "nil").")

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 extension CALayer {
-  /// Notes the value that a property has before it changes under an animation.
+  /// Records the value that a property has before it changes under an animation.
   func willChange(_ change: LayerChanges) {
     guard let host, let animation = ImplicitAnimation.current ?? freeLayersAction(for: change) else { return }
     if changes.isEmpty && pendingAnimations.isEmpty { host.awaitCommit(self) }
@@ -25,7 +25,7 @@ extension CALayer {
 
   // MARK: With a commit
 
-  /// Tells how a property that has changed, or was to, moves to its new value.
+  /// Emits the animation of a property that has changed, or was to, to its new value.
   func emitAnimation(of change: LayerChanges, to end: LayerProperty, into changes: inout [SceneChange]) {
     for (entry, to) in pendingAnimations.take(change, to: end) {
       let frames = entry.keyframes(to: to)
@@ -37,7 +37,7 @@ extension CALayer {
     }
   }
 
-  /// Tells the ways of a layer that the scene has just got to know.
+  /// Emits the animations of a layer that was just added to the scene.
   func emitAnimations(into changes: inout [SceneChange]) {
     guard !pendingAnimations.isEmpty else { return }
     for change in LayerChanges.animatable.single(in: .animatable) {
@@ -97,7 +97,7 @@ extension CALayer {
     return now + shown.remainingDuration
   }
 
-  /// Does what waits for the commit.
+  /// Performs the operations that wait for the commit.
   func flushPendingOperations(into changes: inout [SceneChange]) {
     guard let motion else { return }
     for operation in exchange(&motion.pendingOperations, with: []) {
@@ -112,7 +112,7 @@ extension CALayer {
     if motion.isIdle { self.motion = nil }
   }
 
-  /// Has something done with the next commit.
+  /// Enqueues an operation for the next commit.
   func enqueue(_ operation: LayerMotion.PendingOperation) {
     ensureMotion().pendingOperations.append(operation)
     host?.awaitCommit(self)
@@ -144,7 +144,7 @@ extension CALayer {
     if motion.isIdle { self.motion = nil }
   }
 
-  /// The scene knows the layer no more: what ran has ended before its time.
+  /// The layer is no longer in the scene: running animations have ended unfinished.
   func breakOffAnimations() {
     pendingAnimations.dropAll(isInterrupted: true)
     guard let motion = exchange(&motion, with: nil) else { return }
@@ -160,14 +160,14 @@ extension CALayer {
     return animation.value(at: timeMap.local(SystemClock.current.now) - start)
   }
 
-  /// An animation that runs, as a display that hears of it now has to run it.
+  /// An animation that runs, as a display that receives it now has to run it.
   private func describedNow(_ key: String) -> LayerAnimation? {
     guard let (animation, start) = motion?.running[key] else { return nil }
     let map = timeMap
     return map.described(animation, after: map.local(SystemClock.current.now) - start)
   }
 
-  /// Has the display run an animation anew, from the moment of it that shows now, in the present time of the layer.
+  /// Restarts an animation on the display, from its present moment, in the layer's present time.
   func restartAnimation(_ key: String) {
     guard let motion, let shown = describedNow(key) else { return }
     motion.owners[key]?.move(key, of: self, toEndAt: SystemClock.current.now + shown.remainingDuration)
@@ -177,14 +177,14 @@ extension CALayer {
     if !isPending { enqueue(.restart(key: key)) }
   }
 
-  /// Lets an animation go on otherwise from now on.
+  /// Replaces a running animation by another one from now on.
   package func changeAnimation(_ key: String, to animation: LayerAnimation) {
     guard let motion, motion.running[key] != nil else { return }
     motion.running.start(animation, key: key, at: timeMap.local(SystemClock.current.now))
     restartAnimation(key)
   }
 
-  /// Ends an animation, as done: its owner is not told that it was broken off.
+  /// Ends an animation, as done: its owner is not notified of an interruption.
   package func finishAnimation(_ key: String) {
     guard let motion, motion.running[key] != nil else { return }
     motion.running.end(key)
@@ -197,7 +197,7 @@ extension CALayer {
     shownProperties.value(like: property)
   }
 
-  /// Sets the properties behind one that displays know.
+  /// Sets the properties from which one of the scene's is derived.
   package func apply(_ property: LayerProperty) {
     switch property {
     case .frame(let shown):

@@ -29,9 +29,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Neither.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Its last value stays, where it is not removed on completion.
+  /// Keeps the last value after the end, where it is not removed on completion.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Its first value shows before it begins.
+  /// Shows the first value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Both.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
@@ -55,7 +55,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     self.init(controlPoints: points.0, points.1, points.2, points.3)
   }
 
-  /// Tells one of the curve's four points: 0 and 3 are its ends.
+  /// Copies one of the curve's four control points: 0 and 3 are its ends.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all: [Float] = [0, 0] + points + [1, 1]
     guard (0..<4).contains(index) else { return }

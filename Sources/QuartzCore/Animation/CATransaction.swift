@@ -46,7 +46,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
   /// The run that waits for the animations of the present transaction.
   static var run: AnimationRun { level.run }
 
-  /// Has the completion blocks of the present transactions wait for the animations of a block, which are its own.
+  /// Makes the completion blocks of the present transactions wait for the animations of a block, which has a run of its own.
   static func include(_ run: AnimationRun) {
     if let level = levels.last ?? turn, level.completion != nil { level.run.wait(for: run) }
   }
@@ -71,7 +71,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
     ended.run.seal(tellingAtOnce: true)
   }
 
-  /// Hands the changes made so far to the display now, rather than at the end of the turn; while a transaction is
+  /// Commits the changes made so far now, rather than at the end of the turn; while a transaction is
   /// open, at the end of the turn after all.
   public class func flush() {
     guard levels.isEmpty else { return }
@@ -82,7 +82,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
   /// Returns the duration of animations that specify no other, in seconds.
   public class func animationDuration() -> CFTimeInterval { level.duration ?? defaultDuration }
 
-  /// Says how long animations take, in seconds.
+  /// Sets the duration of animations, in seconds.
   public class func setAnimationDuration(_ dur: CFTimeInterval) {
     level.duration = dur.isFinite ? max(0, dur) : nil
   }
@@ -90,7 +90,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
   /// Returns the timing function of animations that specify no other.
   public class func animationTimingFunction() -> CAMediaTimingFunction? { level.timing }
 
-  /// Says how progress follows time.
+  /// Sets the timing function of animations.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     level.timing = function
   }
@@ -98,7 +98,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
   /// Whether changes show at once.
   public class func disableActions() -> Bool { level.disablesActions }
 
-  /// Says whether changes show at once.
+  /// Sets whether changes show without animation.
   public class func setDisableActions(_ flag: Bool) {
     level.disablesActions = flag
   }
@@ -125,13 +125,13 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
   private nonisolated static let sharedLock = NSRecursiveLock()
 
-  /// Takes the lock that all transactions share. Each thread may take it several times.
+  /// Acquires the lock that all transactions share. Each thread may acquire it several times.
   public nonisolated class func lock() { sharedLock.lock() }
 
-  /// Gives back the lock that ``lock()`` took.
+  /// Releases the lock that ``lock()`` acquired.
   public nonisolated class func unlock() { sharedLock.unlock() }
 
-  /// A value that was kept with the transaction, or what it says under one of the keys such as
+  /// A value that was kept with the transaction, or its own under one of the keys such as
   /// ``kCATransactionAnimationDuration``.
   public class func value(forKey key: String) -> Any? {
     switch key {

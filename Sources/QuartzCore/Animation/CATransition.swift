@@ -6,17 +6,17 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes it of its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The old look fades into the new one.
+  /// The old content fades into the new one.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new look moves in over the old one.
+  /// The new content moves in over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new look pushes the old one out.
+  /// The new content pushes the old one out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old look moves away over the new one.
+  /// The old content moves away over the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From where a new look comes.
+/// The edge from which the new content comes.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The value as a name.
   public let rawValue: String
@@ -32,11 +32,11 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Lets a layer pass from the look that it has when this is added to the one that it has at the end of the turn.
+/// An animation of a layer from the appearance that it has when this is added to the one that it has at the end of the turn.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
   /// The kind of transition; fading by default.
   open var type = CATransitionType.fade
-  /// From where the new look comes; from the left without.
+  /// The edge from which the new content comes; the left one without.
   open var subtype: CATransitionSubtype?
 
   override func adopt(_ other: CAAnimation) {

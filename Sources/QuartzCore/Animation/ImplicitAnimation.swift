@@ -28,7 +28,7 @@ package struct ImplicitAnimation {
     package var start: Double
     /// The length, as part of the duration.
     package var length: Double
-    /// Tells spans apart.
+    /// The number that identifies the span.
     package var number: Int
 
     package init(start: Double, length: Double, number: Int) {
@@ -38,7 +38,7 @@ package struct ImplicitAnimation {
     }
   }
 
-  /// Describes how properties move. Nobody is told of the end unless `run` says so.
+  /// Describes how properties move. The end is not reported unless there is a `run`.
   @MainActor package init(
     duration: TimeInterval, delay: TimeInterval = 0, curve: LayerAnimation.Curve = .easeInOut,
     repeatCount: Double = 1, autoreverses: Bool = false, run: AnimationRun? = nil

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// The animations of one layer, made when the first one begins.
 @MainActor final class LayerMotion {
-  /// Something to do with the next commit, when the layer is what it will be then.
+  /// An operation of the next commit, on the layer as it will be then.
   enum PendingOperation {
     case start(key: String, CAAnimation, AnimationRun?)
     case restart(key: String)

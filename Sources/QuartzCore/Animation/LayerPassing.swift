@@ -2,11 +2,11 @@ import DisplayProtocol
 
 /// The transition of a layer from one appearance to another, while a copy of the old appearance lies over it.
 package enum LayerPassing {
-  /// The old look fades.
+  /// The old content fades.
   case dissolve
-  /// The layer is turned about its upright or its level axis and shows its new look halfway.
+  /// The layer is turned about its upright or its level axis and shows its new content halfway.
   case flip(isUpright: Bool)
-  /// The new look comes from there, the old one goes there; one that has no way stays.
+  /// The new content comes from there, the old one goes there; one that has no way stays.
   case slide(new: CGVector?, old: CGVector?)
 
   /// The number of straight segments that approximate a turn.
@@ -58,7 +58,7 @@ package enum LayerPassing {
     }
   }
 
-  /// Whether the copy of the old look lies over the layer.
+  /// Whether the copy of the old content lies over the layer.
   fileprivate var coversNew: Bool {
     switch self {
     case .slide(_, nil): false
@@ -79,7 +79,7 @@ extension CALayer {
     return copy
   }
 
-  /// Lets the layer pass from its present look to the one that `changes` make. `onEnd` is told whether it came to the
+  /// Animates the layer from its present appearance to the one that `changes` make. `onEnd` is called with whether it came to the
   /// end; without a display nothing passes and it came there at once.
   package func pass(
     _ passing: LayerPassing, timing: CAAnimation, allowsTouches: Bool, changes: () -> Void,
@@ -112,7 +112,7 @@ extension CALayer {
         animation.timingFunction = timing.timingFunction
         animation.fillMode = .both
         animation.allowsTouches = allowsTouches
-        // The old look stays as it ends until it is taken away.
+        // The old contents stay as they end until they are removed.
         animation.isRemovedOnCompletion = layer === self
         layer.add(animation, forKey: "\(kCATransition)-\(index)")
       }

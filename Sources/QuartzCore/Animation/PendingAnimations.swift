@@ -14,7 +14,7 @@ import DisplayProtocol
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Notes the value a property has before its first change under an animation.
+  /// Records the value a property has before its first change under an animation.
   mutating func note(
     _ change: LayerChanges, from property: @autoclosure () -> LayerProperty, animation: ImplicitAnimation
   ) {
@@ -41,7 +41,7 @@ import DisplayProtocol
     return own.indices.map { (own[$0], $0 + 1 < own.count ? own[$0 + 1].stops[0].from : property) }
   }
 
-  /// Gives all up that was not taken: nothing moves there.
+  /// Drops all that was not taken: nothing is animated there.
   mutating func dropAll(isInterrupted: Bool) {
     for entry in exchange(&entries, with: []) { entry.animation.run.meet(nil, isInterrupted: isInterrupted) }
   }

@@ -28,7 +28,7 @@ import DisplayProtocol
     return changes
   }
 
-  /// Tells the changed properties of a layer, and how they move.
+  /// Emits the changed properties of a layer, and their animations.
   private func tell(_ layer: CALayer, into changes: inout [SceneChange]) {
     for change in LayerChanges.properties.single(in: exchange(&layer.changes, with: [])) {
       let property = layer.property(change)
@@ -82,7 +82,7 @@ import DisplayProtocol
     }
   }
 
-  /// Notes that a layer now lies in `parent`; a new one is told whole, with everything in it.
+  /// Records that a layer now lies in `parent`; a new one is emitted whole, with everything in it.
   private func enter(_ layer: CALayer, parent: CALayer, into changes: inout [SceneChange]) {
     if layer.isInScene {
       if let old = layer.sceneParent, old !== parent, old.isInScene {
@@ -116,7 +116,7 @@ import DisplayProtocol
     return stays
   }
 
-  /// Forgets a removed layer and what the scene had in it; if they come back, it is under new names.
+  /// Removes a layer, and what the scene had in it, from the host; if they come back, it is under new names.
   private func forget(_ layer: CALayer) {
     host.forget(layer)
     layer.isInScene = false

@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// Shows a tree of layers on a display. It collects the layers that want layout, drawing or a commit, and
+/// Shows a tree of layers on a display. It collects the layers that need layout, drawing or a commit, and
 /// works them off at the end of the turn, in passes: layout, drawing, commit.
 @MainActor package final class LayerHost {
   /// The layer that covers the display; it stands for the scene's root.
@@ -49,12 +49,12 @@ import DisplayProtocol
   /// The layer of that name in the scene; nil where the scene has none.
   package func layer(named id: LayerID) -> CALayer? { layersInScene[id]?.takeUnretainedValue() }
 
-  /// Notes that a layer is in the scene, under its name.
+  /// Registers a layer that is in the scene, under its name.
   func enter(_ layer: CALayer) {
     layersInScene[layer.id] = .passUnretained(layer)
   }
 
-  /// Forgets a layer that leaves the scene.
+  /// Unregisters a layer that leaves the scene.
   func forget(_ layer: CALayer) {
     layersInScene[layer.id] = nil
   }
@@ -119,7 +119,7 @@ import DisplayProtocol
 
   func removeReplicator(_ replicator: CAReplicatorLayer) { replicators.removeAll { $0 === replicator } }
 
-  /// Brings the copies of replicators up to date in which something changed, the innermost first.
+  /// Updates the copies of replicators in which something changed, the innermost first.
   private func updateReplicators() {
     guard !replicators.isEmpty else { return }
     for layer in layersToCommit {
@@ -174,7 +174,7 @@ extension CALayer {
     host?.releaseAfterCommit(object)
   }
 
-  /// Asks for the end of the turn, where the layer is shown, though nothing of it changed yet.
+  /// Schedules the end of the turn, where the layer is shown, though nothing of it changed yet.
   package func requestTurn() {
     host?.requestTurn()
   }

@@ -2,16 +2,16 @@ import Diagnostics
 import DisplayProtocol
 
 /// Lays out every layer that is due, and draws those that are due after it, until nothing is. A layout that
-/// always asks for another one is stopped and told of.
+/// always requests another one is stopped and logged.
 @MainActor struct LayoutPass {
-  /// Rounds that one layer's own layout may ask for again.
+  /// The number of rounds that one layer's own layout may request again.
   static let roundsOfOneLayer = 8
   /// Rounds of layout and drawing in one turn.
   static let roundsOfTurn = 100
 
   let root: CALayer
 
-  /// Runs `before`, layout and then `next`, until both say that they did nothing and no layout is due.
+  /// Runs `before`, layout and then `next`, until both return that they did nothing and no layout is due.
   func run(before: () -> Bool, next: () -> Bool) {
     for _ in 0..<LayoutPass.roundsOfTurn {
       let prepared = before()

@@ -71,7 +71,7 @@ extension CALayer {
     return LayerChanges.uncommonValues.filter { changes.contains($0.change) }.map { $0.value(values) }
   }
 
-  /// Takes over how another layer looks by what few layers have.
+  /// Copies another layer's uncommon properties that affect its appearance.
   func copyUncommonProperties(from layer: CALayer) {
     if layer.timing != timing {
       timing = layer.timing

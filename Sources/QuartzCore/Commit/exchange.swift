@@ -1,4 +1,4 @@
-/// Gives a variable a new value and returns the one it had.
+/// Replaces the value of a variable and returns the previous one.
 package func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
   let old = value
   value = new

@@ -7,7 +7,7 @@ import DisplayProtocol
   let parent: Particle?
   /// The time from which on particles are born.
   let start: TimeInterval
-  /// The time at which no more are born.
+  /// The time of the last birth.
   let end: TimeInterval
   private(set) var random: ParticleRandom
   /// The part of a particle that is due since the last one.

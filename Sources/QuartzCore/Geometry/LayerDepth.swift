@@ -72,13 +72,13 @@ extension CALayer {
     uncommonProperties?.depth.isDoubleSided ?? true ? .transform : [.transform, .isHidden]
   }
 
-  /// Notes a change of the layer and of what lies in it by the layer's own transform.
+  /// Records a change of the layer and of what lies in it by the layer's own transform.
   func noteProjection(_ change: LayerChanges) {
     note(change.union(projectionChanges))
     noteProjectedSublayers()
   }
 
-  /// Notes that the point moved about which sublayers are transformed.
+  /// Records that the point moved about which sublayers are transformed.
   func noteProjectedSublayers() {
     guard uncommonProperties?.depth.sublayerTransform != nil else { return }
     for layer in children { layer.note(layer.projectionChanges) }
@@ -135,7 +135,7 @@ extension CATransform3D {
       a: a, b: b, c: c, d: d, tx: x - point.x * a - point.y * c, ty: y - point.x * b - point.y * d)
   }
 
-  /// Whether the front of the plane is turned away from whoever looks on from far.
+  /// Whether the front of the plane is turned away from a distant viewer.
   fileprivate var showsBack: Bool {
     let upright = m11 * m22 - m12 * m21
     let volume =

@@ -73,7 +73,7 @@ extension CALayer {
     if let maskLayer { body(maskLayer) }
   }
 
-  /// Notes that the layer, and all in it, shows by another direction of y.
+  /// Records that the layer, and all in it, shows by another direction of y.
   func noteFlip() {
     note([.corners, .shadow])
     for layer in children + [maskLayer].compactMap({ $0 }) {

@@ -17,7 +17,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// A layer that fills its box, and its round corners, with colors that pass into each other. Colors, locations and points
 /// can be animated.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// The colours, as `CGColor`s. Without any, the layer shows none.
+  /// The colors, as `CGColor`s. Without any, the layer shows none.
   open var colors: [Any]? {
     willSet { willChange(.content) }
     didSet { note(.content) }

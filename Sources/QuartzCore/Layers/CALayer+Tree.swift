@@ -38,7 +38,7 @@ extension CALayer {
     if next?.host == nil || next?.host !== host { move(to: nil) }
   }
 
-  /// Gives a layer of ``ownSublayers`` its place.
+  /// Attaches a layer of ``ownSublayers``.
   func attachOwn(_ layer: CALayer) {
     layer.parent = self
     note(.sublayers)
@@ -52,10 +52,10 @@ extension CALayer {
     layer.move(to: nil)
   }
 
-  /// Tells that the layer's editor changed.
+  /// Marks the layer's editor as changed.
   package func setNeedsEditor() { note(.editor) }
 
-  /// Tells that the layer's meaning changed.
+  /// Marks the layer's semantics as changed.
   package func setNeedsSemantics() { note(.semantics) }
 
   func move(to newHost: LayerHost?) {
@@ -63,7 +63,7 @@ extension CALayer {
     adopt(newHost)
   }
 
-  /// Notes a change for the next commit. A layer that the scene does not know is told whole when it comes.
+  /// Records a change for the next commit. A layer that is not in the scene yet is emitted whole when it is added.
   func note(_ change: LayerChanges) {
     guard let host else {
       if isInScene { changes.formUnion(change) }

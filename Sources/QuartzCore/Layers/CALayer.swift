@@ -9,7 +9,7 @@ import DisplayProtocol
     super.init()
   }
 
-  /// Makes a copy of a layer's look, as Core Animation does for presentation layers; custom subclasses
+  /// Makes a copy of a layer's appearance, as Core Animation does for presentation layers; custom subclasses
   /// copy their own properties here.
   public init(layer: Any) {
     super.init()
@@ -106,7 +106,7 @@ import DisplayProtocol
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether the layer and its sublayers are left out. False by default.
   open var isHidden = false {
@@ -290,13 +290,13 @@ import DisplayProtocol
 
   @exclusivity(unchecked) private(set) var needsDisplayFlag = false
 
-  /// Asks for the contents to be drawn again before the next commit.
+  /// Schedules a redraw of the contents before the next commit.
   open func setNeedsDisplay() {
     needsDisplayFlag = true
     host?.awaitDisplay(self)
   }
 
-  /// Asks for a part of the contents to be drawn again; the whole is.
+  /// Schedules a redraw of a part of the contents; all of them are drawn.
   open func setNeedsDisplay(_ rect: CGRect) {
     setNeedsDisplay()
   }
@@ -313,7 +313,7 @@ import DisplayProtocol
     display()
   }
 
-  /// Gives the layer its contents: the delegate does, or ``draw(in:)`` draws them into a bitmap.
+  /// Sets the layer's contents: the delegate does, or ``draw(in:)`` draws them into a bitmap.
   open func display() {
     if let delegate {
       delegate.layerWillDraw(self)
@@ -358,7 +358,7 @@ import DisplayProtocol
   @exclusivity(unchecked) var needsLayoutFlag = false
   @exclusivity(unchecked) var subtreeNeedsLayout = false
 
-  /// Asks for sublayers to be laid out before the next commit.
+  /// Schedules a layout of the sublayers before the next commit.
   open func setNeedsLayout() {
     guard !needsLayoutFlag else { return }
     needsLayoutFlag = true
@@ -404,36 +404,36 @@ import DisplayProtocol
   /// Taken back by the superlayer when it goes, as ``layerOwner`` is by the view.
   @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer?
 
-  /// Puts a layer in front of the others, taking it out of where it was.
+  /// Inserts a layer in front of the others, taking it out of where it was.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: children.count)
   }
 
-  /// Puts a layer at an index of `sublayers`, taking it out of where it was.
+  /// Inserts a layer at an index of `sublayers`, taking it out of where it was.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
 
-  /// Puts a layer right behind a sibling; in front of all when that is not a sublayer.
+  /// Inserts a layer right behind a sibling; in front of all when that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.leaveSuperlayer(for: self)
     insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
   }
 
-  /// Puts a layer right in front of a sibling; in front of all when that is not a sublayer.
+  /// Inserts a layer right in front of a sibling; in front of all when that is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.leaveSuperlayer(for: self)
     insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
-  /// Puts `new` where `old` is.
+  /// Replaces `old` with `new`.
   open func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard old !== new, children.contains(where: { $0 === old }) else { return }
     insertSublayer(new, below: old)
     old.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     leaveSuperlayer(for: nil)
   }
@@ -473,7 +473,7 @@ import DisplayProtocol
   @exclusivity(unchecked) var motion: LayerMotion?
   /// The layer that this one shows a moment of.
   weak var modelLayer: CALayer?
-  /// Whether the layer is the old look of another one that passes to a new one.
+  /// Whether the layer is the old content of another one that passes to a new one.
   var isPassing = false
   /// Whether changes show at once though no view stands behind the layer, as for parts of controls.
   package var isStill = false

@@ -117,11 +117,11 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
 /// The requests of a layer to its delegate; a view is its layer's delegate.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// Gives the layer its contents. The default draws by ``draw(_:in:)`` into a bitmap.
+  /// Sets the layer's contents. The default draws by ``draw(_:in:)`` into a bitmap.
   func display(_ layer: CALayer)
   /// Draws the layer's contents. The default draws nothing.
   func draw(_ layer: CALayer, in context: CGContext)
-  /// Told before the layer's contents are drawn. The default does nothing.
+  /// Called before the layer's contents are drawn. The default does nothing.
   func layerWillDraw(_ layer: CALayer)
   /// Lays out the layer's sublayers. The default does nothing.
   func layoutSublayers(of layer: CALayer)
@@ -143,13 +143,13 @@ extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
 }
 
-/// Says which text of a layer can be edited. Asked when it changed, at the commit.
+/// The provider of a layer's editable text. It is called at the commit after a change.
 @MainActor package protocol LayerEditing: AnyObject {
   /// The layer's editor now; nil for none.
   var editor: TextEditor? { get }
 }
 
-/// Shows itself by a layer, as a view does, and says what the layer means.
+/// An owner of a layer, as a view is, which has the layer's semantics.
 @MainActor package protocol LayerOwner: CALayerDelegate {
   /// The current semantics of the layer.
   var semantics: Semantics { get }

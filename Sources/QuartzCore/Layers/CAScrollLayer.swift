@@ -8,7 +8,7 @@ import CoreGraphics
     masksToBounds = true
   }
 
-  /// Makes a copy of a layer's look.
+  /// Makes a copy of a layer's appearance.
   public override init(layer: Any) {
     super.init(layer: layer)
     if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }

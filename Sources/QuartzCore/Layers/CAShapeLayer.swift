@@ -6,9 +6,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes it of its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Those that the path winds around.
+  /// Fills the points with a winding number other than 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those that an odd number of lines lie around.
+  /// Fills the points with an odd number of crossings.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -40,7 +40,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes a path, also outside of its box. All that it says of the shape can be animated;
+/// A layer that fills and strokes a path, also outside of its box. All properties of the shape can be animated;
 /// the path only between paths of the same elements.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The shape; nil shows none. A new path shows at once unless an animation is added for it.

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// The pixels to a point for which layers draw that draw themselves.
 @MainActor package enum DisplayScale {
-  /// The display's; the screen says it.
+  /// The display's, which the screen sets.
   package static var current: CGFloat = 2
 }
 

@@ -1,7 +1,7 @@
 /// The objects in another one, in their order. Taking many of them out one after the other, from wherever, takes time in
 /// proportion to their number.
 ///
-/// The list is an array. Where several objects go in a row without anybody asking for the array, it gets holes instead, which
+/// The list is an array. Where several objects go in a row without the array being read, it gets holes instead, which
 /// are closed when somebody asks.
 package struct SiblingList<Object: AnyObject & Sendable>: Sendable {
   private var objects: [Object] = []
@@ -38,7 +38,7 @@ package struct SiblingList<Object: AnyObject & Sendable>: Sendable {
     objects.insert(object, at: index)
   }
 
-  /// Takes an object out. Returns whether it was there.
+  /// Removes an object. Returns whether it was there.
   @discardableResult package mutating func remove(_ object: Object) -> Bool {
     if holed == nil, objects.count >= Self.smallest {
       removals += 1
@@ -72,7 +72,7 @@ package struct SiblingList<Object: AnyObject & Sendable>: Sendable {
     self.holed = nil
   }
 
-  /// Looks from both ends at once, past the holes there.
+  /// Searches from both ends at once, past the holes there.
   private mutating func indexAmongHoles(of object: Object) -> Int? {
     var live = live
     defer { self.live = live }

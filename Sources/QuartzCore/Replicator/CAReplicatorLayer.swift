@@ -64,7 +64,7 @@ import DisplayProtocol
     host?.requestTurn()
   }
 
-  /// Notes that something in the layer changed.
+  /// Marks the copies as outdated.
   func setNeedsCopies() { needsCopies = true }
 
   private func restartAnimations() {
@@ -83,7 +83,7 @@ import DisplayProtocol
     }
   }
 
-  /// Brings the copies up to date.
+  /// Updates the copies.
   func updateCopies() {
     guard needsCopies else { return }
     needsCopies = false

@@ -8,7 +8,7 @@ import DisplayProtocol
 
   init() { container.isStill = true }
 
-  /// Makes the copies look as the originals do now.
+  /// Updates the copies to their originals.
   func update(from originals: [CALayer], tint: [CGFloat], delay: TimeInterval) {
     replicas = Replica.updated(replicas, in: container, from: originals, tint, delay, &tints)
   }
@@ -81,7 +81,7 @@ import DisplayProtocol
     }
   }
 
-  /// Lets the animations of the original run, later. Those that ended there end here by themselves.
+  /// Adds the animations of the original, delayed. Those that ended there end here by themselves.
   private func takeAnimations(_ delay: TimeInterval) {
     let explicit = original.motion?.explicit ?? []
     for (key, animation) in explicit where animations[key] != ObjectIdentifier(animation) {

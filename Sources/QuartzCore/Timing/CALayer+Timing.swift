@@ -2,7 +2,7 @@ import Diagnostics
 import DisplayProtocol
 
 /// The time of a layer and of all in it. The animations of a layer run in its time, also those of UIKit's blocks: `speed` is
-/// the factor by which they run faster, 0 holds them where `timeOffset` says, and a delegate or a completion block hears of
+/// the factor by which they run faster, 0 holds them at `timeOffset`, and a delegate or a completion block is notified of
 /// the end when the layer's time is there. `duration`, `repeatCount`, `repeatDuration` and `autoreverses` are kept and have
 /// no effect: a layer is there as long as it is in the tree.
 extension CALayer: CAMediaTiming {

@@ -45,7 +45,7 @@ struct TimeMap: Equatable {
   /// An animation of the inner time as one of the outer time that begins with the moment after so many inner seconds.
   func described(_ animation: LayerAnimation, after seconds: TimeInterval) -> LayerAnimation {
     var outer = animation
-    // In whole microseconds, as times are told apart.
+    // In whole microseconds, by which times are distinguished.
     outer.elapsed = animation.elapsed(after: (seconds * 1e6).rounded() / 1e6)
     outer.rate *= rate
     return outer
@@ -67,13 +67,13 @@ extension CALayer {
     return map
   }
 
-  /// Has the animations of the layer and of all in it follow a change of its time, at the end of the turn.
+  /// Schedules an update of the animations of the layer, and of all in it, to a change of its time, for the end of the turn.
   func setNeedsRetiming() {
     guard let host else { return }
     host.beforeLayout { [weak self] in self?.retimeTree() }
   }
 
-  /// Has the animations of the layer and of all in it follow a change of its time now.
+  /// Updates the animations of the layer, and of all in it, to a change of its time.
   func retimeTree() {
     guard let host else { return }
     host.awaitCommit(self)

@@ -5,7 +5,7 @@ import DisplayProtocol
   /// Seconds of a clock that never goes back.
   var now: TimeInterval { get }
 
-  /// Runs work after so many seconds, unless the alarm is called off before.
+  /// Runs work after so many seconds, unless the alarm is cancelled before.
   func after(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Alarm
 }
 
@@ -17,7 +17,7 @@ import DisplayProtocol
     self.work = work
   }
 
-  /// Calls it off.
+  /// Cancels the alarm.
   package func cancel() {
     work = nil
   }
@@ -31,7 +31,7 @@ import DisplayProtocol
   }
 }
 
-/// The machine's clock. Under the driver it stands still but when time is let pass, as all clocks do.
+/// The machine's clock. Under the driver it stands still but when it is advanced, as all clocks do.
 @MainActor package final class SystemClock: MediaClock {
   /// The clock that is gone by; tests set one of their own.
   package static var current: any MediaClock = SystemClock()
@@ -68,7 +68,7 @@ import DisplayProtocol
     return alarm
   }
 
-  /// Lets time pass from alarm to alarm, each at its own moment; of two at one moment, the one set first.
+  /// Advances the clock from alarm to alarm, each at its own moment; of two at one moment, the one set first.
   package func advance(_ seconds: TimeInterval) {
     let end = now + seconds
     while let next = alarms.indices.min(by: { alarms[$0].time < alarms[$1].time }),

@@ -2,14 +2,14 @@ import UIKit
 
 /// The data source of a collection of components: shows models in cells, and follows changes of the models item by item.
 ///
-/// Items whose model is still there keep their cell; of those in sight, only those whose model changed get the new one.
+/// Items whose model is still there keep their cell; of the visible ones, only those whose model changed get the new one.
 @MainActor final class CollectionContent<ITEM>: NSObject, UICollectionViewDataSource {
   private(set) var items: [ITEM] = []
   private let models = ModelComparison<ITEM>()
 
   /// Returns a cell for reuse that shows a model.
   var makeCell: (IndexPath, ITEM) -> UICollectionViewCell = { _, _ in UICollectionViewCell() }
-  /// Gives a cell in sight its model.
+  /// Sets the model of a visible cell.
   var configureCell: (UICollectionViewCell, ITEM) -> Void = { _, _ in }
 
   /// With more changes than these a collection is reloaded: nobody could follow them.

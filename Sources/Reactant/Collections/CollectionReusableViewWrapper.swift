@@ -32,7 +32,7 @@ public final class CollectionReusableViewWrapper<VIEW: UIView>: UICollectionReus
     super.init(frame: frame)
   }
 
-  /// There are no archives of such views.
+  /// Not available: there are no archives of such views.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Wrappers are made by collections, not from archives.")
   }

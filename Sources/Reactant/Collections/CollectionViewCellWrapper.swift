@@ -32,7 +32,7 @@ public final class CollectionViewCellWrapper<CELL: UIView>: UICollectionViewCell
     super.init(frame: frame)
   }
 
-  /// There are no archives of cells.
+  /// Not available: there are no archives of cells.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Wrappers are made by collections, not from archives.")
   }

@@ -35,7 +35,7 @@ extension UICollectionView {
     register(CollectionViewCellWrapper<T>.self, forCellWithReuseIdentifier: identifier.name)
   }
 
-  /// Forgets an identifier.
+  /// Unregisters an identifier.
   public func unregister<T>(identifier: CollectionViewCellIdentifier<T>) {
     register(nil as AnyClass?, forCellWithReuseIdentifier: identifier.name)
   }
@@ -47,7 +47,7 @@ extension UICollectionView {
       withReuseIdentifier: identifier.name)
   }
 
-  /// Forgets an identifier.
+  /// Unregisters an identifier.
   public func unregister<T>(identifier: CollectionSupplementaryViewIdentifier<T>) {
     register(
       nil as AnyClass?, forSupplementaryViewOfKind: identifier.kind, withReuseIdentifier: identifier.name)

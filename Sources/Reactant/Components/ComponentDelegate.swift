@@ -8,7 +8,7 @@ import UIKit
 /// it to those who observe after updates, and at last to ``observableState``. A state that is set while another one is
 /// being shown updates at once, and is emitted after the other one, so that the newest state is always emitted last.
 ///
-/// Subjects and bags are made when somebody asks for them, and the way of an assignment is compiled for the app's types,
+/// Subjects and bags are created on first use, and the way of an assignment is compiled for the app's types,
 /// so that one that nobody observes costs little more than `update()`.
 @preconcurrency @MainActor
 public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
@@ -165,7 +165,7 @@ public final class ComponentDelegate<STATE, ACTION, COMPONENT: Component> {
     needsUpdate = hasComponentState
   }
 
-  /// Forgets the owner, which goes away.
+  /// Discards the owner, which goes away.
   nonisolated func detach() { attachedOwner = nil }
 
   private func updateIfNeeded() {

@@ -36,7 +36,7 @@ import UIKit
 }
 
 extension UIView {
-  /// Brings the XML of the view and of all views in it up to date.
+  /// Updates the XML of the view and of all views in it.
   func updateReactantUITree() {
     ReactantUILookup.container(of: self)?.updateReactantUI()
     for subview in subviews { subview.updateReactantUITree() }

@@ -9,7 +9,7 @@ import UIKit
   /// The configuration that components begin with; empty by default.
   ///
   /// Assigning one, also the same one again, applies it to the views and controllers in the key window that have the
-  /// previous global configuration. In Reactant existing views kept their looks.
+  /// previous global configuration. In Reactant existing views kept their appearance.
   public static var global = Configuration() {
     didSet { GlobalConfiguration.replace(oldValue, with: global) }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hands a new global configuration to what shows the previous one.
+/// Applies a new global configuration to what shows the previous one.
 @MainActor enum GlobalConfiguration {
   /// Applies a configuration to everything in the key window that has the previous one.
   ///

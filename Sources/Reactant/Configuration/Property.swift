@@ -10,7 +10,7 @@ import Foundation
 /// }
 /// ```
 public struct Property<T> {
-  /// The number that tells the property from all others; every instance made has its own.
+  /// The number that identifies the property; every instance made has its own.
   public let id: Int
 
   /// The value where a configuration has none.

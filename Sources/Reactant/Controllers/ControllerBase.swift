@@ -5,7 +5,7 @@ import UIKit
 /// root view's actions in ``act(on:)``.
 ///
 /// Made in this order: the root view, `title`, ``configuration``, ``afterInit()``. The controller's own view is loaded
-/// when UIKit first asks for it, and so ``loadView()`` and `viewDidLoad()` run once, after ``afterInit()``.
+/// when UIKit first requests it, and so ``loadView()`` and `viewDidLoad()` run once, after ``afterInit()``.
 ///
 /// The controller updates only while it appears: a state that is assigned before, and a `Void` state, is shown by one
 /// ``update()`` in `viewWillAppear(_:)`. An override of UIKit's methods calls `super`; overrides of Reactant's need not.
@@ -63,7 +63,7 @@ where ROOT: Component {
     setUp(title: title)
   }
 
-  /// There are no archives of controllers.
+  /// Not available: there are no archives of controllers.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Controllers are made by their initializers, not from archives.")
   }
@@ -103,7 +103,7 @@ where ROOT: Component {
   /// Does nothing: controllers emit nothing.
   public final func resetActions() {}
 
-  /// Takes an action of the root view. The default does nothing.
+  /// Handles an action of the root view. The default does nothing.
   open func act(on action: ROOT.ActionType) {}
 
   // MARK: View
@@ -144,7 +144,7 @@ where ROOT: Component {
     NSLayoutConstraint.activate(rootViewConstraints)
   }
 
-  /// Brings the XML of the root view, and of all views in it, up to date with the new size, while the size changes.
+  /// Updates the XML of the root view, and of all views in it, for the new size, while the size changes.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

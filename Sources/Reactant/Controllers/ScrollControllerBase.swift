@@ -49,7 +49,7 @@ where ROOT: Component {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Gives the scroll view's content the root view's size.
+  /// Sets the scroll view's content size to the root view's size.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scrollView.layoutIfNeeded()

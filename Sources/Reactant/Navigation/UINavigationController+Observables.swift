@@ -8,7 +8,7 @@ extension UINavigationController {
     _ = perform(for: controller) { $0.push(controller: $1, animated: animated) }
   }
 
-  /// Puts every controller that an observable emits in place of the one on top, until this one is deallocated.
+  /// Replaces the one on top with every controller that an observable emits, until this one is deallocated.
   /// - Returns: The controllers that were on top, beginning with the last one; nil for an empty stack.
   @discardableResult public func replace<C: UIViewController>(
     with controller: Observable<C>, animated: Bool = true
@@ -16,7 +16,7 @@ extension UINavigationController {
     perform(for: controller) { $0.replace(with: $1, animated: animated) }
   }
 
-  /// Puts every controller that an observable emits in place of all, moving in from the left, until this one is deallocated.
+  /// Replaces all controllers with every controller that an observable emits, which moves in from the left, until this one is deallocated.
   /// - Returns: The controllers of the stacks before, beginning with the last one.
   @discardableResult public func popAllAndReplace<C: UIViewController>(
     with controller: Observable<C>
@@ -24,7 +24,7 @@ extension UINavigationController {
     perform(for: controller) { $0.popAllAndReplace(with: $1) }
   }
 
-  /// Puts every controller that an observable emits in place of all, until this one is deallocated.
+  /// Replaces all controllers with every controller that an observable emits, until this one is deallocated.
   /// - Returns: The controllers of the stacks before, beginning with the last one.
   @discardableResult public func replaceAll<C: UIViewController>(
     with controller: Observable<C>, animated: Bool = true

@@ -13,7 +13,7 @@ extension UINavigationController {
     popViewController(animated: animated)
   }
 
-  /// Puts a controller in place of the one on top.
+  /// Replaces the controller on top.
   /// - Returns: The controller that was on top; nil for an empty stack.
   @discardableResult public func replace(
     with controller: UIViewController, animated: Bool = true
@@ -25,7 +25,7 @@ extension UINavigationController {
     return old
   }
 
-  /// Puts a controller in place of all, which moves in from the left.
+  /// Replaces all controllers by one, which moves in from the left.
   /// - Returns: The controllers of the stack before.
   @discardableResult public func popAllAndReplace(with controller: UIViewController) -> [UIViewController] {
     let transition = CATransition()
@@ -37,7 +37,7 @@ extension UINavigationController {
     return replaceAll(with: controller, animated: false)
   }
 
-  /// Puts a controller in place of all.
+  /// Replaces all controllers by one.
   /// - Returns: The controllers of the stack before.
   @discardableResult public func replaceAll(
     with controller: UIViewController, animated: Bool = true

@@ -31,7 +31,7 @@ public class Recycler<T: AnyObject> {
     return object
   }
 
-  /// Takes an object back. One that the recycler did not give out, or has back already, is a programming error.
+  /// Recycles an object. One that the recycler did not give out, or that is recycled already, is a programming error.
   public func recycle(_ object: T) {
     recycleNow(object)
   }
@@ -48,7 +48,7 @@ public class Recycler<T: AnyObject> {
     if waiting.count < capacity { waiting.append(object) }
   }
 
-  /// Takes all objects back that are in use.
+  /// Recycles all objects that are in use.
   public func recycleAll() {
     recycleAllNow()
   }
@@ -83,12 +83,12 @@ public final class SynchronizedRecycler<T: AnyObject>: Recycler<T>, @unchecked S
     queue.sync { super.obtain() }
   }
 
-  /// Takes an object back. One that the recycler did not give out, or has back already, is a programming error.
+  /// Recycles an object. One that the recycler did not give out, or that is recycled already, is a programming error.
   public override func recycle(_ object: T) {
     queue.sync { super.recycleNow(object) }
   }
 
-  /// Takes all objects back that are in use.
+  /// Recycles all objects that are in use.
   public override func recycleAll() {
     queue.sync { super.recycleAllNow() }
   }

@@ -130,7 +130,7 @@ extension ActivityIndicator where T: Equatable {
 }
 
 extension ObservableConvertibleType {
-  /// Has an indicator track the observable.
+  /// Tracks the observable by an indicator.
   /// - Parameters:
   ///   - indicator: The indicator.
   ///   - associatedValue: The value while the observable is under way; nil for the indicator's default one.
@@ -140,7 +140,7 @@ extension ObservableConvertibleType {
     indicator.trackActivity(of: self, associatedValue: associatedValue)
   }
 
-  /// Has an indicator track the observable.
+  /// Tracks the observable by an indicator.
   /// - Parameters:
   ///   - indicator: The indicator.
   ///   - associatedValueProvider: Returns the value from an element on; before the first one it is the default one.
@@ -150,7 +150,7 @@ extension ObservableConvertibleType {
     indicator.trackActivity(of: self, associatedValueProvider: associatedValueProvider)
   }
 
-  /// Has an indicator track the observable.
+  /// Tracks the observable by an indicator.
   /// - Parameters:
   ///   - indicator: The indicator.
   ///   - initialAssociatedValue: The value before the first element.

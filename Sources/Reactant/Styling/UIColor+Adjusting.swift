@@ -41,7 +41,7 @@ extension UIColor {
     lighter(by: -percent)
   }
 
-  /// Returns the color with its saturation raised by a fraction of itself. Greys stay gray.
+  /// Returns the color with its saturation raised by a fraction of itself. Grays stay gray.
   public func saturated(by percent: CGFloat) -> UIColor {
     adjusted { $0.saturation = scaled($0.saturation, by: percent) }
   }

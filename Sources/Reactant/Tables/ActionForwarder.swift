@@ -5,7 +5,7 @@ import RxSwift
 ///
 /// A wrapper keeps its component, and so one subscription serves all rows that the wrapper comes to show.
 @MainActor final class ActionForwarder<ACTION> {
-  /// Takes the actions; nil while the component is being set up.
+  /// The handler of the actions; nil while the component is being set up.
   var handler: ((ACTION) -> Void)?
   private let bag = DisposeBag()
 

@@ -7,7 +7,7 @@ import UIKit
   private weak var measured: UIView?
   private var width: CGFloat = 0
 
-  /// Has the view measured again at the next layout.
+  /// Invalidates the measured size until the next layout.
   mutating func invalidate() { isValid = false }
 
   /// Measures the view, and gives it the size.

@@ -46,7 +46,7 @@ where HEADER: Component, CELL: Component {
         selected: { .selected($0) }, rowAction: { .rowAction($0, $1) }, refresh: .refresh))
   }
 
-  /// Creates a table that can be pulled to reload and deselects its rows, unless told otherwise.
+  /// Creates a table that can be pulled to reload and deselects its rows, unless specified otherwise.
   /// - Parameters:
   ///   - cellFactory: Makes a row's component; by default by its `init()`.
   ///   - headerFactory: Makes a header's component; by default by its `init()`.

@@ -18,7 +18,7 @@ extension ReactantTableView {
     tableView.scrollToTop(animated: animated)
   }
 
-  /// The view above all rows. It is as high as its constraints ask for at the table's width.
+  /// The view above all rows. It is as high as its constraints require at the table's width.
   public var headerView: UIView? {
     get { tableView.tableHeaderView }
     set {
@@ -27,7 +27,7 @@ extension ReactantTableView {
     }
   }
 
-  /// The view below all rows. It is as high as its constraints ask for at the table's width; an empty one only ends the
+  /// The view below all rows. It is as high as its constraints require at the table's width; an empty one only ends the
   /// separators.
   public var footerView: UIView? {
     get { tableView.tableFooterView }

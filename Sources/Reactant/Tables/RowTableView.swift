@@ -87,7 +87,7 @@ where CELL: Component {
 
   private func show(_ items: [MODEL]) { rows.show(makeSections(items), in: tableView) }
 
-  /// Passes a section's new state to its header and footer, if they are in sight.
+  /// Passes a section's new state to its header and footer, if they are visible.
   func sectionDidChange(_ section: Int, _ state: SECTIONSTATE) {}
 
   /// The actions of ``rowActions``.

@@ -56,7 +56,7 @@ where HEADER: Component, CELL: Component, FOOTER: Component {
         selected: { .selected($0) }, rowAction: { .rowAction($0, $1) }, refresh: .refresh))
   }
 
-  /// Creates a table that can be pulled to reload and deselects its rows, unless told otherwise.
+  /// Creates a table that can be pulled to reload and deselects its rows, unless specified otherwise.
   /// - Parameters:
   ///   - cellFactory: Makes a row's component; by default by its `init()`.
   ///   - headerFactory: Makes a header's component; by default by its `init()`.

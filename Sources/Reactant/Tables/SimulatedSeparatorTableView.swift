@@ -56,7 +56,7 @@ where CELL: Component {
     separatorHeight = 1
   }
 
-  /// Creates a table that can be pulled to reload and deselects its rows, unless told otherwise.
+  /// Creates a table that can be pulled to reload and deselects its rows, unless specified otherwise.
   /// - Parameters:
   ///   - cellFactory: Makes a row's component; by default by its `init()`.
   ///   - style: The table's style.

@@ -2,7 +2,7 @@ import UIKit
 
 /// The data source of a table of components: shows models in rows, and follows changes of the models row by row.
 ///
-/// Rows whose model is still there keep their cell; of those in sight, only those whose model changed get the new one.
+/// Rows whose model is still there keep their cell; of the visible ones, only those whose model changed get the new one.
 /// Changes are animated where the table shows rows in a window. Large changes, and those from or to an empty table, reload
 /// the table.
 @MainActor final class TableContent<SECTION, ITEM>: NSObject, UITableViewDataSource {
@@ -15,7 +15,7 @@ import UIKit
 
   /// Returns a cell for reuse that shows a model.
   var makeCell: (IndexPath, ITEM) -> UITableViewCell = { _, _ in UITableViewCell() }
-  /// Gives the headers and footers in sight that a section has their model.
+  /// Sets the model of a section's visible headers and footers.
   var sectionDidChange: (Int, SECTION) -> Void = { _, _ in }
 
   /// With more changes than these a table is reloaded: nobody could follow them.
@@ -62,7 +62,7 @@ import UIKit
     refresh(shown, from: old, in: table, changes)
   }
 
-  /// Gives the rows in sight that were there before their new models.
+  /// Sets the new models of the visible rows that were there before.
   private func refresh(
     _ shown: [ObjectIdentifier: ITEM], from old: [Section], in table: UITableView, _ changes: TableChanges
   ) {

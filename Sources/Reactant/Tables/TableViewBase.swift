@@ -216,7 +216,7 @@ open class TableViewBase<MODEL, ACTION>: TableViewDelegateBase<TableViewState<MO
     super.setNeedsLayout()
   }
 
-  /// Gives the view above all rows the height that its constraints ask for at the table's width.
+  /// Sets the height of the view above all rows to what its constraints require at the table's width.
   public final func layoutHeaderView() {
     guard let view = tableView.tableHeaderView, headerLayout.resize(view, width: tableView.bounds.width)
     else {
@@ -225,7 +225,7 @@ open class TableViewBase<MODEL, ACTION>: TableViewDelegateBase<TableViewState<MO
     tableView.tableHeaderView = view
   }
 
-  /// Gives the view below all rows the height that its constraints ask for at the table's width.
+  /// Sets the height of the view below all rows to what its constraints require at the table's width.
   public final func layoutFooterView() {
     guard let view = tableView.tableFooterView, footerLayout.resize(view, width: tableView.bounds.width)
     else {

@@ -34,7 +34,7 @@ public final class TableViewCellWrapper<CELL: UIView>: UITableViewCell, Configur
     multipleSelectionBackgroundView = nil
   }
 
-  /// There are no archives of cells.
+  /// Not available: there are no archives of cells.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Wrappers of cells are made by tables, not from archives.")
   }

@@ -33,7 +33,7 @@ public final class TableViewHeaderFooterWrapper<VIEW: UIView>: UITableViewHeader
     backgroundView = nil
   }
 
-  /// There are no archives of headers.
+  /// Not available: there are no archives of headers.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Wrappers of headers and footers are made by tables, not from archives.")
   }

@@ -10,6 +10,6 @@ public struct TableViewOptions: OptionSet, Sendable {
   public static let reloadable = TableViewOptions(rawValue: 1 << 0)
   /// A row is deselected right after it was selected.
   public static let deselectsAutomatically = TableViewOptions(rawValue: 1 << 1)
-  /// Nothing.
+  /// No options.
   public static let none: TableViewOptions = []
 }

@@ -13,12 +13,12 @@ extension UITableView {
     register(identifier.type, forCellReuseIdentifier: identifier.name)
   }
 
-  /// Forgets an identifier.
+  /// Unregisters an identifier.
   public func unregister<T>(identifier: TableViewCellIdentifier<T>) {
     unregister(identifier: identifier.typeErased())
   }
 
-  /// Forgets an identifier.
+  /// Unregisters an identifier.
   public func unregister(identifier: AnyTableViewCellIdentifier) {
     register(nil as AnyClass?, forCellReuseIdentifier: identifier.name)
   }
@@ -69,12 +69,12 @@ extension UITableView {
     register(identifier.type, forHeaderFooterViewReuseIdentifier: identifier.name)
   }
 
-  /// Forgets an identifier.
+  /// Unregisters an identifier.
   public func unregister<T>(identifier: TableViewHeaderFooterIdentifier<T>) {
     unregister(identifier: identifier.typeErased())
   }
 
-  /// Forgets an identifier.
+  /// Unregisters an identifier.
   public func unregister(identifier: AnyTableViewHeaderFooterIdentifier) {
     register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier.name)
   }

@@ -40,12 +40,12 @@ public enum EmailValidationError: Error {
 public enum Rules {
   /// Rules for text.
   public enum String {
-    /// There is text.
+    /// A rule that requires text.
     public static var notEmpty: Rule<Swift.String?, ValidationError> {
       Rule { $0?.isEmpty == false ? nil : .invalid }
     }
 
-    /// There is text of some length at least, in characters.
+    /// Returns a rule that requires text of some length at least, in characters.
     public static func minLength(_ length: Int) -> Rule<Swift.String?, ValidationError> {
       Rule { ($0?.count ?? 0) >= length ? nil : .invalid }
     }

@@ -42,7 +42,7 @@ open class ButtonBase<STATE, ACTION>: UIButton, ComponentWithDelegate, Configura
     assemble()
   }
 
-  /// There are no archives of components.
+  /// Not available: there are no archives of components.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Components are made by init(), not from archives.")
   }
@@ -73,7 +73,7 @@ open class ButtonBase<STATE, ACTION>: UIButton, ComponentWithDelegate, Configura
     super.addSubview(view)
   }
 
-  /// Brings the view's XML up to date with changed traits.
+  /// Updates the view's XML for changed traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     ReactantUILookup.container(of: self)?.updateReactantUI()

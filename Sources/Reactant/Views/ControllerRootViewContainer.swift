@@ -35,7 +35,7 @@ import UIKit
     reloadConfiguration()
   }
 
-  /// There are no archives of controllers' views.
+  /// Not available: there are no archives of controllers' views.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Containers of root views are not made from archives.")
   }

@@ -106,7 +106,7 @@ import UIKit
     componentDelegate.canUpdate = true
   }
 
-  /// There are no archives of components.
+  /// Not available: there are no archives of components.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Components are made by init(), not from archives.")
   }
@@ -147,7 +147,7 @@ import UIKit
     if isFirstResponder { selectedTextRange = selection }
   }
 
-  /// Takes what was typed for the state. The field shows it already.
+  /// Sets the state to what was typed. The field shows it already.
   private func followTyping() {
     if case .attributedString? = componentDelegate.hasComponentState ? componentState.asTextInputState() : nil
     {
@@ -190,7 +190,7 @@ import UIKit
     super.addSubview(view)
   }
 
-  /// Brings the view's XML up to date with changed traits.
+  /// Updates the view's XML for changed traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     ReactantUILookup.container(of: self)?.updateReactantUI()

@@ -39,7 +39,7 @@ open class ViewBase<STATE, ACTION>: UIView, ComponentWithDelegate, Configurable,
     assemble()
   }
 
-  /// There are no archives of components.
+  /// Not available: there are no archives of components.
   @available(*, unavailable) public required init?(coder: NSCoder) {
     fatalError("Components are made by init(), not from archives.")
   }
@@ -70,7 +70,7 @@ open class ViewBase<STATE, ACTION>: UIView, ComponentWithDelegate, Configurable,
     super.addSubview(view)
   }
 
-  /// Brings the view's XML up to date with changed traits.
+  /// Updates the view's XML for changed traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     ReactantUILookup.container(of: self)?.updateReactantUI()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gives the controller that a wireframe is about to create, to closures that run after its creation.
+/// The controller that a wireframe is about to create, for closures that run after its creation.
 @preconcurrency @MainActor public final class FutureControllerProvider<T: UIViewController> {
   /// The controller; nil while it is being created and after its end.
   public internal(set) weak var controller: T?

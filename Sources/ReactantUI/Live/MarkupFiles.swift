@@ -88,7 +88,7 @@ import ReactantUIMarkup
     for path in dismissed { errors[path] = nil }
   }
 
-  /// Forgets a file that was deleted. Its components stay as they are.
+  /// Discards a file that was deleted. Its components stay as they are.
   func remove(_ path: String) {
     texts[path] = nil
     parsed[path] = nil
@@ -105,7 +105,7 @@ import ReactantUIMarkup
     errors = [:]
   }
 
-  /// Forgets everything.
+  /// Discards everything.
   func removeAll() {
     for path in texts.keys { remove(path) }
     scope = StyleScope(groups: [])

@@ -169,10 +169,10 @@ import UIKit
     forgetGone()
   }
 
-  /// Forgets all components, for tests: another test's may still be alive, and their files wrong by now.
+  /// Discards all components, for tests: another test's may still be alive, and their files wrong by now.
   func forgetComponents() { registrations = [:] }
 
-  /// Forgets the components that are gone.
+  /// Discards the components that are gone.
   private func forgetGone() {
     for path in registrations.keys {
       registrations[path]?.removeAll { $0.component == nil }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor struct AttributeSetter {
   /// Sets a value that was parsed as the attribute's type.
   let set: (UIView, Value, UIControl.State, ValueResolver) -> Void
-  /// Gives the first view what the second one has.
+  /// Copies the attribute of the second view to the first one.
   let copy: (UIView, UIView, UIControl.State) -> Void
   /// Reads what a view has.
   let get: (UIView, UIControl.State) -> Any?

@@ -70,7 +70,7 @@ import UIKit
 }
 
 extension LayoutAnchor {
-  /// The attribute by which UIKit knows it.
+  /// The corresponding attribute of UIKit.
   var attribute: NSLayoutConstraint.Attribute {
     switch self {
     case .leading: .leading

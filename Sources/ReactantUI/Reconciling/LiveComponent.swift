@@ -3,7 +3,7 @@ import ReactantUIMarkup
 import UIKit
 
 /// One component on the screen that follows its XML: the tree of views that the XML describes and what was applied to
-/// them. Its container keeps it; the live manager only knows it weakly.
+/// them. Its container keeps it; the live manager only refers to it weakly.
 @preconcurrency @MainActor public final class LiveComponent {
   /// The path of the file.
   let path: String
@@ -11,7 +11,7 @@ import UIKit
   let typeName: String
   /// The component's view.
   private(set) weak var view: UIView?
-  /// Gives and takes the constraints that code reaches by name.
+  /// The container of the constraints that code reaches by name.
   weak var container: (any ReactantUILiveContainer)?
 
   /// The definition that was applied last; nil before the first time.
@@ -92,7 +92,7 @@ import UIKit
     }
   }
 
-  /// Takes a compiled tree away whose text is not understood any more; it is built anew.
+  /// Removes a compiled tree whose text is no longer understood; it is built again.
   private func removeAll(_ compiled: CompiledTree) {
     NSLayoutConstraint.deactivate(compiled.constraints.joined().compactMap { $0 })
     for view in compiled.views { view.removeFromSuperview() }
@@ -187,7 +187,7 @@ import UIKit
     return LiveNode(element: placeholder, view: made, isOwned: isOwned)
   }
 
-  /// Takes the views away that no element has any more.
+  /// Removes the views that no longer have an element.
   private func removeUnused(_ old: [LiveNode], kept: Set<ObjectIdentifier>, _ pass: Pass) {
     for node in old where !kept.contains(ObjectIdentifier(node)) {
       for constraint in node.constraints { constraint.constraint.isActive = false }

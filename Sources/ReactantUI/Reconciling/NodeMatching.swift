@@ -68,7 +68,7 @@ import UIKit
     node.element.layoutID == nil || element.layoutID == nil || node.element.layoutID == element.layoutID
   }
 
-  /// Whether the node's view is of the class that the element asks for.
+  /// Whether the node's view is of the class that the element requests.
   static func canServe(_ node: LiveNode, as element: Element) -> Bool {
     node.isOwned && node.element.type == element.type && node.element.className == element.className
       && (node.element.definition == nil) == (element.definition == nil)

@@ -6,9 +6,9 @@ import UIKit
 @MainActor struct ValueResolver {
   /// The bundle of assets and localized texts; nil is the app's own.
   var bundle: Bundle?
-  /// Gives the current theme's value of an item.
+  /// A closure that returns the current theme's value of an item.
   var theme: (ThemeItem) -> Value? = { _ in nil }
-  /// Gives the runs of attributed text, its styles resolved.
+  /// A closure that returns the runs of attributed text, its styles resolved.
   var runs: (AttributedText) -> [AttributedText.Run] = { _ in [] }
 
   func bool(_ value: Value) -> Bool? { if case .bool(let bool) = value { bool } else { nil } }

@@ -12,7 +12,7 @@ import Foundation
   /// The time a file must be missing before it counts as deleted, in seconds.
   static let missingTime: TimeInterval = 0.3
 
-  /// Runs a closure on the main actor after a number of seconds. Tests set it, to hand in time.
+  /// Runs a closure on the main actor after a number of seconds. Tests replace it by a clock of their own.
   var schedule: (TimeInterval, @escaping @MainActor () -> Void) -> Void = { delay, work in
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated { work() } }
   }

@@ -1,4 +1,4 @@
-/// Attributed text: text with tags that give its parts their looks.
+/// Attributed text: text with tags that set the attributes of its parts.
 public struct AttributedText: Hashable, Sendable {
   /// A part: text, or a tag with parts of its own.
   public indirect enum Node: Hashable, Sendable {

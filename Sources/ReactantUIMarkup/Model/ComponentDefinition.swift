@@ -5,7 +5,7 @@ public struct ComponentDefinition: Hashable, Sendable {
     /// The edge of its name; `all` is the four.
     case top, left, bottom, right, all
   }
-  /// A wish for the size of a preview.
+  /// The preferred size of a preview.
   public enum PreferredLength: Hashable, Sendable {
     /// As much as there is.
     case fill

@@ -45,7 +45,7 @@ extension ComponentParser {
   /// Reads mixed content.
   ///
   /// - Parameters:
-  ///   - special: the attributes of the outer element that are not looks.
+  ///   - special: the attributes of the outer element that are not text attributes.
   ///   - templates: whether `{{name}}` is an argument.
   func attributedText(
     _ source: MarkupElement, special: [String], templates: Bool = false

@@ -4,11 +4,11 @@ public enum ValueType: Hashable, Sendable {
   case bool
   /// A whole number.
   case integer
-  /// A number that Swift knows as `CGFloat`.
+  /// A number of Swift's type `CGFloat`.
   case cgFloat
-  /// A number that Swift knows as `Float`.
+  /// A number of Swift's type `Float`.
   case float
-  /// A number that Swift knows as `Double`.
+  /// A number of Swift's type `Double`.
   case double
   /// A `UIColor`.
   case color

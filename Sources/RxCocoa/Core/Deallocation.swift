@@ -10,7 +10,7 @@ extension Reactive where Base: AnyObject {
   public var deallocating: Observable<Void> { DeallocationToken.of(base).deallocating }
 }
 
-/// The object that another one owns, so that its release tells of the other's.
+/// The object that another one owns, so that its release reports the other's.
 private final class DeallocationToken: @unchecked Sendable {
   let deallocating = ReplaySubject<Void>.create(bufferSize: 1)
   let deallocated = ReplaySubject<Void>.create(bufferSize: 1)

@@ -26,7 +26,7 @@
 public enum RxCocoaError: Error, Equatable {
   /// A model was looked up in a list that no sequence is bound to.
   case itemsNotYetBound
-  /// A model has another type than was asked for.
+  /// A model has another type than was requested.
   case castingError(found: String, expected: String)
 }
 

@@ -1,4 +1,4 @@
-/// The delegate of a scroll view that emits what it is told, and passes everything on to the app's delegate.
+/// The delegate of a scroll view that emits the calls it receives, and passes everything on to the app's delegate.
 ///
 /// Methods that the app's delegate does not implement have UIKit's defaults: the call goes to the protocol's own method then, so that a
 /// method that is not there does not look like one.

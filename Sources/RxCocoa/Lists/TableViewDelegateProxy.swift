@@ -1,4 +1,4 @@
-/// The delegate of a table that emits what it is told, and passes everything on to the app's delegate.
+/// The delegate of a table that emits the calls it receives, and passes everything on to the app's delegate.
 @MainActor final class TableViewDelegateProxy: ScrollViewDelegateProxy, UITableViewDelegate {
   let itemSelected = PublishSubject<IndexPath>()
   let itemDeselected = PublishSubject<IndexPath>()

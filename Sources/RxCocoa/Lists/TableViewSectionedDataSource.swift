@@ -9,7 +9,7 @@ open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject,
   ) -> UITableViewCell
   /// A closure that makes the title of a section.
   public typealias TitleForHeaderInSection = (TableViewSectionedDataSource<Section>, Int) -> String?
-  /// A closure that tells about a row.
+  /// A closure that returns whether something applies to a row.
   public typealias CanEditRowAtIndexPath = (TableViewSectionedDataSource<Section>, IndexPath) -> Bool
 
   /// Makes the cell of an item.

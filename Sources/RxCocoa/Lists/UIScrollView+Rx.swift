@@ -76,7 +76,7 @@
 }
 
 extension UIScrollView {
-  /// Sets the delegate anew, whereupon lists forget what they know of it.
+  /// Sets the delegate anew, whereupon lists discard what they cached of it.
   fileprivate func renewDelegate() {
     switch self {
     case let table as UITableView:

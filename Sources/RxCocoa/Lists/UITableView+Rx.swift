@@ -114,7 +114,7 @@ public typealias ItemMovedEvent = (sourceIndex: IndexPath, destinationIndex: Ind
       guard let table else { return Disposables.create() }
       let proxy = TableViewDataSourceProxy.of(table)
       proxy.take(dataSource, retains: true)
-      // Set anew, whereupon the table asks for everything again.
+      // Set anew, whereupon the table reloads everything.
       table.dataSource = nil
       table.dataSource = proxy
       let subscription = source.observe(on: MainScheduler()).take(until: table.rx.deallocated)

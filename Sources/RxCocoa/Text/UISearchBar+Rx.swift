@@ -57,7 +57,7 @@
   }
 }
 
-/// The delegate of a search bar that emits what it is told, and passes everything on.
+/// The delegate of a search bar that emits the calls it receives, and passes everything on.
 @MainActor private final class SearchBarDelegateProxy: NSObject, UISearchBarDelegate {
   weak var forward: (any UISearchBarDelegate)?
   let cancel = PublishSubject<Void>()

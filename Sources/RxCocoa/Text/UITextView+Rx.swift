@@ -31,7 +31,7 @@
       let deliver: @MainActor () -> Void = { [weak view] in
         if let view { observer.onNext(getter(view)) }
       }
-      // The notification tells of the user's edits only, and leaves the delegate to the app.
+      // The notification reports the user's edits only, and leaves the delegate to the app.
       let token = NotificationCenter.default.addObserver(
         forName: UITextView.textDidChangeNotification, object: view, queue: nil
       ) { _ in MainActor.assumeIsolated { deliver() } }

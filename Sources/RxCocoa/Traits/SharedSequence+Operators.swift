@@ -15,7 +15,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(source.compactMap(transform))
   }
 
-  /// Lets those elements pass for which `predicate` returns true.
+  /// Emits only those elements for which `predicate` returns true.
   public func filter(
     _ predicate: @escaping (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> {

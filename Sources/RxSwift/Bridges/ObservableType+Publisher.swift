@@ -3,7 +3,7 @@ import OpenCombine
 extension ObservableConvertibleType {
   /// Returns the sequence as a publisher.
   ///
-  /// Subscribers that ask for a limited number of elements get those; what a sequence delivers beyond is kept for
+  /// Subscribers that request a limited number of elements get those; what a sequence delivers beyond is kept for
   /// them without a bound, since an observable sequence cannot be held up.
   public func asPublisher() -> AnyPublisher<Element, any Error> {
     ObservablePublisher(source: asObservable()).eraseToAnyPublisher()
@@ -11,7 +11,7 @@ extension ObservableConvertibleType {
 }
 
 extension Publisher {
-  /// Returns the publisher as an observable sequence. Each subscription asks for all elements, and cancels the
+  /// Returns the publisher as an observable sequence. Each subscription requests all elements, and cancels the
   /// publisher's when it is disposed of.
   public func asObservable() -> Observable<Output> {
     Producer { sink in
@@ -49,7 +49,7 @@ struct ObservablePublisher<Output>: Publisher {
   }
 }
 
-/// A publisher's subscription to a sequence: it counts what was asked for, and keeps the rest.
+/// A publisher's subscription to a sequence: it counts what was requested, and keeps the rest.
 private final class ObservableSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable
 where Downstream.Failure == any Error {
   private let lock = Lock()

@@ -107,7 +107,7 @@ private final class Merge<Element>: Disposable, @unchecked Sendable {
     subscriptions.dispose()
   }
 
-  /// Takes over the subscription to the outer sequence.
+  /// Adopts the subscription to the outer sequence.
   func follow(_ outer: any Disposable) {
     subscriptions.insert(outer)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ObservableType {
-  /// Lets elements pass until `other` delivers one, then completes. The completion of `other` does nothing, its
+  /// Emits elements until `other` delivers one, then completes. The completion of `other` does nothing, its
   /// failure ends the sequence.
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Producer { sink in

@@ -4,14 +4,14 @@ public protocol Disposable {
   func dispose()
 }
 
-/// A disposable that knows whether it has been disposed of.
+/// A disposable that has a property for whether it has been disposed of.
 public protocol Cancelable: Disposable {
   /// Whether it has been disposed of.
   var isDisposed: Bool { get }
 }
 
 extension Disposable {
-  /// Puts the disposable into a bag, which ends it when the bag goes.
+  /// Inserts the disposable into a bag, which ends it when the bag goes.
   public func disposed(by bag: DisposeBag) {
     bag.insert(self)
   }

@@ -1,4 +1,4 @@
-/// A holder of disposables that disposes of them when it goes: when its last owner lets go of it, or replaces it.
+/// A holder of disposables that disposes of them when it is deallocated: when its last owner releases it, or replaces it.
 public final class DisposeBag: @unchecked Sendable {
   private let lock = Lock()
   private var disposables: [any Disposable] = []
@@ -22,22 +22,22 @@ public final class DisposeBag: @unchecked Sendable {
     for disposable in disposables { disposable.dispose() }
   }
 
-  /// Puts a disposable into the bag.
+  /// Inserts a disposable into the bag.
   public func insert(_ disposable: any Disposable) {
     lock.locked { disposables.append(disposable) }
   }
 
-  /// Puts disposables into the bag.
+  /// Inserts disposables into the bag.
   public func insert(_ disposables: any Disposable...) {
     insert(disposables)
   }
 
-  /// Puts disposables into the bag.
+  /// Inserts disposables into the bag.
   public func insert(_ disposables: [any Disposable]) {
     lock.locked { self.disposables += disposables }
   }
 
-  /// Puts what a builder lists into the bag.
+  /// Inserts the disposables of a builder into the bag.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) {
     insert(builder())
   }

@@ -46,7 +46,7 @@ public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
   /// Whether it has been disposed of.
   public var isDisposed: Bool { lock.locked { isOver } }
 
-  /// Gives the content, which is disposed of at once if this has been. Giving it twice is a programming fault.
+  /// Sets the content, which is disposed of at once if this has been. Setting it twice is a programming error.
   public func setDisposable(_ disposable: any Disposable) {
     let keeps = lock.locked {
       precondition(!isAssigned, "the content of a SingleAssignmentDisposable was set twice")
@@ -85,7 +85,7 @@ public final class BooleanDisposable: Cancelable, @unchecked Sendable {
   /// Whether it has been disposed of.
   public var isDisposed: Bool { lock.locked { isOver } }
 
-  /// Notes the disposal.
+  /// Records the disposal.
   public func dispose() {
     lock.locked { isOver = true }
   }

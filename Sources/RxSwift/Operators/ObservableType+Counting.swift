@@ -14,7 +14,7 @@ extension ObservableType {
     }
   }
 
-  /// Lets the first `count` elements pass, then completes.
+  /// Emits the first `count` elements, then completes.
   public func take(_ count: Int) -> Observable<Element> {
     guard count > 0 else { return .empty() }
     return Producer { sink in

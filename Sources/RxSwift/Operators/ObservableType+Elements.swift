@@ -4,7 +4,7 @@ extension ObservableType {
     pipe { event, sink in sink.on(event.map(transform)) }
   }
 
-  /// Lets those elements pass for which `predicate` returns true.
+  /// Emits only those elements for which `predicate` returns true.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
     pipe { event, sink in
       guard case .next(let element) = event else { return sink.on(event) }

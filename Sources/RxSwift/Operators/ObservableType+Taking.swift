@@ -9,10 +9,10 @@ public enum TakeBehavior {
 }
 
 extension ObservableType {
-  /// Lets elements pass as long as `predicate` holds, then completes.
+  /// Emits elements as long as `predicate` holds, then completes.
   ///
   /// - Parameters:
-  ///   - predicate: says of an element whether it passes.
+  ///   - predicate: A closure that returns whether an element passes.
   ///   - behavior: whether the first element for which it does not hold is delivered; not by default.
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -23,10 +23,10 @@ extension ObservableType {
     }
   }
 
-  /// Lets elements pass until `predicate` holds, then completes.
+  /// Emits elements until `predicate` holds, then completes.
   ///
   /// - Parameters:
-  ///   - predicate: says of an element whether it is the end.
+  ///   - predicate: A closure that returns whether an element is the end.
   ///   - behavior: whether the element for which it holds is delivered; not by default.
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive

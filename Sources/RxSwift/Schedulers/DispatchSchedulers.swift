@@ -139,7 +139,7 @@ extension DispatchQueue {
   }
 }
 
-/// A closure that is handed to a queue. What it captures is the concern of the one who schedules it.
+/// A closure that is passed to a queue. What it captures is the concern of the one who schedules it.
 struct Unchecked: @unchecked Sendable {
   let run: () -> Void
 

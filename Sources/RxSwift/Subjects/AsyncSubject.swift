@@ -68,7 +68,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Canc
   /// Returns the subject as an observer.
   public func asObserver() -> AsyncSubject<Element> { self }
 
-  /// Lets go of all observers. Later ones receive `RxError.disposed`.
+  /// Releases all observers. Later ones receive `RxError.disposed`.
   public func dispose() {
     lock.locked {
       isOver = true

@@ -45,7 +45,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// Returns the subject as an observer.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Lets go of all observers. Later ones receive `RxError.disposed`.
+  /// Releases all observers. Later ones receive `RxError.disposed`.
   public func dispose() {
     core.dispose()
   }

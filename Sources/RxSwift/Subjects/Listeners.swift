@@ -26,7 +26,7 @@ final class Listeners<Element>: @unchecked Sendable {
     for listener in snapshot { listener.on(event) }
   }
 
-  /// Takes all subscriptions out.
+  /// Removes all subscriptions.
   func removeAll() -> [Listener<Element>] {
     lock.locked {
       defer { members = [] }
@@ -70,7 +70,7 @@ final class Listener<Element>: Cancelable, @unchecked Sendable {
     lock.locked { handler }?(event)
   }
 
-  /// Lets go of the observer without anything else.
+  /// Releases the observer without anything else.
   func detach() {
     let former = lock.locked { (handler.take(), group.take()) }
     withExtendedLifetime(former) {}

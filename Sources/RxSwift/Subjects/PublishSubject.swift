@@ -68,7 +68,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   /// Returns the subject as an observer.
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Lets go of all observers. Later ones receive `RxError.disposed`.
+  /// Releases all observers. Later ones receive `RxError.disposed`.
   public func dispose() {
     lock.locked {
       isOver = true

@@ -46,7 +46,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// Returns the subject as an observer.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Lets go of all observers and elements. Later observers receive `RxError.disposed`.
+  /// Releases all observers and elements. Later observers receive `RxError.disposed`.
   public func dispose() {
     core.dispose()
   }

@@ -32,7 +32,7 @@ public enum VirtualTimeComparison {
   case greaterThan
 }
 
-/// A scheduler whose time passes only when it is told to, for tests. It is used on one thread.
+/// A scheduler whose time passes only when it is advanced, for tests. It is used on one thread.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
   /// A point in virtual time.
   public typealias VirtualTime = Converter.VirtualTimeUnit
@@ -120,7 +120,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     advanceTo(converter.offsetVirtualTime(clock, offset: interval))
   }
 
-  /// Lets a length of virtual time pass without running work, which then is late.
+  /// Advances virtual time without running work, which then is late.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     clock = converter.offsetVirtualTime(clock, offset: virtualInterval)
   }

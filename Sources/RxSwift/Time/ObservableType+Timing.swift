@@ -150,7 +150,7 @@ extension ObservableType {
     }
   }
 
-  /// Lets elements pass for a time, then completes.
+  /// Emits elements for a time, then completes.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     take(until: Observable<Int>.timer(duration, scheduler: scheduler))
   }

@@ -103,7 +103,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Completable(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// Lets the element pass if `predicate` holds.
+  /// Emits the element only if `predicate` holds.
   public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }

@@ -16,8 +16,8 @@ public protocol BrowserPage: Sendable {
   func evaluateJSON(_ expression: String, patience: TimeInterval) async throws -> String
   /// The page as a PNG file's bytes, at a multiple of its own scale.
   func screenshot(magnification: CGFloat) async throws -> Data
-  /// One step of the mouse. `isDown` tells whether its button is held after the step. The page is told that it came about
-  /// at `time`, where the browser lets itself be told; now when that is nil.
+  /// One step of the mouse. `isDown` is whether its button is held after the step. Its event is dispatched with the time
+  /// `time`, where the browser's protocol has it; with the present time when that is nil.
   func mouse(
     _ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, modifiers: KeyModifiers, time: Date?
   ) async throws
@@ -30,7 +30,7 @@ public protocol BrowserPage: Sendable {
   func press(_ key: String, modifiers: KeyModifiers) async throws
   /// Types one character.
   func type(_ character: Character) async throws
-  /// Chooses the files that the page asks for; none calls the choice off. Throws when it asks for none.
+  /// Chooses the files that the page requests; none calls the choice off. Throws when it requests none.
   func choose(_ files: [URL]) async throws
   /// Drags files from outside to a point of the page and lets them go.
   func drop(_ files: [URL], at point: CGPoint) async throws

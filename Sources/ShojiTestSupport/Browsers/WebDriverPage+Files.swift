@@ -11,7 +11,7 @@ extension WebDriverPage {
     HTMLInputElement.prototype.click = function() { if (this.type !== 'file') click.call(this); };
     """
 
-  /// Chooses the files that the page asks for; none calls the choice off. Throws when it asks for none.
+  /// Chooses the files that the page requests; none calls the choice off. Throws when it requests none.
   public func choose(_ files: [URL]) async throws {
     let input = "document.querySelector('input[type=file]')"
     guard try await evaluate("\(input) !== null", as: Bool.self) else {

@@ -98,7 +98,7 @@ final class WebKitDriver: WebDriverConnection {
     try await fitPage()
   }
 
-  /// Gives the app's window in the page the size that was asked for: the browser's own window has a least width. The page has
+  /// Resizes the app's window in the page to the requested size: the browser's own window has a least width. The page has
   /// the keyboard, as WebDriver has it, though no window manager gives it to the browser's window.
   private func fitPage() async throws {
     let (size, _) = wanted.withLock { $0 }

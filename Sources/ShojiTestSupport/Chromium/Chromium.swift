@@ -29,7 +29,7 @@ public final class Chromium: Sendable {
     var crashedSessions: Set<String> = []
     var hasEnded = false
 
-    /// Takes out those that wait for what a test tells.
+    /// Removes the waiters for what a test sends.
     mutating func take(where isTaken: (Int, Waiting) -> Bool) -> [Waiting] {
       let taken = waiting.filter { isTaken($0.key, $0.value) }
       for number in taken.keys { waiting[number] = nil }
@@ -60,8 +60,8 @@ public final class Chromium: Sendable {
 
   private static let sharedBrowsers = Mutex<[CGFloat: Chromium]>([:])
 
-  /// The browser that all tests of this process share which want a screen of so many pixels to a point; started
-  /// when it is first asked for.
+  /// The browser that all tests of this process share which need a screen of so many pixels to a point; started
+  /// when it is first requested.
   public static func shared(scale: CGFloat = 1) throws -> Chromium {
     try sharedBrowsers.withLock { browsers in
       if let browser = browsers[scale], !browser.state.withLock({ $0.hasEnded }) { return browser }
@@ -103,7 +103,7 @@ public final class Chromium: Sendable {
     watch()
   }
 
-  /// Gives up, now and then, what has waited too long, and everything once the browser's process is gone: a child of
+  /// Fails, now and then, the requests that have waited too long, and everything once the browser's process is gone: a child of
   /// it may hold the pipe open.
   private func watch() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.25) { [weak self] in
@@ -125,7 +125,7 @@ public final class Chromium: Sendable {
   /// Opens a page in a window of its own that shares nothing with others.
   public func newPage() async throws -> ChromiumPage {
     let context = try await send("Target.createBrowserContext")["browserContextId"]?.string
-    // A browser without a screen has its mouse at the screen's corner: a window there would be told of it.
+    // A browser without a screen has its mouse at the screen's corner: a window there would be notified of it.
     let target = try await send(
       "Target.createTarget",
       [
@@ -170,7 +170,7 @@ public final class Chromium: Sendable {
 
   private let writeLock = Mutex(())
 
-  /// Notes somebody who waits. Answers the number of the wait; nil when it is over already.
+  /// Adds a waiter. Returns the number of the wait; nil when it is over already.
   private func wait(
     for what: String, session: String?, isEvent: Bool, patience: TimeInterval = Chromium.patience,
     _ continuation: CheckedContinuation<JSONValue, any Error>

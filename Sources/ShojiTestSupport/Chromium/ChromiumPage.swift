@@ -159,7 +159,7 @@ public final class ChromiumPage: BrowserPage {
 
   // MARK: Files
 
-  /// Chooses the files that the page asks for; none calls the choice off. Throws when it asks for none.
+  /// Chooses the files that the page requests; none calls the choice off. Throws when it requests none.
   public func choose(_ files: [URL]) async throws {
     let input = "document.querySelector('input[type=file]')"
     let found = try await send("Runtime.evaluate", ["expression": .string(input)])
@@ -190,7 +190,7 @@ public final class ChromiumPage: BrowserPage {
 
   // MARK: Hands
 
-  /// One step of the mouse. `isDown` tells whether its button is held after the step.
+  /// One step of the mouse. `isDown` is whether its button is held after the step.
   public func mouse(
     _ phase: PointerInput.Phase, at point: CGPoint, isDown: Bool, modifiers: KeyModifiers, time: Date?
   ) async throws {
@@ -230,7 +230,7 @@ public final class ChromiumPage: BrowserPage {
         .merging(Self.timestamp(time)) { $1 })
   }
 
-  /// The argument that tells when an event came about; none when it is now.
+  /// The argument with an event's time; none for the present one.
   private static func timestamp(_ time: Date?) -> [String: JSONValue] {
     time.map { ["timestamp": .number($0.timeIntervalSince1970)] } ?? [:]
   }
@@ -259,7 +259,7 @@ public final class ChromiumPage: BrowserPage {
       "key": .string(key), "modifiers": .number(Double(Self.bits(of: modifiers))),
       "windowsVirtualKeyCode": .number(Double(code)),
     ]
-    // The page asks for this key by its place, since layouts disagree on what it writes.
+    // The page queries this key by its place, since layouts disagree on what it writes.
     if key == "`" { parameters["code"] = .string("Backquote") }
     let text = key == "Enter" ? "\r" : key.count == 1 ? key : nil
     parameters["type"] = .string(text == nil ? "rawKeyDown" : "keyDown")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that was recorded beside a test's file, in a folder `Recorded`, to be compared with in later runs.
+/// An output that was recorded beside a test's file, in a folder `Recorded`, to be compared with in later runs.
 /// With `SHOJI_RECORD=1` in the environment it is recorded anew; look at it before you commit it.
 public struct RecordedOutput: Sendable {
   /// The name of the file without its ending.

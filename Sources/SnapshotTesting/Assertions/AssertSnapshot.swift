@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asserts that a value looks as its reference on disk does, which is recorded where there is none.
+/// Asserts that a value matches its reference on disk, which is recorded where there is none.
 ///
 /// The reference lies beside the test, in `__Snapshots__/TestFile/testName.name.extension`.
 /// - Parameters:
@@ -28,7 +28,7 @@ public func assertSnapshot<Value, Format>(
   TestFailure.record(failure, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Asserts that a value looks as its reference, where recording is a matter of true or false.
+/// Asserts that a value matches its reference, where recording is a matter of true or false.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: Bool, timeout: TimeInterval = 5,
@@ -40,7 +40,7 @@ public func assertSnapshot<Value, Format>(
     fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
-/// Asserts that a value looks as its references do in several strategies, each with a name.
+/// Asserts that a value matches its references in several strategies, each with a name.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
   record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
@@ -54,7 +54,7 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Asserts that a value looks as its references do in several strategies, which are counted.
+/// Asserts that a value matches its references in several strategies, which are counted.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
   record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,

@@ -28,7 +28,7 @@ struct BarsTests {
       #expect(try tree.view(named: "Letter 3 1").frame.minY == 44)
       try await app.tap("Letter 3 2", pointer: pointer)
       try await settle(app)
-      // This page wants no bar at the bottom.
+      // This page hides the bar at the bottom.
       #expect(try await title(app) == "Page 2")
       #expect(try await app.tree().all.first { $0.className == "UITabBar" }?.isHidden != false)
       try await app.tap("Letter 3", pointer: pointer)

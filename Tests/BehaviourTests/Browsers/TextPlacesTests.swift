@@ -37,7 +37,7 @@ struct TextPlacesTests {
 
 extension CGImage {
   /// The box around the pixels in a rectangle that differ clearly from the one in its corner: by a quarter of what the one that
-  /// differs most does, since browsers smooth letters to different greys.
+  /// differs most does, since browsers smooth letters to different grays.
   fileprivate func ink(in box: CGRect) -> CGRect? {
     func lightness(_ x: Int, _ y: Int) -> CGFloat {
       let color = color(x: x, y: y)

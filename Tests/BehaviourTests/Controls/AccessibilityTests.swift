@@ -1,7 +1,7 @@
 import ShojiTestSupport
 import Testing
 
-/// Every page of the gallery as people have it who do not see, or point, or who chose their own colours.
+/// Every page of the gallery as people have it who do not see, or point, or who chose their own colors.
 @Suite(
   "Everybody",
   .onlyInChromium("It reads Chromium’s accessibility tree and simulates settings by its protocol."),
@@ -69,7 +69,7 @@ struct AccessibilityTests {
     })()
     """
 
-  @Test("sees every control of every page in colours of their own")
+  @Test("sees every control of every page in colors of their own")
   func forcedColors() async throws {
     for title in try await titles() {
       let app = try await BrowserApp(built: "Gallery", size: Self.size, arguments: ["--page", title])
@@ -126,7 +126,7 @@ struct AccessibilityTests {
 }
 
 extension CGImage {
-  /// The colours of the pixels along the two lines through the middle of a rectangle.
+  /// The colors of the pixels along the two lines through the middle of a rectangle.
   fileprivate func colors(in box: CGRect) -> Set<CGColor> {
     let (xs, ys) = (Int(box.minX)..<Int(box.maxX), Int(box.minY)..<Int(box.maxY))
     let (middleX, middleY) = (Int(box.midX), Int(box.midY))

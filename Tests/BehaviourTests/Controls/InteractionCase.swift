@@ -83,7 +83,7 @@ enum Step: Sendable {
 enum TreeExpectation: Sendable {
   /// A view's text.
   case text(String, String)
-  /// A line's text, and that it was told so often.
+  /// A line's text, and the number of its updates.
   case told(String, String, times: Int = 1)
   /// A view's value.
   case value(String, String)

@@ -50,7 +50,7 @@ struct LiveReloadTests {
       "LiveNote", size: CGSize(width: 375, height: 667), arguments: ["--folder", folder.url.path])
   }
 
-  /// Looks until the app shows a text: what the system tells of a file comes in its own time.
+  /// Waits until the app shows a text: the system's events of a file are delayed.
   private func wait(for text: String, in app: any AppDriver) async throws {
     try await app.wait(for: .name(text, index: 0), seconds: 10)
   }

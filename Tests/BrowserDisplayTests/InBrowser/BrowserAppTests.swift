@@ -18,7 +18,7 @@ import Testing
     let image = try AppProcess(built: "DriverTestApp", size: CGSize(width: 320, height: 480))
     for driver in [app, image] as [any AppDriver] { try await driver.tap("Count") }
     var (found, expected) = (try await app.tree(), try await image.tree())
-    // What came in before the tap differs: a browser tells its size first.
+    // The inputs before the tap differ: a browser sends its size first.
     for number in found.children.indices where found.children[number].identifier == "log" {
       found.children[number].value = nil
       expected.children[number].value = nil

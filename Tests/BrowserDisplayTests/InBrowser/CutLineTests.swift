@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Has the page remember where the caret is when a key goes down, and when its character is about to be put in: two events,
-  /// between which the page may hear of the app, or find out that it is gone.
+  /// between which the page may be notified of the app, or find out that it is gone.
   private static let listening = """
     window.caret = () => {
       const e = document.activeElement;

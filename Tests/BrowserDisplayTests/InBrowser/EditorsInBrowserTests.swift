@@ -162,7 +162,7 @@ import Testing
     let app = try TestApp()
     defer { app.display.stop() }
     let page = try await open(app)
-    // The clock goes on by as much as a connection may be silent, and the end of the old one is told.
+    // The clock goes on by as much as a connection may be silent, and the end of the old one is reported.
     let connections: Int = try await page.page.evaluate(
       """
       new Promise(done => {

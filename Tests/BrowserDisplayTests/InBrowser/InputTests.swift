@@ -3,7 +3,7 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// What a person's hands do in a real browser, and what the app hears of it.
+/// Input by a person in a real browser, and what the app receives of it.
 @Suite(.serialized) @MainActor struct InputInBrowserTests {
   @Test func theMousePressesMovesAndLetsGo() async throws {
     let app = try TestApp()

@@ -2,7 +2,7 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// What tests are told when the browser, a page of it or the app is gone: nobody waits for ever.
+/// The errors of tests when the browser, a page of it or the app is gone: no wait is endless.
 @Suite("A browser that does not answer", .serialized)
 struct LimitTests {
   private func failure(_ work: () async throws -> Void) async -> String {

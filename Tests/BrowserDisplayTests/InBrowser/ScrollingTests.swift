@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Sets an offset as the app's own wish.
+  /// Sets an offset by the app itself.
   private func move(_ id: Int, to offset: CGPoint) {
     var scroll = app.scene[LayerID(id)]!.properties.scroll!
     scroll.revision += 1

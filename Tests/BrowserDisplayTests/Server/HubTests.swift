@@ -192,7 +192,7 @@ struct HubTests {
     #expect(bench.pointers.map(\.phase) == [.down])
     bench.wait(until: 100.65)
     #expect(bench.pointers.map(\.phase) == [.down, .cancel])
-    // It was lifted at once, of which the page tells when it is there again: a press after all.
+    // It was lifted at once, which the page reports when it reconnects: a press after all.
     bench.wait(until: 102)
     let again = try bench.connect("a page")
     bench.time = 102.1

@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Stands between a browser and a server and cuts the line when it is told to, in the middle of a byte
+/// Stands between a browser and a server and cuts the line on request, in the middle of a byte
 /// stream.
 final class CuttingProxy: Sendable {
   private struct State {
@@ -38,7 +38,7 @@ final class CuttingProxy: Sendable {
     handlers.proxy = self
   }
 
-  /// Knows the proxy, once it is made.
+  /// A reference to the proxy, once it is made.
   private final class HandlerSource: @unchecked Sendable {
     weak var proxy: CuttingProxy?
   }

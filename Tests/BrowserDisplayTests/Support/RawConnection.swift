@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A connection that sends exactly the bytes it is told to, and gathers what comes.
+/// A connection that sends exactly the given bytes, and gathers what comes.
 final class RawConnection: Sendable {
   private let channel: any Channel
   private let gathered: Gathered

@@ -11,7 +11,7 @@ struct RawSocket {
     _ = await connection.bytes { String(decoding: $0, as: UTF8.self).contains("\r\n\r\n") }
   }
 
-  /// The request that opens a socket, with some headers as a test wants them.
+  /// The request that opens a socket, with some headers of a test.
   static func request(_ url: URL, host: String? = nil, origin: String? = nil, path: String? = nil) -> String {
     let own = "127.0.0.1:\(url.port!)"
     return "GET \(path ?? url.path(percentEncoded: true) + "socket") HTTP/1.1\r\nHost: \(host ?? own)\r\n"

@@ -50,7 +50,7 @@ struct SceneEncoderTests {
     let change = bench.encodeAll(label("Score: 2")).text
     #expect(change == #"[2,["c",7,1,0,-1.7,"Score: 2"]]"#)
     #expect(change.utf8.count < 100)
-    // A new colour is told once, before the commit that uses it.
+    // A new color is sent once, before the commit that uses it.
     let red = bench.encodeAll(label("Score: 2", color: CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
     #expect(red.text == #"[3,["c",7,2,0,-1.7,"Score: 2"]]"# && red.styles == [2])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BrowserDisplay
 
-/// The letters of messages stand in one table, and the page's modules know them from there. SHOJI_RECORD=1 writes their
+/// The letters of messages stand in one table, from which the page's modules have them. SHOJI_RECORD=1 writes their
 /// constants anew.
 struct VocabularyTests {
   private static let file = URL(fileURLWithPath: #filePath)

@@ -13,7 +13,7 @@ typedef struct {
 /// One place where a symbol is defined or named.
 typedef struct {
   IndexText file;
-  /// What tells the symbol apart from all others.
+  /// The identifier of the symbol.
   IndexText symbol;
   IndexText name;
   unsigned line;

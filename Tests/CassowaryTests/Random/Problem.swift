@@ -22,7 +22,7 @@ struct Problem: Codable, Sendable {
 struct PosedProblem {
   let solver: Solver
   var variables: [Variable]
-  /// The constraints by row; nil for those that were given up.
+  /// The constraints by row; nil for those that were removed.
   var ids: [ConstraintID?]
 
   /// Adds the rows in an order.
@@ -46,7 +46,7 @@ struct PosedProblem {
       tieRank: row.rank)
   }
 
-  /// Solves; of every conflict the row that stands last is given up. Answers the conflicts, as rows.
+  /// Solves; of every conflict the row that stands last is removed. Returns the conflicts, as rows.
   mutating func solveGivingUp() throws -> [[Int]] {
     var conflicts: [[Int]] = []
     while true {

@@ -11,7 +11,7 @@ final class Reference {
     var asked: [Int] = []
   }
 
-  /// What the linear programs say; `Reference/reference.py` tells what the parts mean.
+  /// The results of the linear programs; `Reference/reference.py` documents the parts.
   struct Answer: Decodable {
     var errors: [[Double]]
     var ties: [[Double]]
@@ -52,7 +52,7 @@ final class Reference {
     process.waitUntilExit()
   }
 
-  /// Asks about some systems at once, and about the ties if wanted.
+  /// Solves some systems at once, with the ties if requested.
   func ask(_ systems: [Question], ties: Bool = false) throws -> Answer {
     var line = try JSONEncoder().encode(Request(systems: systems, ties: ties))
     line.append(UInt8(ascii: "\n"))

@@ -159,7 +159,7 @@ struct Items: TableDelegate {
   }
 }
 
-/// Runs `work` with a clock that only moves when it is told to.
+/// Runs `work` with a clock that only moves when it is advanced.
 @MainActor func withManualClock(_ work: (ManualClock) throws -> Void) rethrows {
   let (old, clock) = (SystemClock.current, ManualClock(now: 100))
   SystemClock.current = clock

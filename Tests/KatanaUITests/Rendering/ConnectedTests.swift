@@ -13,7 +13,7 @@ struct SetNumber: StateUpdater {
   func updateState(_ state: inout Shelf) { state.numbers[index] = value }
 }
 
-/// Shows one number of the shelf. Its `connect` adds to what the parent gave.
+/// Shows one number of the state. Its `connect` adds to what the parent gave.
 struct Number: ConnectedNodeDescription {
   struct Props: NodeDescriptionProps {
     var frame: CGRect = .zero

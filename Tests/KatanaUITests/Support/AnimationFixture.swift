@@ -3,7 +3,7 @@ import QuartzCore
 @testable import KatanaUI
 @testable import UIKit
 
-/// A place to render in, on a clock that moves only when it is told to.
+/// A place to render in, on a clock that moves only when it is advanced.
 @MainActor final class AnimationFixture {
   let container = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let clock = ManualClock(now: 1000)

@@ -38,7 +38,7 @@ final class ItemRow: ViewBase<Item, Void>, TableViewCell {
   func setSelected(_ selected: Bool, animated: Bool) { log.append("selected \(selected)") }
 }
 
-/// A model that can only be told apart by its place.
+/// A model that can only be identified by its place.
 struct Opaque { var text: String }
 
 final class OpaqueRow: ViewBase<Opaque, Void> {

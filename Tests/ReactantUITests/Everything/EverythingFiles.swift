@@ -111,7 +111,7 @@ import ReactantUIMarkup
     if case .missing = attribute.accessor { return nil }
     let last = attribute.name.split(separator: ".").last.map(String.init) ?? attribute.name
     switch attribute.value {
-    // A component gives up the masks of what is added to it.
+    // A component turns off the autoresizing masks of what is added to it.
     case .bool where last == maskAttribute: return "false"
     case .bool:
       let present =

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What animation blocks tell the display, what shows meanwhile, and when they are told to be over.
+/// Animation blocks: the changes that they commit, what shows meanwhile, and when they are reported as finished.
 @MainActor struct UIViewAnimationTests {
   @Test func aBlockSendsTheNewValueAndTheWayThere() {
     AnimationFixture.run { fixture in

@@ -2,7 +2,7 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// A display that neither UIKit nor module `Displays` knows: a module of its own, and one line of the program. The program's
+/// A display that neither UIKit nor module `Displays` registers: a module of its own, and one line of the program. The program's
 /// application object is of a class of its own, too.
 @Suite(.timeLimit(.minutes(1))) struct CustomDisplayTests {
   /// Runs the program with these lines on standard input, and returns what it printed.

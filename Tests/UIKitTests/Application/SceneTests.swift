@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scenes: connection, the course of their life, and whom it is told to.
+/// Scenes: connection, life cycle, and its notifications.
 @MainActor @Suite(.serialized) struct SceneTests {
   /// What was called, in order.
   @MainActor private static var calls: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a navigation controller does with its stack, and in which order it tells.
+/// A navigation controller's stack, and the order of its calls.
 @MainActor struct NavigationTests {
   private let log = CallLog()
 
@@ -246,7 +246,7 @@ import Testing
   }
 }
 
-/// Writes down what a navigation controller tells its delegate.
+/// Records a navigation controller's calls of its delegate.
 @MainActor final class Teller: UINavigationControllerDelegate {
   var lines: [String] = []
   var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -97,7 +97,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test("T13: centres the lower items of a line, and keeps a last line of different items together")
+  @Test("T13: centers the lower items of a line, and keeps a last line of different items together")
   func heights() {
     let source = Numbers([2])
     source.sizes = [CGSize(width: 100, height: 44), CGSize(width: 80, height: 60)]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Page controllers: pages set in code, turned by fingers, and what is told of it.
+/// Page controllers: pages set in code, turned by fingers, and the delegate's calls.
 @Suite("Page controllers") @MainActor struct PageViewControllerTests {
   private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log = CallLog()

@@ -79,7 +79,7 @@ import Testing
       defer { shown.close() }
       #expect(split.displayMode == .secondaryOnly)
       #expect(frame(pages[0]) == nil)
-      // A hidden column still knows where it is.
+      // A hidden column still has its place.
       #expect(pages[0].splitViewController === split)
       #expect(frame(pages[2]) == CGRect(x: 0, y: 0, width: 800, height: 1100))
       split.preferredDisplayMode = .oneOverSecondary

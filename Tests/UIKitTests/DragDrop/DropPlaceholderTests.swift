@@ -40,7 +40,7 @@ struct DropPlaceholderTests {
       return cell
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      // The delegate knows its own rows only.
+      // The delegate has its own rows only.
       names[indexPath.row].isEmpty ? 0 : 50
     }
     func tableView(

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 @testable import UIKit
 
-/// A display that keeps what it is asked for, and answers choices of files when it is told to.
+/// A display that keeps its requests, and answers choices of files when a test does.
 @MainActor final class FileDisplay: Display {
   nonisolated let configuration = DisplayConfiguration()
   private(set) var requests: [DisplayRequest] = []

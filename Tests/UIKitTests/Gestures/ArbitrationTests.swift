@@ -315,7 +315,7 @@ extension GestureLog {
   fileprivate func count() { lines.append("counted") }
 }
 
-/// Answers as it is told.
+/// Returns given answers.
 private final class Judge: UIGestureRecognizerDelegate {
   var begins: (UIGestureRecognizer) -> Bool = { _ in true }
   var receives: (UITouch) -> Bool = { _ in true }
@@ -342,7 +342,7 @@ private final class Stubborn: UITapGestureRecognizer {
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// A recogniser as an app writes one.
+/// A recognizer as an app writes one.
 private final class FailsOnMove: UIGestureRecognizer {
   var calls: [String] = []
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { calls.append("began") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What each recogniser takes for its gesture, and what it says of it.
+/// What each recognizer takes for its gesture, and what it says of it.
 @MainActor struct RecognizerTests {
   let log = GestureLog()
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit.UIGestureRecognizerSubclass
 
-/// A recogniser as tutorials write one, with their own import line.
+/// A recognizer as tutorials write one, with their own import line.
 @MainActor struct SubclassImportTests {
   @Test func aSubclassSetsItsState() {
     let press = Press()

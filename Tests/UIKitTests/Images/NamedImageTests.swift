@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Looks up pictures and colours in a folder of the test's own.
+/// Looks up pictures and colors in a folder of the test's own.
 final class NamedImageTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "shoji-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Constraints that cannot all hold: what is reported, and what is given up (2.13, X1–X9).
+/// Constraints that cannot all hold: what is reported, and what is broken (2.13, X1–X9).
 @MainActor @Suite("Conflicts") struct ConflictTests {
   @Test("X1, X6: Of two widths the larger is given up, until the other goes", arguments: [false, true])
   func twoWidths(isReversed: Bool) {

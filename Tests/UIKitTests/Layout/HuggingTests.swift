@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Contents that want their size, and what they do when there is more room or less.
+/// Intrinsic sizes, and what happens when there is more room or less.
 @MainActor @Suite("Hugging, compression and priorities") struct HuggingTests {
   /// Two boxes in a row that fills the container.
   private func row(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Safe area, margins and the readable width: what they are, and who is told when they change.
+/// Safe area, margins and the readable width: what they are, and who is notified when they change.
 @MainActor struct MarginTests {
   private let phone = UIEdgeInsets(44, 10, 34, 12)
 

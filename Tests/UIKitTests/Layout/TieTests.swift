@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Equal wishes that cannot all hold: the order of first mention decides (2.12).
+/// Equal priorities that cannot all hold: the order of first mention decides (2.12).
 @MainActor @Suite("Ties") struct TieTests {
   private let texts = ["Ein erster Text", "Ein zweiter", "Und ein dritter"]
 

@@ -83,7 +83,7 @@ struct MultipleSelectionTests {
     }
   }
 
-  /// A controller whose class overrides what it is asked and told, as apps' controllers do.
+  /// A controller whose class overrides the delegate's methods, as apps' controllers do.
   private final class RowsController: UITableViewController {
     var log: [String] = []
 
@@ -165,7 +165,7 @@ struct MultipleSelectionTests {
       fixture.tap(200, 180)
       #expect(
         rows.log == ["should 4", "began 1", "+2", "+3", "+4", "ended"] && rows.selected == [1, 2, 3, 4])
-      // Where the app wants none, a row is chosen as without the key.
+      // Where the app allows none, a row is chosen as without the key.
       rows.isWanted = false
       fixture.tap(200, 260)
       #expect(rows.selected == [1, 2, 3, 4, 6])

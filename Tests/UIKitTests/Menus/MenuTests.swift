@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Menus of buttons, driven by fingers, keys and code, on a clock that stands still but when it is told.
+/// Menus of buttons, driven by fingers, keys and code, on a clock that stands still but when it is advanced.
 @Suite("Menus of controls") @MainActor struct MenuTests {
   private func makeButton(_ fixture: TouchFixture, _ menu: UIMenu) -> UIButton {
     let button = UIButton(type: .system)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A delegate that writes down what it is told, runs of movements as one entry.
+/// A delegate that records its calls, runs of movements as one entry.
 @MainActor final class ScrollLog: UIScrollViewDelegate {
   private(set) var entries: [String] = []
   private(set) var offsets: [CGPoint] = []
   private(set) var velocity = CGPoint.zero
-  /// Where the content is to come to rest, as told; ``redirect`` may change it.
+  /// Where the content is to come to rest, as reported; ``redirect`` may change it.
   private(set) var target = CGPoint.zero
   /// Says where the content should come to rest instead.
   var redirect: (CGPoint) -> CGPoint = { $0 }

@@ -112,7 +112,7 @@ struct UIScrollViewTests {
     #expect(way.count == 18 && way == way.sorted() && way.last == 300)
     #expect(abs(way[8] - 150) < 1)
     #expect(log.entries == ["scroll", "animation ended"])
-    // Where it already is, there is nothing to tell.
+    // Where it already is, there is nothing to report.
     log.clear()
     scrollView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(scrollView.motion == nil && log.entries.isEmpty)

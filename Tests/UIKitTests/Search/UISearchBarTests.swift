@@ -4,7 +4,7 @@ import Testing
 
 /// Search bars that stand alone.
 @MainActor struct UISearchBarTests {
-  /// Notes what a bar asks and tells, and refuses what it is told to.
+  /// A delegate that records a bar's calls, and refuses chosen ones.
   final class Listener: UISearchBarDelegate {
     var lines: [String] = []
     var refuses: Set<String> = []

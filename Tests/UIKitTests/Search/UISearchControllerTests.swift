@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-/// Searches in a navigation bar: what is told, and how bar and content make room.
+/// Searches in a navigation bar: the delegate's calls, and how bar and content make room.
 @MainActor struct UISearchControllerTests {
-  /// A list of rows with a search, which writes down what it is told.
+  /// A list of rows with a search, which records its calls.
   private final class List: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate,
     UISearchBarDelegate
   {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  // MARK: What is told
+  // MARK: Delegate calls
 
   @Test func theFocusAloneBeginsNoSearch() {
     show { shown in

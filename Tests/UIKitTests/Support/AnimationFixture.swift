@@ -3,7 +3,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// Layers that are committed when asked, on a clock that stands still but when it is told.
+/// Layers that are committed when asked, on a clock that stands still but when it is advanced.
 @MainActor final class AnimationFixture {
   let clock = ManualClock(now: 1000)
   let root = CALayer()

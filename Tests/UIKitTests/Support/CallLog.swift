@@ -11,7 +11,7 @@
   }
 }
 
-/// A controller that writes down what it is told.
+/// A controller that records its calls.
 class LoggedController: UIViewController {
   let name: String
   private let log: CallLog

@@ -1,6 +1,6 @@
 @testable import UIKit
 
-/// Counts how often a control tells of a change of its value.
+/// Counts the events of a control's value changes.
 @MainActor final class EventCounter {
   private(set) var count = 0
   private(set) var primaryCount = 0

@@ -3,7 +3,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A window and fingers that touch it as a display's do, on a clock that stands still but when it is told.
+/// A window and fingers that touch it as a display's do, on a clock that stands still but when it is advanced.
 @MainActor final class TouchFixture {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   let clock = ManualClock(now: 100)
@@ -110,11 +110,11 @@ import QuartzCore
   }
 }
 
-/// Writes down what gestures and views were told.
+/// Records the calls of gestures and views.
 @MainActor final class GestureLog {
   var lines: [String] = []
 
-  /// Notes the states that a recogniser goes through.
+  /// Notes the states that a recognizer goes through.
   func follow(_ gesture: UIGestureRecognizer, as name: String) {
     gesture.addTarget(self, action: Selector("note", GestureLog.note))
     gesture.name = name

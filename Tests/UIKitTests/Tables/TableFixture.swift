@@ -2,7 +2,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A table of texts, which writes down what it is told and counts its cells.
+/// A table of texts, which records its calls and counts its cells.
 @MainActor final class TextsSource: NSObject, UITableViewDataSource {
   var sections: [[String]]
   private(set) var asked: [IndexPath] = []

@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// What a field asks and tells, in order.
+/// The calls of a field's delegate, in order.
 @MainActor private final class FieldLog: UITextFieldDelegate {
   var lines: [String] = []
   var allows: (String) -> Bool = { _ in true }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// How traits are overridden, and who is told of their changes.
+/// Overridden traits, and who is notified of their changes.
 @MainActor struct TraitChangeTests {
   @Test func overridesHoldForAllThatLiesInside() {
     let root = UIViewController()

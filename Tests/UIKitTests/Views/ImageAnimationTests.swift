@@ -20,7 +20,7 @@ import Testing
 
   private var pictures: [UIImage] { colors.map { picture(4, 4, color: $0) } }
 
-  /// The colour that a view shows.
+  /// The color that a view shows.
   private func color(_ view: UIImageView) -> CGColor? {
     guard case .image(let image) = view.makeContent() else { return nil }
     return image.image.color(x: 0, y: 0)

@@ -170,7 +170,7 @@ import Testing
     #expect(button.configuration?.title == "9")
   }
 
-  /// A change elsewhere is heard on the main thread.
+  /// A change on another thread is handled on the main thread.
   @Test func changesOfOtherThreadsCome() async {
     let view = NameView(player)
     view.layoutIfNeeded()

@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-/// A picture of one colour, one pixel to a point.
+/// A picture of one color, one pixel to a point.
 func picture(_ width: CGFloat, _ height: CGFloat, color: UIColor = .red) -> UIImage {
   let format = UIGraphicsImageRendererFormat()
   format.scale = 1

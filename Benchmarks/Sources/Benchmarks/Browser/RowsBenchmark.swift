@@ -183,7 +183,7 @@ enum RowsSide: String {
       };
       """ + Self.expectations
     case .hand, .katana:
-      // Rows are told by their numbers: whoever moves one gives it another place, not another position in the tree.
+      // Rows are identified by their numbers: a move gives it another place, not another position in the tree.
       """
       const all = () => [...document.querySelectorAll('[data-identifier^="row "]')];
       const top = e => parseFloat(e.style.top);

@@ -88,7 +88,7 @@ enum PatchBenchmark {
     }
   }
 
-  /// Views side by side from one edge of a bar to the other; all want to be 40 wide.
+  /// Views side by side from one edge of a bar to the other; all prefer a width of 40.
   private struct Chain: LargeShape {
     let solver = Solver()
     var widths: [Variable] = []

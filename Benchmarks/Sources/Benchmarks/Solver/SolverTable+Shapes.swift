@@ -76,7 +76,7 @@ extension SolverTable {
   static let cellRows = 34
 
   /// Cells of a feed below each other, all as wide as the list: a picture of the author, name, date, text and a
-  /// photograph. The list's width is edited. Answers the rows that say how high each cell's text wants to be, too.
+  /// photograph. The list's width is edited. Returns the rows of each cell's text height, too.
   static func feed(_ count: Int) -> (table: SolverTable, textHeights: [Int]) {
     var table = SolverTable()
     let width = table.makeVariable()

@@ -1,6 +1,6 @@
 import Katana
 
-/// Everything the app knows.
+/// The app's state.
 struct PostsState: State, Codable {
   /// The request status of the feed.
   enum Activity: Equatable, Codable {

@@ -101,7 +101,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return formatter.string(from: components)
   }
 
-  /// The places of the units that are asked for, the largest first. Weeks only where they are.
+  /// The places of the units that are requested, the largest first. Weeks only where they are.
   private var indices: [Int] {
     DateComponentsFormatter.units.indices.filter {
       allowedUnits.isEmpty

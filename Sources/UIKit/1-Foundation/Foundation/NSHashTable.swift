@@ -25,7 +25,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
   /// Returns whether an object is in the set.
   open func contains(_ object: ObjectType?) -> Bool { member(object) != nil }
 
-  /// Puts an object into the set, unless an equal one is there.
+  /// Inserts an object into the set, unless an equal one is there.
   open func add(_ object: ObjectType?) {
     if !contains(object) { table.setObject(object, forKey: object) }
   }

@@ -43,7 +43,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
     key.flatMap { entries[ObjectKey($0, lookup)]?.object }.map { unsafeDowncast($0, to: ObjectType.self) }
   }
 
-  /// Gives a key a value; nothing without a key or a value.
+  /// Sets the value of a key; nothing without a key or a value.
   open func setObject(_ object: ObjectType?, forKey key: KeyType?) {
     guard let object, let key else { return }
     if entries.count >= sweepCount {

@@ -1,6 +1,6 @@
 import Foundation
 
-// A machine that runs Shoji is not asked for its battery or its heat, so these do not change.
+// The battery and the heat of a machine that runs Shoji are not read, so these do not change.
 
 extension ProcessInfo {
   /// A thermal state of the machine.

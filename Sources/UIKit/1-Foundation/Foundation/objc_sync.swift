@@ -8,7 +8,7 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
   return 0
 }
 
-/// Lets other threads enter. Returns 0, or -1 when no thread has entered with the object.
+/// Releases the lock. Returns 0, or -1 when no thread has entered with the object.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {
   ObjectLocks.shared.unlock(ObjectIdentifier(object as AnyObject)) ? 0 : -1

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An asset catalogue as Xcode writes it: a folder `Name.xcassets` of image and colour sets, each a folder
+/// An asset catalog as Xcode writes it: a folder `Name.xcassets` of image and color sets, each a folder
 /// with a `Contents.json`. Read as it is, without compiling.
 struct AssetCatalog: Sendable {
   /// The kind of content in a set.
@@ -12,7 +12,7 @@ struct AssetCatalog: Sendable {
 
   private var sets: [String: URL] = [:]
 
-  /// Reads which sets a catalogue has. Folders that provide a namespace name their sets `Folder/Set`.
+  /// Reads which sets a catalog has. Folders that provide a namespace name their sets `Folder/Set`.
   init(at folder: URL) {
     collect(in: folder, namespace: "")
   }

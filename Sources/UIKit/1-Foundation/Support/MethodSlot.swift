@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Swift cannot be asked that. But a class's table repeats its superclass's, slot by slot, with other entries for what
 /// it overrides; so the method's entry differs from the base class's exactly in the classes that override it, or inherit
-/// from one that does. Where the slot is, two probes tell: it is the only one that differs in the probe that overrides
+/// from one that does. Two probes find the slot: it is the only one that differs in the probe that overrides
 /// the method and in no other way.
 struct MethodSlot {
   private let base: AnyClass

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 extension URL {
-  /// Gives a file that cannot be read another name beside its own (`Name.broken-1.plist`), because a new one will be written
+  /// Renames a file that cannot be read (`Name.broken-1.plist`), because a new one will be written
   /// over it.
   ///
   /// - Returns: Where the file is kept; nil where there is none, or an empty one, or it cannot be renamed.

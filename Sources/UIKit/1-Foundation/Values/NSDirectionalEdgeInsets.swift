@@ -3,13 +3,13 @@ import CoreGraphics
 /// Distances from the edges of a rectangle, in points, where the horizontal ones follow the direction in
 /// which text reads.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// From the top edge, downward.
+  /// The inset from the top edge, downward.
   public var top: CGFloat
-  /// From the edge where a line begins.
+  /// The inset from the edge where a line begins.
   public var leading: CGFloat
-  /// From the bottom edge, upward.
+  /// The inset from the bottom edge, upward.
   public var bottom: CGFloat
-  /// From the edge where a line ends.
+  /// The inset from the edge where a line ends.
   public var trailing: CGFloat
 
   /// Insets that change nothing.

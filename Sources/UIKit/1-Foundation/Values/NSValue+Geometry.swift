@@ -20,12 +20,12 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
   /// Boxes the rectangle.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 
-  /// Takes the rectangle out of its box.
+  /// Unboxes the rectangle.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
     result = source.rectValue
   }
 
-  /// Takes the rectangle out of a box that has one.
+  /// Unboxes the rectangle of a value that has one.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
     guard String(cString: source.objCType) == String(cString: NSValue(rect: .zero).objCType) else {
       return false
@@ -34,7 +34,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// Takes the rectangle out of its box; an empty one where there is none.
+  /// Unboxes the rectangle; an empty one where there is none.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
     source?.rectValue ?? .zero
   }

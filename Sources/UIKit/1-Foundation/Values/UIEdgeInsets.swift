@@ -3,13 +3,13 @@ import CoreGraphics
 /// Distances from the four edges of a rectangle, in points. Positive insets shrink a rectangle, negative
 /// ones grow it.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// From the top edge, downward.
+  /// The inset from the top edge, downward.
   public var top: CGFloat
-  /// From the left edge, to the right.
+  /// The inset from the left edge, to the right.
   public var left: CGFloat
-  /// From the bottom edge, upward.
+  /// The inset from the bottom edge, upward.
   public var bottom: CGFloat
-  /// From the right edge, to the left.
+  /// The inset from the right edge, to the left.
   public var right: CGFloat
 
   /// Insets that change nothing.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIColor {
-  /// Finds a color set among the app's asset catalogues. The color follows light and dark. Nil where there
+  /// Finds a color set among the app's asset catalogs. The color follows light and dark. Nil where there
   /// is none; a message on standard error says where was looked.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
@@ -30,7 +30,7 @@ extension UIColor {
   }
 }
 
-/// `Contents.json` of a colour set.
+/// `Contents.json` of a color set.
 private struct ColorSet: Decodable {
   struct Entry: Decodable {
     struct Color: Decodable {

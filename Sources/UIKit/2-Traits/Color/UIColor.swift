@@ -42,20 +42,20 @@ open class UIColor: UIObject, @unchecked Sendable {
     self.init(source: .fixed(cgColor))
   }
 
-  /// Makes a colour that `dynamicProvider` chooses each time the colour is resolved. The closure may be
+  /// Makes a color that `dynamicProvider` chooses each time the color is resolved. The closure may be
   /// called on any thread that draws.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(source: .provider(ColorProvider(dynamicProvider)))
   }
 
-  /// Makes the colour of a literal: `#colorLiteral(red: 1, green: 0.8, blue: 0, alpha: 1)`.
+  /// Makes the color of a literal: `#colorLiteral(red: 1, green: 0.8, blue: 0, alpha: 1)`.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// The colour as Core Graphics has it. A dynamic colour is resolved with ``UITraitCollection/current`` at
+  /// The color as Core Graphics has it. A dynamic color is resolved with ``UITraitCollection/current`` at
   /// this moment; the result does not follow later changes.
   open var cgColor: CGColor {
     UIColor.resolve(source, with: .current)
@@ -88,7 +88,7 @@ open class UIColor: UIObject, @unchecked Sendable {
     case .fixed(let color): return color
     case .appearance(let appearance): return appearance.color(for: traits)
     case .provider(let provider):
-      // A provider may read `cgColor` of colours that are dynamic themselves.
+      // A provider may read `cgColor` of colors that are dynamic themselves.
       let chosen = traits.withTraitsCurrent { provider.choose(traits) }
       return resolve(chosen.source, with: traits)
     case .faded(let whole, let alpha):

@@ -12,7 +12,7 @@ struct FontScaling: Sendable {
 
 extension UIFont {
   /// The font as it is under other traits: one that was made for a text style, or scaled by `UIFontMetrics`, in the
-  /// size they ask for; any other as it is.
+  /// size they request; any other as it is.
   func following(_ traits: UITraitCollection) -> UIFont {
     if let scaling { return scaled(by: scaling, for: traits) }
     guard let textStyle else { return self }
@@ -23,7 +23,7 @@ extension UIFont {
     return UIFont(font: font, textStyle: textStyle, styleLineHeight: metrics.lineHeight(for: category))
   }
 
-  /// The font in the size that the traits ask for; nil means the current ones.
+  /// The font in the size for the traits; nil means the current ones.
   func scaled(by scaling: FontScaling, for traits: UITraitCollection?) -> UIFont {
     var font = font
     font.size = min(

@@ -33,12 +33,12 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The system font for a purpose, in the size that ``UITraitCollection/current`` asks for.
+  /// The system font for a purpose, in the size for ``UITraitCollection/current``.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system font for a purpose, in the size that the traits ask for; nil means
+  /// The system font for a purpose, in the size for the traits; nil means
   /// ``UITraitCollection/current``.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?

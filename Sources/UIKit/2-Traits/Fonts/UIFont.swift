@@ -7,7 +7,7 @@ import CoreGraphics
 open class UIFont: UIObject, @unchecked Sendable {
   /// The font that is requested from the drawing layer.
   let font: Font
-  /// The distance between baselines that a text style asks for; 0 where the font's own is meant.
+  /// The distance between baselines that a text style requests; 0 where the font's own is meant.
   let styleLineHeight: CGFloat
   /// The text style the font was made for, if it was.
   let textStyle: TextStyle?
@@ -63,9 +63,9 @@ open class UIFont: UIObject, @unchecked Sendable {
   /// The full name, such as `Inter-Bold`. One of iOS's fonts has iOS's name for it, whatever it is drawn in.
   open var fontName: String { FontLibrary.shared.name(of: font) }
 
-  /// From the baseline up to the top of the line, in points.
+  /// The distance from the baseline up to the top of the line, in points.
   open var ascender: CGFloat { metrics.ascender }
-  /// From the baseline down to the bottom of the line, in points: negative.
+  /// The distance from the baseline down to the bottom of the line, in points: negative.
   open var descender: CGFloat { metrics.descender }
   /// The height of a capital letter in points.
   open var capHeight: CGFloat { metrics.capHeight }

@@ -25,7 +25,7 @@ open class UIFontDescriptor: UIObject, @unchecked Sendable {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
-  /// Describes the system font for a purpose, in the size that the traits ask for; nil means
+  /// Describes the system font for a purpose, in the size for the traits; nil means
   /// ``UITraitCollection/current``.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection? = nil

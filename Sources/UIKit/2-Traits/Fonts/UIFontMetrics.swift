@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Scales fonts and lengths with the size of text that the person asked for, as a text style would.
+/// Scales fonts and lengths with the person's content size category, as a text style would.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let metrics: TextStyleMetrics
 
@@ -13,13 +13,13 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The font in the size that ``UITraitCollection/current`` asks for; `font` is what stands at the
+  /// The font in the size for ``UITraitCollection/current``; `font` is what stands at the
   /// standard size.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, compatibleWith: nil)
   }
 
-  /// The font in the size that the traits ask for, by default those of ``UITraitCollection/current``.
+  /// The font in the size for the traits, by default those of ``UITraitCollection/current``.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scale(font, FontScaling(metrics: self, size: font.pointSize), traitCollection)
   }
@@ -42,12 +42,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return font.scaled(by: scaling, for: traits)
   }
 
-  /// The length in the size that ``UITraitCollection/current`` asks for.
+  /// The length in the size for ``UITraitCollection/current``.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// The length in the size that the traits ask for, rounded to whole pixels.
+  /// The length in the size for the traits, rounded to whole pixels.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current
     let factor = metrics.scale(for: traits.preferredContentSizeCategory)

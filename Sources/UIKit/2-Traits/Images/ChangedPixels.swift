@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One picture's pixels in the colors and looks last asked for.
+/// One picture's pixels in the colors and appearance last requested.
 final class ChangedPixels: @unchecked Sendable {
   private struct Change: Hashable {
     var tint: CGColor?
@@ -12,7 +12,7 @@ final class ChangedPixels: @unchecked Sendable {
   /// Normal, highlighted and disabled, in light and dark.
   private let capacity = 6
 
-  /// The pixels' shape in a color, or the pixels themselves without one, with their looks changed.
+  /// The pixels' shape in a color, or the pixels themselves without one, with their appearance changed.
   func pixels(of pixels: CGImage, tint: CGColor?, adjustment: ImageAdjustment) -> CGImage {
     let change = Change(tint: tint, adjustment: adjustment)
     lock.lock()

@@ -172,7 +172,7 @@ open class UIImage: UIObject, @unchecked Sendable {
     pixels(tint: parts.tint)
   }
 
-  /// The pixels, or their shape in a color, changed as a button's looks ask. The same call gives the same
+  /// The pixels, or their shape in a color, changed for a button's appearance. The same call gives the same
   /// bitmap again.
   func pixels(tint: UIColor?, adjustment: ImageAdjustment = .none) -> CGImage? {
     guard let pixels = parts.pixels, tint != nil || adjustment != .none else { return parts.pixels }

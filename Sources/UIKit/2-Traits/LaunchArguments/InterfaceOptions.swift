@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The app's assumptions about its environment and the user: values that a device knows and a display here
+/// The app's assumptions about its environment and the user: values that a device has and a display here
 /// does not.
 struct InterfaceOptions: Equatable {
   /// The part of the screen that is covered at each edge, in points.

@@ -2,7 +2,7 @@ import Diagnostics
 import DisplayProtocol
 
 extension LaunchArguments {
-  /// A line for each option that neither UIKit nor the app knows, with the nearest one that UIKit knows.
+  /// A line for each option that neither UIKit nor the app declares, with the nearest one of UIKit's.
   var unknownOptionMessages: [String] {
     let known =
       LaunchArguments.options + DisplayKind.all.flatMap(\.options).filter { !$0.isVariable }.map(\.name)

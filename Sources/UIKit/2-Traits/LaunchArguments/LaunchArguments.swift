@@ -10,7 +10,7 @@ struct LaunchArguments: Equatable {
     /// It may, and the history of actions begins with the launch rather than when it is opened.
     case recording
 
-    /// Lets panels be opened, or not.
+    /// Applies whether panels may be opened.
     @MainActor func apply() {
       Inspector.shared.isAllowed = self != .off
       if self == .recording { Inspector.shared.recordFromLaunch() }
@@ -39,7 +39,7 @@ struct LaunchArguments: Equatable {
   var restoresState: Bool?
   /// The addresses that the app is to open.
   var urls: [URL] = []
-  /// Options that neither UIKit nor the app knows.
+  /// Options that neither UIKit nor the app declares.
   var unknownOptions: [String] = []
   var asksForHelp = false
 

@@ -6,7 +6,7 @@ enum CurrentLocale {
   /// Makes a locale that of the process: `Locale.current` and `Calendar.current`, which formatters and styles take by default.
   /// To be called before anything formats.
   static func set(_ locale: Locale, languages: [String]) {
-    // The values are handed on as they lie in memory.
+    // The values are passed on as they lie in memory.
     guard MemoryLayout<Locale>.size == 16, MemoryLayout<Calendar>.size == 16 else { return }
     var calendar = Calendar(identifier: locale.calendar.identifier)
     calendar.locale = locale

@@ -36,16 +36,16 @@ public nonisolated enum UIAccessibility {
   /// Whether colors are shown inverted.
   public static var isInvertColorsEnabled: Bool { has(.invertColors) }
 
-  /// Whether what colors tell is to be told in other ways, too; so it is where the person chose the colors.
+  /// Whether to show without colors what colors mean; true where the person chose the colors.
   public static var shouldDifferentiateWithoutColor: Bool { has(.forcedColors) }
 
-  /// Whether a screen reader is known to run. No browser tells of one, so this is false; apps show the same to all.
+  /// Whether a screen reader is known to run. No browser reports one, so this is false; apps show the same to all.
   public static var isVoiceOverRunning: Bool { false }
 
-  /// Whether switches operate the device; no display tells of it.
+  /// Whether switches operate the device; no display reports it.
   public static var isSwitchControlRunning: Bool { false }
 
-  /// Whether text is to be bold; no display tells of it.
+  /// Whether text is to be bold; no display reports it.
   public static var isBoldTextEnabled: Bool { false }
 
   /// Takes other settings, and posts what has changed.
@@ -99,12 +99,12 @@ public nonisolated enum UIAccessibility {
   /// ``shouldDifferentiateWithoutColor`` changed.
   public static let differentiateWithoutColorDidChangeNotification =
     "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification"
-  /// An announcement was handed to the display, or there was none to take it. Displays do not tell when it has been
+  /// An announcement was sent to the display, or there was none. Displays do not report when it has been
   /// read out.
   public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
   /// The key of the announcement's text, a `String`.
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
-  /// The key of whether the announcement was handed over, a `Bool`.
+  /// The key of whether the announcement was delivered, a `Bool`.
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 }

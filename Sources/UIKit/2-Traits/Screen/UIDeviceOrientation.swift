@@ -1,6 +1,6 @@
 /// The physical position of a device.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// The unknown value.
   case unknown = 0
   /// Upright, with its top at the top.
   case portrait = 1

@@ -55,7 +55,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether the person asked for stronger contrast.
+/// Whether the person prefers stronger contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
   /// Not said.
   case unspecified = -1
@@ -67,7 +67,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
 
 /// Whether the device senses how hard a finger presses.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
+  /// The unknown value.
   case unknown = 0
   /// It does not.
   case unavailable = 1
@@ -85,7 +85,7 @@ public enum UIDisplayGamut: Int, Sendable {
   case P3 = 1
 }
 
-/// Whether the person asked for bold text.
+/// Whether the person prefers bold text.
 public enum UILegibilityWeight: Int, Sendable {
   /// Not said.
   case unspecified = -1

@@ -5,7 +5,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Makes one of its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not said.
+  /// The unspecified value.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest of the ordinary sizes.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -51,7 +51,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory {
-  /// Posted when the person's choice changed, after views were told of their new traits. ``newValueUserInfoKey`` gives
+  /// Posted when the person's choice changed, after views were notified of their new traits. ``newValueUserInfoKey`` gives
   /// the new one.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
@@ -59,7 +59,7 @@ extension UIContentSizeCategory {
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
-/// Something whose fonts can follow the size of text that the person asks for.
+/// An object whose fonts can follow the person's content size category.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: AnyObject {
   /// Whether fonts that were made for a text style, or scaled by `UIFontMetrics`, follow a change of the size;
   /// false by default.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The orientation in which a device is held. Windows here do not rotate.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// The unknown value.
   case unknown = 0
   /// Upright.
   case portrait = 1

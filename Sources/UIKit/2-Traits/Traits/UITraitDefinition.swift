@@ -26,7 +26,7 @@ public typealias UITrait = any UITraitDefinition.Type
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
@@ -38,7 +38,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition {
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
@@ -50,7 +50,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 
 /// The level that content lies on.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
@@ -62,7 +62,7 @@ public struct UITraitUserInterfaceLevel: UITraitDefinition {
 
 /// The direction of layout.
 public struct UITraitLayoutDirection: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
@@ -76,7 +76,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 
 /// Pixels to a point.
 public struct UITraitDisplayScale: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: CGFloat { 0 }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
@@ -88,7 +88,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
 
 /// The room across.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -102,7 +102,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {
 
 /// The room from top to bottom.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
@@ -116,7 +116,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
 
 /// The text size that the user prefers.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIContentSizeCategory {
@@ -128,9 +128,9 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   }
 }
 
-/// Whether the person asked for stronger contrast.
+/// Whether the person prefers stronger contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIAccessibilityContrast {
@@ -144,7 +144,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {
 
 /// Whether the device senses how hard a finger presses.
 public struct UITraitForceTouchCapability: UITraitDefinition {
-  /// Not known.
+  /// The unknown value.
   public static var defaultValue: UIForceTouchCapability { .unknown }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIForceTouchCapability {
@@ -158,7 +158,7 @@ public struct UITraitForceTouchCapability: UITraitDefinition {
 
 /// The range of colors.
 public struct UITraitDisplayGamut: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UIDisplayGamut { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIDisplayGamut { traits.displayGamut }
@@ -170,7 +170,7 @@ public struct UITraitDisplayGamut: UITraitDefinition {
 
 /// Whether bold text is wanted.
 public struct UITraitLegibilityWeight: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UILegibilityWeight { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UILegibilityWeight { traits.legibilityWeight }
@@ -182,7 +182,7 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
 
 /// Whether the interface is in use.
 public struct UITraitActiveAppearance: UITraitDefinition {
-  /// Not said.
+  /// The unspecified value.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
   /// The trait's value in a collection.
   public static func value(in traits: UITraitCollection) -> UIUserInterfaceActiveAppearance {

@@ -50,7 +50,7 @@ public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
-/// Fills a rectangle with the current fill colour, blended as `blendMode` says.
+/// Fills a rectangle with the current fill color, blended as `blendMode` says.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -75,7 +75,7 @@ public func UIRectClip(_ rect: CGRect) {
 
 /// Each thread's contexts, the current one last.
 private final class GraphicsStack {
-  /// A context, or none where one of no size was asked for: it still has to be popped.
+  /// A context, or none where one of no size was requested: it still has to be popped.
   struct Entry {
     var context: CGContext?
   }

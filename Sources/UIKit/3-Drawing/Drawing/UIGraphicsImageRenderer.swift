@@ -111,7 +111,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     cgContext.fill(rect)
   }
 
-  /// Fills a rectangle with the current fill colour, blended as `blendMode` says.
+  /// Fills a rectangle with the current fill color, blended as `blendMode` says.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)

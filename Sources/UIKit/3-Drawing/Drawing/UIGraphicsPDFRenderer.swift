@@ -118,7 +118,7 @@ open class UIGraphicsPDFRendererContext: NSObject {
     cgContext.addLink(to: url, in: rect)
   }
 
-  /// Gives a point of the page a name that links lead to.
+  /// Adds a named destination of links at a point of the page.
   open func addDestination(withName name: String, at point: CGPoint) {
     cgContext.addDestination(name, at: point)
   }

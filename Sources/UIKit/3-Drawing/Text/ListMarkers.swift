@@ -38,7 +38,7 @@ struct ListMarkers {
     return pieces
   }
 
-  /// Gives the next paragraph its marker, and counts it.
+  /// Sets the next paragraph's marker, and counts it.
   private mutating func mark(_ format: inout TextParagraph, _ text: String, in textLists: [NSTextList]) {
     let kept = zip(lists, textLists).prefix { $0.list === $1 }.count
     lists.removeSubrange(kept...)
@@ -74,7 +74,7 @@ struct ListMarkers {
     format.marker = TextMarker(marker, indent: indent)
   }
 
-  /// Gives a paragraph of a list the indents of its level where it has none.
+  /// Sets the indents of a list paragraph's level where it has none.
   private static func indent(_ format: inout TextParagraph, level: Int) {
     guard format.firstLineHeadIndent == 0, format.headIndent == 0 else { return }
     format.firstLineHeadIndent = CGFloat(level) * step

@@ -47,7 +47,7 @@ extension NSAttributedString {
     /// The kind of document, by its name, is neither plain text nor HTML.
     case unsupportedType(String)
 
-    /// Says what was found and what to do.
+    /// The message: what was found and what to do.
     public var errorDescription: String? {
       switch self {
       case .unreadable:

@@ -4,9 +4,9 @@ extension NSAttributedString.Key {
   /// The font, a ``UIFont``. Text without one is drawn in the system font at 12 points, as raw attributed
   /// strings are on iOS; a label's text takes the label's font.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// The colour of the glyphs, a ``UIColor``; black by default.
+  /// The color of the glyphs, a ``UIColor``; black by default.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// The colour behind the glyphs, a ``UIColor``; none by default.
+  /// The color behind the glyphs, a ``UIColor``; none by default.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// Alignment and line spacing, an ``NSParagraphStyle``. A paragraph's first character's holds for all of
   /// it.
@@ -25,11 +25,11 @@ extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// The shadow of the text, an ``NSShadow``; none by default.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// The colour of the line under the text, a ``UIColor``; the glyphs' by default.
+  /// The color of the line under the text, a ``UIColor``; the glyphs' by default.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The colour of the line through the text, a ``UIColor``; the glyphs' by default.
+  /// The color of the line through the text, a ``UIColor``; the glyphs' by default.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// The colour of the glyphs' outlines, a ``UIColor``; the glyphs' by default.
+  /// The color of the glyphs' outlines, a ``UIColor``; the glyphs' by default.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The width of a line along the glyphs' outlines in percent of the font's size, a number: positive for outlines
   /// alone, negative for glyphs that are filled too. 0, the default, for none.

@@ -14,7 +14,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 
   /// The error of a detector without a kind of data that it can find.
   public struct UnsupportedTypesError: LocalizedError {
-    /// Says which kinds there are.
+    /// The message, which lists the supported kinds.
     public var errorDescription: String? {
       "NSDataDetector finds .link, .phoneNumber and .date: pass the raw value of one of these, or of several."
     }

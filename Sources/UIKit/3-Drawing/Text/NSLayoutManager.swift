@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Answers where the characters of a text storage lie in a text container. A text view has one; an app may make its
+/// The layout of a text storage's characters in a text container. A text view has one; an app may make its
 /// own, to find the character under a finger in a label. Behaves as UIKit's does where there is one glyph for each
 /// UTF-16 unit, as here always.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
@@ -52,12 +52,12 @@ import CoreGraphics
     return container.geometry(of: text, style: RichText.defaultStyle, asking: self)
   }
 
-  /// Lays the text out. Questions are answered for the text as it is, so only the delegate learns of it.
+  /// Lays the text out. Questions are answered for the text as it is, so only the delegate is notified.
   open func ensureLayout(for container: NSTextContainer) {
     _ = geometry
     notifyCompletion(in: container)
   }
-  /// Lays a range out. Questions are answered for the text as it is, so only the delegate learns of it.
+  /// Lays a range out. Questions are answered for the text as it is, so only the delegate is notified.
   open func ensureLayout(forCharacterRange charRange: NSRange) {
     if let container = view?.textContainer ?? textContainers.first { ensureLayout(for: container) }
   }
@@ -136,7 +136,7 @@ import CoreGraphics
       width: right - left + 2 * container.lineFragmentPadding, height: last.top + last.height - top)
   }
 
-  /// The character at a point of the container, or the nearest. `partialFraction` is told how far between its start
+  /// The character at a point of the container, or the nearest. `partialFraction` is set to how far between its start
   /// and its end the point lies, 0…1.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
@@ -163,7 +163,7 @@ import CoreGraphics
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
-  /// The glyph at a point of the container, or the nearest. `partialFraction` is told how far between its start and its
+  /// The glyph at a point of the container, or the nearest. `partialFraction` is set to how far between its start and its
   /// end the point lies, 0…1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,

@@ -1,25 +1,25 @@
 import CoreGraphics
 
 /// The methods by which a delegate has a say in the lines of a layout manager. Every method is optional. They are called
-/// while lines are set, which may be more often than they are shown; a layout manager that is asked for places from
+/// while lines are set, which may be more often than they are shown; a layout manager that is queried from
 /// within answers for the lines as they are without the delegate.
 @preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {
-  /// Asks for the points below the line that ends with a glyph; those of its paragraph's `lineSpacing` by default.
+  /// Returns the points below the line that ends with a glyph; those of its paragraph's `lineSpacing` by default.
   func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// Asks for the points before the paragraph that begins with a glyph; those of `paragraphSpacingBefore` by default.
+  /// Returns the points before the paragraph that begins with a glyph; those of `paragraphSpacingBefore` by default.
   func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// Asks for the points after the paragraph that ends with a glyph; those of `paragraphSpacing` by default.
+  /// Returns the points after the paragraph that ends with a glyph; those of `paragraphSpacing` by default.
   func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// Asks whether a line's boxes, in the container's points, and its baseline, in points from the box's top, were changed
+  /// Returns whether a line's boxes, in the container's points, and its baseline, in points from the box's top, were changed
   /// to others. A box may become higher, lower or lie elsewhere; a change of its width has no effect. False by default.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
@@ -36,17 +36,17 @@ import CoreGraphics
 }
 
 extension NSLayoutManagerDelegate {
-  /// Answers the paragraph's own.
+  /// Returns the paragraph's own.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { layoutManager.proposedSpacing }
-  /// Answers the paragraph's own.
+  /// Returns the paragraph's own.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { layoutManager.proposedSpacing }
-  /// Answers the paragraph's own.
+  /// Returns the paragraph's own.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
@@ -68,18 +68,18 @@ extension NSLayoutManagerDelegate {
 }
 
 extension NSLayoutManager {
-  /// Has the text laid out again, and tells the delegate.
+  /// Invalidates the layout of the text, and notifies the delegate.
   func invalidate() {
     guard !isLayingOut else { return }
     if let view { view.textDidChange() } else { notifyInvalidation() }
   }
 
-  /// Tells the delegate that the text has to be laid out again.
+  /// Notifies the delegate that the text has to be laid out again.
   func notifyInvalidation() {
     if !isLayingOut { delegate?.layoutManagerDidInvalidateLayout(self) }
   }
 
-  /// Tells the delegate that lines were set.
+  /// Notifies the delegate that lines were set.
   func notifyCompletion(in container: NSTextContainer) {
     guard !isLayingOut else { return }
     delegate?.layoutManager(self, didCompleteLayoutFor: container, atEnd: true)

@@ -61,7 +61,7 @@ open class NSParagraphStyle: UIObject, NSCopying, NSMutableCopying {
   open var tabStops: [NSTextTab]! { tabs ?? NSParagraphStyle.standardTabs() }
   /// Points between the places that tabs lead to beyond ``tabStops``; 0, the default, stands for 28.
   open var defaultTabInterval: CGFloat { more.tabInterval }
-  /// From which share of the width on words are broken; kept: words are not broken.
+  /// The share of the width from which on words are broken; kept: words are not broken.
   open var hyphenationFactor: Float { more.hyphenation }
   /// Whether characters may move closer together before text is cut; kept: a label's own property is followed.
   open var allowsDefaultTighteningForTruncation: Bool { more.tightens }
@@ -196,7 +196,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Puts a tab among the others.
   open func addTabStop(_ anObject: NSTextTab) { tabStops += [anObject] }
 
-  /// Takes a tab away.
+  /// Removes a tab.
   open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0.isEqual(anObject) } }
 
   /// Points between the places that tabs lead to beyond ``tabStops``; 0, the default, stands for 28.
@@ -208,7 +208,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     }
   }
 
-  /// From which share of the width on words are broken; 0 by default. Kept: words are not broken.
+  /// The share of the width from which on words are broken; 0 by default. Kept: words are not broken.
   open override var hyphenationFactor: Float {
     get { more.hyphenation }
     set { more.hyphenation = newValue }
@@ -235,7 +235,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { more.lists = newValue }
   }
 
-  /// Takes all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) {
     take(style)
   }

@@ -6,7 +6,7 @@ open class NSShadow: UIObject, NSCopying {
   open var shadowOffset = CGSize.zero
   /// The blur radius of the shadow, in points; 0 by default.
   open var shadowBlurRadius: CGFloat = 0
-  /// The shadow's colour, a ``UIColor``; black at a third by default.
+  /// The shadow's color, a ``UIColor``; black at a third by default.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   /// Makes a shadow with the default values.

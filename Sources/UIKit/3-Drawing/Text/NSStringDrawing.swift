@@ -23,7 +23,7 @@ open class NSStringDrawingContext: NSObject {
   /// The room the text took.
   open internal(set) var totalBounds: CGRect = .zero
 
-  /// Makes a context that has told nothing yet.
+  /// Creates a context without results.
   public override init() {
     super.init()
   }

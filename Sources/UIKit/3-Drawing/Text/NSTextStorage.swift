@@ -39,14 +39,14 @@ open class NSTextStorage: NSMutableAttributedString {
   private var blocks = 0
   private var isProcessing = false
 
-  /// Lets a layout manager answer for this text.
+  /// Adds a layout manager of this text.
   @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     layoutManagers.append(aLayoutManager)
     aLayoutManager.textStorage = self
   }
 
-  /// Takes a layout manager away.
+  /// Removes a layout manager.
   @MainActor open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === aLayoutManager }
     if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
@@ -54,7 +54,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Changes
 
-  /// Notes a change, for subclasses that keep the text themselves: what changed, where it was, and how much longer
+  /// Records a change, for subclasses that keep the text themselves: what changed, where it was, and how much longer
   /// it became. It is dealt with at the end of the outermost ``beginEditing()``.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
@@ -75,7 +75,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if blocks == 0 { processEditing() }
   }
 
-  /// Deals with the changes that were noted: tells the delegate, and whoever shows the text.
+  /// Processes the recorded changes: notifies the delegate and the views that show the text.
   open func processEditing() {
     guard !isProcessing, !editedMask.isEmpty else { return }
     isProcessing = true
@@ -101,7 +101,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { edited(mask, range: range, changeInLength: length - before) }
   }
 
-  /// Takes over a text that differs in a range; what is told of is the change there.
+  /// Takes over a text that differs in a range; only the change there is reported.
   func take(_ text: StyledText, changed range: NSRange, changeInLength delta: Int) {
     depth += 1
     super.replaceCharacters(in: NSRange(location: 0, length: length), with: text.string)

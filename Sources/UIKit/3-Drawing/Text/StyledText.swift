@@ -3,7 +3,7 @@ import CoreGraphics
 /// Text with attributes, in runs of one set each. UIKit keeps, changes, compares and draws such text in this form.
 ///
 /// Foundation on Linux makes an array of attributes for each of its attributed strings and never releases it. So an
-/// attributed string is only read when an app hands one in, and only made when an app asks for one.
+/// attributed string is only read when an app hands one in, and only made when an app requests one.
 struct StyledText {
   /// A stretch of text with the same attributes, which differ from its neighbors'. Never empty.
   struct Run {
@@ -26,7 +26,7 @@ struct StyledText {
   }
 
   private(set) var runs: [Run] = []
-  /// The immutable string that was handed in, for whoever asks for the text unchanged.
+  /// The immutable string that was passed in, for whoever requests the text unchanged.
   private var source: NSAttributedString?
 
   /// Text with the same attributes everywhere.
@@ -64,7 +64,7 @@ struct StyledText {
   /// Whether there are no characters.
   var isEmpty: Bool { runs.isEmpty }
 
-  /// The text as an attributed string: the one that was handed in, or a new one.
+  /// The text as an attributed string: the one that was passed in, or a new one.
   var attributedString: NSAttributedString {
     if let source { return source }
     guard runs.count > 1 else {

@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 extension UIAccessibility {
-  /// Something that screen readers are told.
+  /// A notification to screen readers.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// UIKit's number for it.
     public let rawValue: UInt32
@@ -17,7 +17,7 @@ extension UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells screen readers of something. Texts are `String`s or attributed ones; in a browser they are put into a live
+  /// Posts a notification to screen readers. Texts are `String`s or attributed ones; in a browser they are put into a live
   /// region. Views and ``UIAccessibilityElement``s get the focus. With `screenChanged` and no argument, reading begins
   /// anew at the view controller that is in front.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {

@@ -1,4 +1,4 @@
-/// Something that can be done with an object beside pressing it. A person gets to an object's actions in a menu: with the
+/// An action of an object beside its activation. A person gets to an object's actions in a menu: with the
 /// keyboard's menu key, or Shift and F10.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// Carries an action out. Returns whether it was.

@@ -129,7 +129,7 @@ extension UIView {
     AskedElements.shown[self] = elements
   }
 
-  /// Asks the view and all in it.
+  /// Requests the elements of the view and of all in it.
   func askTreeForAccessibilityElements() {
     askForAccessibilityElements()
     for view in subviews { view.askTreeForAccessibilityElements() }

@@ -7,11 +7,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   /// Makes it of its raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// Nothing particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// Something to press.
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Something that leads elsewhere.
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
   /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
@@ -33,7 +33,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// Begins to play or record, so that a screen reader is silent.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Has a value that can be moved up and down, here with the arrow keys.
+  /// A value that can be incremented and decremented, here with the arrow keys.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   /// Takes touches itself while a screen reader runs.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)

@@ -10,14 +10,14 @@ extension UIView {
     for view in subviews { view.setNeedsSemantics() }
   }
 
-  /// Notes that a view came into this one.
+  /// Records that a view came into this one.
   func noteModality(ofNew view: UIView) {
     guard hasModalSubview || view.accessibilityViewIsModal else { return }
     modalSubviewsDidChange()
     view.setNeedsSemantics()
   }
 
-  /// Notes that a view left this one.
+  /// Records that a view left this one.
   func noteModality(ofFormer view: UIView) {
     guard hasModalSubview else { return }
     modalSubviewsDidChange()

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Something that moves by itself from frame to frame.
+/// An object that changes by itself from frame to frame.
 @MainActor protocol FrameFollower: AnyObject {
   /// Moves to a moment of the clock. Returns whether it moves on.
   func moves(to time: TimeInterval) -> Bool
@@ -31,7 +31,7 @@ import QuartzCore
     waitForNextFrame()
   }
 
-  /// Calls a follower no more.
+  /// Removes a follower.
   func leave(_ follower: any FrameFollower) {
     followers.removeAll { $0 === follower }
     guard followers.isEmpty else { return }

@@ -33,7 +33,7 @@ extension LayerAnimation.Curve {
   }
 
   /// The spring of iOS 17's animations: `duration` is how long it seems to take, and `bounce` how much it overshoots,
-  /// from -1 over 0, not at all, to 1, for ever. Also tells how long it takes until it rests.
+  /// from -1 over 0, not at all, to 1, for ever. Also returns the seconds until it rests.
   static func spring(
     perceivedDuration duration: TimeInterval, bounce: CGFloat, velocity: CGFloat
   ) -> (curve: LayerAnimation.Curve, settling: TimeInterval) {

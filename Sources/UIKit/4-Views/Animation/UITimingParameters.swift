@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Says how progress follows time in a property animator.
+/// The timing curve of a property animator.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   /// Whether it is a curve or a spring.
   var timingCurveType: UITimingCurveType { get }

@@ -7,7 +7,7 @@ extension UIView {
     animate(withDuration: duration, animations: animations, completion: nil)
   }
 
-  /// Moves what `animations` changes to its new values and then calls `completion`, which is told whether the
+  /// Moves what `animations` changes to its new values and then calls `completion`, which receives whether the
   /// animation came to its end: not when it was removed with its view or gave way to another.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,

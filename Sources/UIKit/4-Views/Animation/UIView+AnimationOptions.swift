@@ -36,17 +36,17 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Even.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// The new look comes from behind the old one, turned about the upright axis from the left.
+    /// The new content comes from behind the old one, turned about the upright axis from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// The same from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The old look is turned up like a page; shown as a dissolve here.
+    /// The old content is turned up like a page; shown as a dissolve here.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// The new look is turned down like a page; shown as a dissolve here.
+    /// The new content is turned down like a page; shown as a dissolve here.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// The old look fades into the new one.
+    /// The old content fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// The new look comes from behind the old one, turned about the level axis from the top.
+    /// The new content comes from behind the old one, turned about the level axis from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// The same from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)

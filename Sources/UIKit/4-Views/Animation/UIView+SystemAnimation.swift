@@ -1,5 +1,5 @@
 extension UIView {
-  /// An animation that the system knows.
+  /// A system animation.
   public nonisolated enum SystemAnimation: UInt, Sendable {
     /// Removes views from where they are.
     case delete = 0
@@ -50,6 +50,6 @@ extension UIView {
     }
   }
 
-  /// Brings the traits of the view up to date. They always are: a change reaches the views at once.
+  /// Updates the traits of the view. Does nothing: a change reaches the views at once.
   public func updateTraitsIfNeeded() {}
 }

@@ -2,7 +2,7 @@ import DisplayProtocol
 import QuartzCore
 
 extension UIView {
-  /// Passes from how a view looks, with all in it, to how `animations` make it look, in the way that the options
+  /// Runs a transition of a view, with all in it, to the appearance that `animations` make, in the way that the options
   /// name. Without one of them, all changes at once. Flips are shown without depth, curls as a dissolve.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
@@ -56,7 +56,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// The way to pass from one look to another that the options name.
+  /// The way to pass from one appearance to another that the options name.
   fileprivate var passing: LayerPassing? {
     switch (rawValue >> 20) & 7 {
     case 1, 2: .flip(isUpright: true)

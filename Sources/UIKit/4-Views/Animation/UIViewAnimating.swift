@@ -32,7 +32,7 @@ import QuartzCore
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a closure that is called at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets a paused one go on with another timing, for a part of its duration.
+  /// Continues a paused animation with another timing, for a part of its duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -40,7 +40,7 @@ import QuartzCore
 extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
 
 extension UIView {
-  /// Lets the changes of a block, called in an animation block, run several times, and back after each run if `autoreverses`.
+  /// Repeats the changes of a block, called in an animation block, and back after each run if `autoreverses`.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

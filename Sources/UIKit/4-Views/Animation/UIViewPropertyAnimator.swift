@@ -145,7 +145,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     }
   }
 
-  /// Stands still where it is; begins, standing still, if it has not begun.
+  /// Pauses the animation where it is; begins it, paused, if it has not begun.
   open func pauseAnimation() {
     guard isInterruptible else { return }
     if state == .inactive {

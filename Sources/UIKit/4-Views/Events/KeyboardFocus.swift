@@ -1,8 +1,8 @@
 import DisplayProtocol
 
-/// Something that the keyboard's focus can be moved to.
+/// An object that the keyboard's focus can be moved to.
 @MainActor protocol FocusTarget: AnyObject {
-  /// Notes that what it means to displays has changed.
+  /// Schedules an update of its semantics.
   func setNeedsSemantics()
 }
 
@@ -24,6 +24,6 @@ import DisplayProtocol
     view.setNeedsSemantics()
   }
 
-  /// The number of the wish to have the focus on a view; 0 where there is none.
+  /// The number of the request for the focus on a view; 0 where there is none.
   static func request(for view: any FocusTarget) -> Int { wanted === view ? number : 0 }
 }

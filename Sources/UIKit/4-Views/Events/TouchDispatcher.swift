@@ -64,7 +64,7 @@ import QuartzCore
       touch.isScrolledByDisplay = input.mayScroll
       touch.isSecondary = input.isSecondary
       if input.isSecondary { touch.delivery.keepFromView() }
-      // Gestures get all fingers, the view only as many as it wants.
+      // Gestures receive all fingers, the view only as many as it accepts.
       if !view.isMultipleTouchEnabled, touches.values.contains(where: { $0.view === view }) {
         touch.delivery.keepFromView()
       }

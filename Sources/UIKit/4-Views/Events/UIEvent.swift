@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Something that happened, on its way to the objects that handle it.
+/// An event, on its way to the objects that handle it.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The type of an event.
   public enum EventType: Int, Sendable {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lets a device be felt. No display here has anything that could move, so nothing happens; apps that ask for it run
+/// A generator of haptic feedback. No display here has anything that could move, so nothing happens; apps that request it run
 /// as they would on a device without such a part.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// Makes a generator.
@@ -50,6 +50,6 @@ import CoreGraphics
     case error = 2
   }
 
-  /// Something went so.
+  /// Reports the outcome of a task.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -18,7 +18,7 @@ import DisplayProtocol
     case began, changed, stationary, ended, cancelled
   }
 
-  /// The step that is being told.
+  /// The step that is being delivered.
   open internal(set) var phase: Phase
   /// When, in seconds since the machine started.
   open private(set) var timestamp: TimeInterval

@@ -34,7 +34,7 @@ import QuartzCore
   @available(*, unavailable, message: "there are no nib files here: set up in init(frame:) or viewDidLoad()")
   open func awakeFromNib() {}
 
-  /// Takes the keyboard, if this responder can and the present one lets it go. Returns whether it has it.
+  /// Becomes first responder, if this responder can and the present one resigns. Returns whether it is.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
@@ -47,7 +47,7 @@ import QuartzCore
     return true
   }
 
-  /// Gives the keyboard away. Returns whether it did.
+  /// Resigns as first responder. Returns whether it did.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
@@ -55,7 +55,7 @@ import QuartzCore
     return true
   }
 
-  /// Gives the keyboard away without asking a delegate.
+  /// Resigns as first responder without asking a delegate.
   func resignFirstResponderUnasked() -> Bool { resignFirstResponder() }
 
   /// A view to show in place of the keyboard; nil by default.
@@ -88,7 +88,7 @@ import QuartzCore
     next?.touchesEnded(touches, with: event)
   }
 
-  /// The touches count no more. The default passes it on to `next`.
+  /// The touches are cancelled. The default passes it on to `next`.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -108,7 +108,7 @@ import QuartzCore
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The presses count no more. The default passes it on to `next`.
+  /// The presses are cancelled. The default passes it on to `next`.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -123,7 +123,7 @@ import QuartzCore
     next?.motionEnded(motion, with: event)
   }
 
-  /// A movement of the device counts no more. The default passes it on to `next`.
+  /// A motion of the device is cancelled. The default passes it on to `next`.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -139,7 +139,7 @@ import QuartzCore
   // MARK: Commands
 
   /// The keys that do something while the responder is in the chain that starts at the first responder; none by
-  /// default. A key that is listed is not told by ``pressesBegan(_:with:)``.
+  /// default. For a key that is listed ``pressesBegan(_:with:)`` is not called.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Whether the responder carries an action out now; by default, whether it has the method. Every responder has the
@@ -153,7 +153,7 @@ import QuartzCore
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// Brings a command up to date before it is shown in a menu: its title, picture, attributes and state. Called on the
+  /// Updates a command before it is shown in a menu: its title, picture, attributes and state. Called on the
   /// object that carries it out. The default does nothing.
   open func validate(_ command: UICommand) {}
 
@@ -167,7 +167,7 @@ import QuartzCore
   open func cut(_ sender: Any?) {}
   /// Keeps what is selected, to be pasted. The default does nothing.
   open func copy(_ sender: Any?) {}
-  /// Puts what was copied in. The default does nothing.
+  /// Pastes what was copied. The default does nothing.
   open func paste(_ sender: Any?) {}
   /// Selects what lies at the caret. The default does nothing.
   open func select(_ sender: Any?) {}
@@ -324,7 +324,7 @@ import QuartzCore
   final var setResponseToUser: Bool? { accessibility.respondsToUser }
 
   /// The number of accessibility elements; by default that of ``accessibilityElements``. Override it with its siblings to make
-  /// elements as they are asked for; they are asked when the view comes into a window and when `UIAccessibility` posts that the
+  /// elements when they are requested, which is when the view comes into a window and when `UIAccessibility` posts that the
   /// layout or the screen changed.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
@@ -408,7 +408,7 @@ import QuartzCore
 
   // MARK: Activities
 
-  /// Brings an activity up to date before it is saved, where its `needsSave` is set. The default does nothing.
+  /// Updates an activity before it is saved, where its `needsSave` is set. The default does nothing.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   /// Takes over the state of an activity that the app calls it with. The default does nothing.

@@ -7,7 +7,7 @@ import CoreGraphics
   func cut(_ sender: Any?)
   /// Keeps what is selected, to be pasted.
   func copy(_ sender: Any?)
-  /// Puts what was copied in.
+  /// Pastes what was copied.
   func paste(_ sender: Any?)
   /// Selects what lies at the caret.
   func select(_ sender: Any?)

@@ -16,7 +16,7 @@ import QuartzCore
     public static let stylus = TouchType.pencil
   }
 
-  /// The step that is being told.
+  /// The step that is being delivered.
   open internal(set) var phase = Phase.began
   /// The number of taps at this location in quick succession, including this touch.
   open internal(set) var tapCount = 1
@@ -35,17 +35,17 @@ import QuartzCore
   /// The radius of the finger's tip, in points.
   open var majorRadius: CGFloat { type == .direct ? 20 : 0 }
 
-  /// The gestures that get the touch: those of its view and of the views around it that want it.
+  /// The gestures that receive the touch: those of its view and its superviews that accept it.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// Whether it is a press of a mouse's secondary button; only gestures that ask for it get it, and no views.
+  /// Whether it is a press of a mouse's secondary button; only gestures that request it get it, and no views.
   var isSecondary = false
   /// The buttons of a mouse that the touch stands for.
   var buttonMask: UIEvent.ButtonMask {
     type != .indirectPointer ? [] : isSecondary ? .secondary : .primary
   }
 
-  /// Whether it was lifted or cancelled, whatever the view has been told.
+  /// Whether it was lifted or cancelled, whatever was delivered to the view.
   var isOver = false
   /// Whether the display scrolls by itself when it is dragged.
   var isScrolledByDisplay = false

@@ -131,7 +131,7 @@ import CoreGraphics
   /// Ends one ``disableUndoRegistration()``.
   open func enableUndoRegistration() { disabledCount = max(disabledCount - 1, 0) }
 
-  /// Forgets everything.
+  /// Removes all actions.
   open func removeAllActions() {
     undoStack = []
     redoStack = []
@@ -139,7 +139,7 @@ import CoreGraphics
     disabledCount = 0
   }
 
-  /// Forgets what is about a target.
+  /// Removes all actions of a target.
   open func removeAllActions(withTarget target: Any) {
     let object = target as AnyObject
     func forget(_ groups: inout [Group]) {

@@ -20,7 +20,7 @@ struct FingerTrack {
     samples.append((moved, time))
   }
 
-  /// Forgets what is too long ago: fingers that have rested have no velocity.
+  /// Discards old samples: fingers that have rested have no velocity.
   mutating func rest(at time: TimeInterval) {
     samples.removeAll { $0.time < time - FingerTrack.window }
   }

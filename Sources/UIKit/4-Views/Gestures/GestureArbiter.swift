@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// Gives touches to the gesture recognisers of the touched view and all views around it, decides which of them
-/// may recognise their gesture, and then gives the views what is left for them.
+/// Delivers touches to the gesture recognizers of the touched view and its superviews, decides which of them
+/// may recognize their gesture, and then delivers the remaining touches to the views.
 @MainActor final class GestureArbiter {
   static let shared = GestureArbiter()
 
   /// The gestures that follow touches, those of inner views first.
   private var active: [UIGestureRecognizer] = []
-  /// The touches that are down or that a view has not been told all of.
+  /// The touches that are down, or that are not delivered to a view completely.
   private var touches: [UITouch] = []
   private var isBusy = false
 
@@ -17,7 +17,7 @@ import QuartzCore
 
   // MARK: Touches
 
-  /// Hands on what happened to touches of one window.
+  /// Delivers an event's changed touches of one window.
   func deliver(_ moving: [UITouch], with event: UIEvent) {
     // What a handler does may bring another event in the midst of this one: it waits for nothing.
     let wasBusy = exchange(&isBusy, with: true)
@@ -78,7 +78,7 @@ import QuartzCore
     }
   }
 
-  /// Gives the views what no gesture holds back any more.
+  /// Delivers to the views what no gesture delays any more.
   func flush() {
     for touch in touches { touch.delivery.flush(touch) }
     touches.removeAll { $0.isOver && $0.delivery.isEmpty }
@@ -86,7 +86,7 @@ import QuartzCore
 
   // MARK: Decisions
 
-  /// A gesture asked for another state. Within an event the decision waits until all have seen it.
+  /// A gesture requested another state. Within an event the decision waits until all have seen it.
   func requested(_ gesture: UIGestureRecognizer) {
     activate(gesture)
     guard !isBusy else { return }
@@ -94,7 +94,7 @@ import QuartzCore
     flush()
   }
 
-  /// Grants or refuses what gestures ask for, until nothing more can be decided now.
+  /// Grants or refuses what gestures request, until nothing more can be decided now.
   private func resolve() {
     isBusy = true
     defer { isBusy = false }

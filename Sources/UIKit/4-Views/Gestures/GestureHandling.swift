@@ -1,6 +1,6 @@
 import ObjectFactory
 
-/// Lets recognisers be made with a closure that is given a recogniser of their own class; adopted by
+/// Lets recognizers be made with a closure that is given a recognizer of their own class; adopted by
 /// ``UIGestureRecognizer``. The closure form of `init(target:action:)`, for Linux, where there is no `#selector`:
 ///
 /// ```swift
@@ -9,8 +9,8 @@ import ObjectFactory
 @preconcurrency @MainActor public protocol GestureHandling {}
 
 extension GestureHandling {
-  /// Makes a recogniser, by the `init()` of its class, that runs a closure whenever its state changes to began,
-  /// changed, ended or cancelled. The recogniser keeps the closure.
+  /// Makes a recognizer, by the `init()` of its class, that runs a closure whenever its state changes to began,
+  /// changed, ended or cancelled. The recognizer keeps the closure.
   public init(_ handler: @escaping (_ recognizer: Self) -> Void) {
     guard let type = Self.self as? UIGestureRecognizer.Type, let made = makeObject(of: type) as? Self else {
       preconditionFailure("\(Self.self) is no gesture recogniser.")
@@ -44,7 +44,7 @@ extension GestureHandling {
     calls.append(.target(WeakTarget(target), action))
   }
 
-  /// Forgets a target's methods, and those of targets that are gone.
+  /// Removes a target's methods, and those of released targets.
   mutating func remove(_ target: Any?, _ action: Selector?) {
     let object = target.map { $0 as AnyObject }
     calls.removeAll { call in

@@ -13,28 +13,28 @@ import QuartzCore
 
   private enum Stage { case unknown, began, over }
 
-  /// Whether a recognised gesture has taken the touch from its view.
+  /// Whether a recognized gesture has taken the touch from its view.
   var isClaimed = false
 
   private var stage = Stage.unknown
   private var held: [Step] = []
   private var lastEvent: UIEvent?
 
-  /// Whether the view was told all there is.
+  /// Whether all was delivered to the view.
   var isEmpty: Bool { held.isEmpty }
 
-  /// Whether the view knows of the touch.
+  /// Whether the view has received the touch.
   var isTold: Bool { stage == .began }
 
-  /// Whether the view gets no more of the touch.
+  /// Whether the view receives no further events of the touch.
   var isOver: Bool { stage == .over }
 
-  /// The view never gets to know of the touch, as of a second finger that it does not want.
+  /// Withholds the touch from the view, as a second finger of a view without multiple touch.
   func keepFromView() {
     stage = .over
   }
 
-  /// Notes the step that a touch has just made.
+  /// Adds the step that a touch has just made.
   func add(_ touch: UITouch, _ event: UIEvent) {
     guard stage != .over else { return }
     lastEvent = event
@@ -44,7 +44,7 @@ import QuartzCore
         previousLocation: touch.previousLocationInWindow, timestamp: touch.timestamp, event: event))
   }
 
-  /// Tells the view what no gesture holds back, or that a gesture has taken the touch from it.
+  /// Delivers to the view what no gesture delays, or the cancellation by a gesture that took the touch.
   func flush(_ touch: UITouch) {
     guard stage != .over else { return }
     if isClaimed {
@@ -80,7 +80,7 @@ import QuartzCore
 }
 
 extension UITouch {
-  /// Whether a gesture that may yet be recognised holds such a step back.
+  /// Whether a gesture that may yet be recognized holds such a step back.
   fileprivate func holdsBack(_ phase: Phase) -> Bool {
     gestureRecognizers?.contains {
       guard $0.settled == .possible, $0.tracked.contains(self) else { return false }

@@ -4,13 +4,13 @@ import QuartzCore
 extension UIGestureRecognizer.State {
   /// Whether the gesture is over.
   var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-  /// Whether the gesture was recognised and is not over.
+  /// Whether the gesture was recognized and is not over.
   var isOngoing: Bool { self == .began || self == .changed }
 }
 
 /// The queries and notifications that the arbiter sends to a gesture.
 extension UIGestureRecognizer {
-  /// Asks for a state, if that can follow. A gesture that is over stays so until it is reset.
+  /// Requests a state, if that can follow. A gesture that is over stays so until it is reset.
   func request(_ new: State) {
     let old = state
     guard !old.isFinal else { return }
@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
     return shouldReceive(touch)
   }
 
-  /// Goes to a state that was granted, and tells of it.
+  /// Goes to a state that was granted, and notifies the targets.
   func settle(_ new: State) {
     settled = new
     if new.isFinal { cancelAlarm() }
@@ -56,7 +56,7 @@ extension UIGestureRecognizer {
     isTelling = false
   }
 
-  /// Fails before it was recognised.
+  /// Fails before it was recognized.
   func fail() {
     requests = []
     settle(.failed)
@@ -76,7 +76,7 @@ extension UIGestureRecognizer {
     tracked.contains { touch in other.tracked.contains { $0 === touch } }
   }
 
-  /// Whether this gesture, once recognised, makes the other one fail.
+  /// Whether this gesture, once recognized, makes the other one fail.
   func prevents(_ other: UIGestureRecognizer) -> Bool {
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
     if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true { return false }

@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Watches the touches of a view and of all views in it, and tells when they make a gesture. Behaves as
+/// An object that observes the touches of a view and of all views in it, and calls its targets when they make a gesture. Behaves as
 /// UIKit's does.
 ///
 /// Subclasses override the touch methods and set ``state``. Once it is `.ended`, `.cancelled` or `.failed` the
-/// recogniser gets no more touches; when all that it followed are lifted, ``reset()`` is called and it is
+/// recognizer gets no more touches; when all that it followed are lifted, ``reset()`` is called and it is
 /// `.possible` again.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, GestureHandling {
   /// The values that were associated with the object, released when it is deallocated.
@@ -12,15 +12,15 @@ import QuartzCore
 
   /// The progress of a gesture. The raw values are UIKit's.
   public enum State: Int, Sendable {
-    /// Nothing is recognised yet.
+    /// Nothing is recognized yet.
     case possible = 0
     /// A gesture that lasts has begun.
     case began = 1
     /// It went on.
     case changed = 2
-    /// It is complete; for gestures that do not last, they were recognised.
+    /// It is complete; for gestures that do not last, they were recognized.
     case ended = 3
-    /// It was broken off.
+    /// It was cancelled.
     case cancelled = 4
     /// The touches make another gesture.
     case failed = 5
@@ -28,19 +28,19 @@ import QuartzCore
     public static let recognized = State.ended
   }
 
-  /// Makes a recogniser that calls a method of `target`, which is not kept alive, whenever its state changes to
+  /// Makes a recognizer that calls a method of `target`, which is not kept alive, whenever its state changes to
   /// began, changed, ended or cancelled.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Makes a recogniser that tells nobody yet.
+  /// Makes a recognizer without a target.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Makes a recogniser that tells nobody yet. There are no archives of recognisers here.
+  /// Makes a recognizer without a target. There are no archives of recognizers here.
   public init?(coder: NSCoder) {
     super.init()
   }
@@ -87,7 +87,7 @@ import QuartzCore
   /// The view, which clears this when it ends: one that was ever referred to weakly is dearer to retain ever after.
   final unowned(unsafe) var attachedView: UIView?
 
-  /// Whether it gets touches; true by default. A gesture under way is broken off.
+  /// Whether it gets touches; true by default. A gesture under way is cancelled.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { abandon() } }
   }
@@ -95,13 +95,13 @@ import QuartzCore
   /// The delegate that takes part in deciding whether the gesture begins and which others may continue.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the views lose their touches once the gesture is recognised; true by default.
+  /// Whether the views lose their touches once the gesture is recognized; true by default.
   open var cancelsTouchesInView = true
 
-  /// Whether the views are told of touches only when they do not make this gesture; false by default.
+  /// Whether the views are notified of touches only when they do not make this gesture; false by default.
   open var delaysTouchesBegan = false
 
-  /// Whether the views are told of lifted fingers only when they do not make this gesture; true by default.
+  /// Whether the views are notified of lifted fingers only when they do not make this gesture; true by default.
   open var delaysTouchesEnded = true
 
   /// The types of touches that are accepted: numbers of `UITouch.TouchType`. All by default.
@@ -146,18 +146,18 @@ import QuartzCore
 
   var requirements: [WeakGesture] = []
 
-  /// Lets this gesture wait until another one of the same touches has failed. When that is recognised, this
+  /// Makes this gesture wait until another one of the same touches has failed. When that is recognized, this
   /// one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.removeAll { $0.gesture == nil }
     requirements.append(WeakGesture(gesture: otherGestureRecognizer))
   }
 
-  /// Whether this gesture, once recognised, makes another one of the same touches fail; true by default. For
+  /// Whether this gesture, once recognized, makes another one of the same touches fail; true by default. For
   /// subclasses.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another gesture, once recognised, makes this one fail; true by default. For subclasses.
+  /// Whether another gesture, once recognized, makes this one fail; true by default. For subclasses.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether this gesture waits until another has failed; false by default. For subclasses.
@@ -166,7 +166,7 @@ import QuartzCore
   /// Whether another gesture waits until this one has failed; false by default. For subclasses.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Decides between gestures of one view that are recognised at the same moment: the higher comes first.
+  /// Decides between gestures of one view that are recognized at the same moment: the higher comes first.
   var precedence: Int { 0 }
 
   // MARK: For subclasses
@@ -177,16 +177,16 @@ import QuartzCore
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Fingers were lifted. The default does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The touches count no more. The default does nothing.
+  /// The touches are cancelled. The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Forgets the last gesture, before the next. Call `super`.
+  /// Resets the recognizer before the next gesture. Call `super`.
   open func reset() {}
 
   /// Called when the gesture has failed, whoever decided that, while fingers may still be down.
   func didFail() {}
 
-  /// Leaves a touch to others: it is told no more of it.
+  /// Ignores a touch: the recognizer receives no further events of it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touch.gestureRecognizers?.removeAll { $0 === self }
     tracked.removeAll { $0 === touch }
@@ -198,12 +198,12 @@ import QuartzCore
   /// The buttons of a mouse that are held down; none for fingers.
   open var buttonMask: UIEvent.ButtonMask { touchesDown.first?.buttonMask ?? [] }
 
-  /// Whether a new touch counts; the default asks whether the delegate wants it.
+  /// Whether a new touch is received; by default the delegate's decision.
   func shouldReceive(_ touch: UITouch) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Whether views are not yet told of a touch that has begun.
+  /// Whether a touch that has begun is not yet delivered to views.
   var holdsTouchesBegan: Bool { delaysTouchesBegan }
 
   // MARK: Time

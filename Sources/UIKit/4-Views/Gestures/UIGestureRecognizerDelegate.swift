@@ -1,7 +1,7 @@
-/// Has a say in whether a gesture begins and which others may go on beside it. Every method has a default, which
+/// An object that decides whether a gesture begins and which others may go on beside it. Every method has a default, which
 /// is what happens without a delegate.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether a gesture that is about to be recognised may be; true by default. When not, it fails.
+  /// Whether a gesture that is about to be recognized may be; true by default. When not, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Whether a gesture gets a touch that has just begun; true by default.
@@ -27,27 +27,27 @@
 }
 
 extension UIGestureRecognizerDelegate {
-  /// True.
+  /// Returns true by default.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// True.
+  /// Returns true by default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
 
-  /// False.
+  /// Returns false by default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// False.
+  /// Returns false by default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// False.
+  /// Returns false by default.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,19 +1,19 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Recognises a mouse or pen that moves over a view without a button held: its state goes to `.began` when it
+/// Recognizes a mouse or pen that moves over a view without a button held: its state goes to `.began` when it
 /// comes, to `.changed` when it moves, and to `.ended` when it goes or presses.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The number of hover gesture recognizers; without any, hovering pointers cost nothing.
   fileprivate static var count = 0
 
-  /// Makes a recogniser that calls a method of `target`, which is not kept alive.
+  /// Makes a recognizer that calls a method of `target`, which is not kept alive.
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     UIHoverGestureRecognizer.count += 1
   }
 
-  /// Makes a recogniser that tells nobody yet. There are no archives of recognisers here.
+  /// Makes a recognizer without a target. There are no archives of recognizers here.
   public override init?(coder: NSCoder) {
     super.init(coder: coder)
     UIHoverGestureRecognizer.count += 1
@@ -31,7 +31,7 @@ import QuartzCore
 @MainActor final class HoverTracker {
   private var hovered: [UIHoverGestureRecognizer] = []
 
-  /// Tells the gestures of the views under a pointer, and those it has left. One that is down hovers nowhere.
+  /// Notifies the gestures of the views under a pointer, and of those it has left. One that is down hovers nowhere.
   func follow(_ input: PointerInput, isDown: Bool, in application: UIApplication) {
     guard UIHoverGestureRecognizer.count > 0 || !hovered.isEmpty, input.kind != .touch else { return }
     var (point, found): (CGPoint, [UIHoverGestureRecognizer]) = (input.location, [])

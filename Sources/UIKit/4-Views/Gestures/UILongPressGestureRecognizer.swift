@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises fingers that rest for a while. Its state goes to `.began` when they have, to `.changed` when they
+/// Recognizes fingers that rest for a while. Its state goes to `.began` when they have, to `.changed` when they
 /// then move, and to `.ended` when they are lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The minimum time that the touches rest, in seconds; 0.5 by default.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises fingers that are dragged. Its state goes to `.began` once they have moved about 10 points, to
+/// Recognizes fingers that are dragged. Its state goes to `.began` once they have moved about 10 points, to
 /// `.changed` with every further move, and to `.ended` when fewer are left than the least number.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The minimum number of touches that drag; 1 by default.
@@ -22,7 +22,7 @@ import QuartzCore
     view?.fromWindow(moved) ?? CGPoint(x: moved.dx, y: moved.dy)
   }
 
-  /// Says how far the fingers have moved up to now. Also resets the velocity.
+  /// Sets the translation of the fingers up to now. Also resets the velocity.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     moved = view?.toWindow(translation) ?? CGVector(dx: translation.x, dy: translation.y)
     track.clear()

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises two fingers that move apart or together. It ends when both are lifted.
+/// Recognizes two fingers that move apart or together. It ends when both are lifted.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The change of the distance between the touches before the gesture begins, in points.
   static let hysteresis: CGFloat = 8

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Lets a view answer a mouse or pen that hovers over it: its delegate says over which parts, and what they look like then.
+/// An interaction of a view with a mouse or pen that hovers over it: its delegate returns the regions and their styles.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Gives the parts and their styles; not kept alive.
+  /// The source of the regions and their styles; not kept alive.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view that the interaction was added to; nil for none.
   open private(set) weak var view: UIView?
@@ -37,7 +37,7 @@ import CoreGraphics
     view?.addGestureRecognizer(hover)
   }
 
-  /// Asks the delegate again for the style of the part that the pointer is over.
+  /// Updates the style of the region that the pointer is over.
   open func invalidate() {
     guard let region else { return }
     show(nil)
@@ -153,7 +153,7 @@ import CoreGraphics
   case horizontalBeam(length: CGFloat)
 }
 
-/// The look of a part of a view while a pointer is over it.
+/// The appearance of a part of a view while a pointer is over it.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   let effect: UIPointerEffect?
   let shape: UIPointerShape?
@@ -195,7 +195,7 @@ private final class PointerAnimator: UIPointerInteractionAnimating {
   }
 }
 
-/// Gives the parts of a view that answer a pointer, and their styles. Every method has a default.
+/// The source of a view's pointer regions and their styles. Every method has a default.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
   /// Returns the part at the pointer; nil for none. By default the whole view.
   func pointerInteraction(
@@ -217,12 +217,12 @@ private final class PointerAnimator: UIPointerInteractionAnimating {
 }
 
 extension UIPointerInteractionDelegate {
-  /// Answers the whole view.
+  /// Returns the region of the whole view.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// Answers a highlight of the view.
+  /// Returns a highlight of the view.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {

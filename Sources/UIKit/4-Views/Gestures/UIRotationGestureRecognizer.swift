@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises two fingers that turn about each other. It ends when both are lifted.
+/// Recognizes two fingers that turn about each other. It ends when both are lifted.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle that the touches turn before the gesture begins, in radians.
   static let hysteresis: CGFloat = 0.1

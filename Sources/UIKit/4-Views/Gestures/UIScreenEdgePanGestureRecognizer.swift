@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises a finger that is dragged in from an edge of the window.
+/// Recognizes a finger that is dragged in from an edge of the window.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that are watched; none by default.
   open var edges: UIRectEdge = []

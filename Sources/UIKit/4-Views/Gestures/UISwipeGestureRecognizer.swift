@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises a quick, straight move of one or more fingers. Its state goes to `.ended` as soon as they have
+/// Recognizes a quick, straight move of one or more fingers. Its state goes to `.ended` as soon as they have
 /// moved far enough.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Ways to swipe. The bits are UIKit's.
@@ -19,7 +19,7 @@ import QuartzCore
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The ways that are recognised; to the right by default.
+  /// The ways that are recognized; to the right by default.
   open var direction = Direction.right
   /// The number of touches required for the swipe; 1 by default.
   open var numberOfTouchesRequired = 1

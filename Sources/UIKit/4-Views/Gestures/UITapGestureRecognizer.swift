@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Recognises one or more taps of one or more fingers. Its state goes to `.ended` when the last is complete.
+/// Recognizes one or more taps of one or more fingers. Its state goes to `.ended` when the last is complete.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps required for the gesture; 1 by default.
   open var numberOfTapsRequired = 1

@@ -20,7 +20,7 @@ extension UIView {
     for gesture in new { addGestureRecognizer(gesture) }
   }
 
-  /// The view is shown no more: it gives the keyboard away, and its gestures are broken off.
+  /// The view is no longer shown: it resigns as first responder, and its gestures are cancelled.
   func leaveWindow() {
     if isFirstResponder { resignFirstResponder() }
     for gesture in recognizers { gesture.abandon() }
@@ -28,7 +28,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Gives a step of a pinch on a trackpad, at a point of the window, to the innermost pinch around this view.
+  /// Sends a step of a pinch on a trackpad, at a point of the window, to the innermost pinch recognizer around this view.
   func magnify(by factor: CGFloat, at location: CGPoint) {
     var next: UIView? = self
     while let view = next {

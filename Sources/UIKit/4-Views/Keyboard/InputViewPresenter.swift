@@ -17,7 +17,7 @@ import QuartzCore
 
   private var isHandingOver = false
 
-  /// Has the first responder give the keyboard away to another one, which is followed next, so that the views both have
+  /// Moves the first responder's keyboard to another one, which is followed next, so that the views both have
   /// stay where they are.
   func handOver(_ resign: () -> Bool) -> Bool {
     isHandingOver = true
@@ -69,7 +69,7 @@ import QuartzCore
     move(to: host?.frame.height ?? 0, removing: old)
   }
 
-  /// Follows a change of the height that the views in the host want.
+  /// Follows a change of the height of the views in the host.
   fileprivate func heightDidChange(of changed: InputHostView) {
     guard changed === host else { return }
     changed.show(changed.views)

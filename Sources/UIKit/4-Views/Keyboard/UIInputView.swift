@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A view in place of the keyboard, or above it, that may look like the keyboard.
 @preconcurrency @MainActor open class UIInputView: UIView {
-  /// The look of the background.
+  /// The appearance of the background.
   public nonisolated enum Style: Int, Sendable {
     /// None.
     case `default` = 0
@@ -10,7 +10,7 @@ import CoreGraphics
     case keyboard = 1
   }
 
-  /// The look of the background.
+  /// The appearance of the background.
   public let inputViewStyle: Style
 
   /// Whether the view is as high as its constraints make it, not as its frame says; false by default.

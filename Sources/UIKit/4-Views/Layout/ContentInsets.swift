@@ -14,7 +14,7 @@ final class ContentInsets {
 
   /// The covered inset at each edge, as last reported.
   var safeArea = UIEdgeInsets.zero
-  /// The margins that hold, as last told.
+  /// The current margins, as last reported.
   var margins = ContentInsets.ordinaryMargins
   /// The margins that were set.
   var ownMargins: Margins?

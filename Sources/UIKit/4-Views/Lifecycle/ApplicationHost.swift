@@ -4,7 +4,7 @@ import DisplayProtocol
 @MainActor protocol ApplicationHost: AnyObject {
   /// Cancels every touch that is down.
   func cancelTouches()
-  /// Asks the display for something. Returns whether it does it.
+  /// Sends a request to the display. Returns whether it performs it.
   func perform(_ request: DisplayRequest) -> Bool
   /// Whether the person can hand content on to other apps.
   var offersSharing: Bool { get }

@@ -110,7 +110,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     set { write(\.needsSave, newValue) }
   }
 
-  /// Whether another device may continue the activity; true by default. None is told of it.
+  /// Whether another device may continue the activity; true by default. None is notified of it.
   open var isEligibleForHandoff: Bool {
     get { read(\.isEligibleForHandoff) }
     set { write(\.isEligibleForHandoff, newValue) }
@@ -166,7 +166,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     resignCurrent()
   }
 
-  /// Asks the delegate to bring the activity up to date, where that is needed.
+  /// Updates the activity by its delegate, where that is needed.
   func saveIfNeeded() {
     guard needsSave else { return }
     delegate?.userActivityWillSave(self)

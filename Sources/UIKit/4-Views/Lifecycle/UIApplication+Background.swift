@@ -1,4 +1,4 @@
-/// The name of work that an app wants to finish in the background.
+/// The identifier of work that an app finishes in the background.
 public nonisolated struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The value as a number.
   public let rawValue: Int
@@ -28,7 +28,7 @@ public nonisolated enum UIBackgroundRefreshStatus: Int, Sendable {
   case available = 2
 }
 
-/// The work that an app wants to finish in the background. A process goes on in the background here, so work expires
+/// The work that an app finishes in the background. A process goes on in the background here, so work expires
 /// only when the app ends.
 @MainActor final class BackgroundTasks {
   private var last = 0

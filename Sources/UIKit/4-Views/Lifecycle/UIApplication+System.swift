@@ -22,7 +22,7 @@ extension UIApplication {
 
   // MARK: Notifications from servers
 
-  /// Asks for a token for notifications from servers. There is no such service here: the delegate is told that it
+  /// Requests a token for notifications from servers. There is no such service here: the delegate is notified that it
   /// failed, in the next turn.
   public func registerForRemoteNotifications() {
     DispatchQueue.main.async { [self] in
@@ -53,7 +53,7 @@ extension UIApplication {
 
   // MARK: Scenes
 
-  /// Asks for a scene. The app has one: a request for it brings it forward, any other reports an error.
+  /// Requests a scene. The app has one: a request for it brings it forward, any other reports an error.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: Any?,
     errorHandler: (@MainActor (any Error) -> Void)? = nil
@@ -62,7 +62,7 @@ extension UIApplication {
     errorHandler?(CocoaError(.featureUnsupported))
   }
 
-  /// Asks for a scene to be closed for good. The app's only scene stays: the request reports an error.
+  /// Requests the destruction of a scene. The app's only scene stays: the request reports an error.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: Any?, errorHandler: (@MainActor (any Error) -> Void)? = nil
   ) {

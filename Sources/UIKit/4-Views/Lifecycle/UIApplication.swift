@@ -11,7 +11,7 @@ import QuartzCore
     return application
   }()
 
-  /// The class of ``shared``, which is made when it is first asked for.
+  /// The class of ``shared``, which is created on first use.
   static var principalClass: UIApplication.Type = UIApplication.self
 
   /// Whether the app can be used.
@@ -68,7 +68,7 @@ import QuartzCore
     didSet { if isStatusBarHidden != oldValue { IgnoredProperty.statusBarHidden.warn() } }
   }
 
-  /// The work that the app wants to finish in the background.
+  /// The work that the app finishes in the background.
   let backgroundTasks = BackgroundTasks()
 
   weak var firstResponder: UIResponder? {
@@ -195,7 +195,7 @@ import QuartzCore
 
   // MARK: Life
 
-  /// Ends the app as a closed window does: tells the delegate, saves what is unsaved, and leaves.
+  /// Ends the app as a closed window does: notifies the delegate, saves what is unsaved, and leaves.
   func terminate() -> Never {
     resignActive()
     saveSceneState()
@@ -239,7 +239,7 @@ import QuartzCore
     saveSceneState()
   }
 
-  /// Asks the display for something. Returns whether there is one that does it.
+  /// Sends a request to the display. Returns whether there is one that performs it.
   @discardableResult func perform(_ request: DisplayRequest) -> Bool {
     host?.perform(request) ?? requestDisplay?.perform(request) ?? false
   }
@@ -275,10 +275,10 @@ extension UIApplication {
   /// The app can be used.
   nonisolated public static let didBecomeActiveNotification = NSNotification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The app can soon be used no more.
+  /// The app is about to become inactive.
   nonisolated public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Nobody sees the app any more.
+  /// The app entered the background.
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
   /// The app is about to be seen again.

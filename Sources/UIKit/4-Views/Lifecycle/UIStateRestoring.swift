@@ -22,9 +22,9 @@ extension UIStateRestoring {
 @MainActor protocol StateRestoration: AnyObject {
   /// Makes the saved view controllers and hands them their state, once the app has its window.
   func restore()
-  /// Saves the app's state, if its delegate wants that.
+  /// Saves the app's state, if its delegate allows it.
   func save()
-  /// Forgets what is to be restored at the next launch.
+  /// Discards what is to be restored at the next launch.
   func ignoreOnce()
 }
 
@@ -37,7 +37,7 @@ extension UIApplication {
   /// The key of when the state was saved: a `Date`.
   public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
 
-  /// Has an object's state saved and restored under a name. The object is not kept alive.
+  /// Registers an object whose state is saved and restored under a name. The object is not kept alive.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) {
@@ -45,7 +45,7 @@ extension UIApplication {
     shared.restorableObjects.append(RestorableObject(identifier: restorationIdentifier, object: object))
   }
 
-  /// Has nothing restored at the next launch.
+  /// Skips the restoration at the next launch.
   public func ignoreSnapshotOnNextApplicationLaunch() { stateRestoration?.ignoreOnce() }
 }
 

@@ -21,11 +21,11 @@ import CoreGraphics
 
     /// Among the elements of the menu it lies in.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// As something that destroys.
+    /// A destructive menu.
     public static let destructive = Options(rawValue: 1 << 1)
     /// One of its elements at most is checked.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// As a row of pictures.
+    /// A row of pictures.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 

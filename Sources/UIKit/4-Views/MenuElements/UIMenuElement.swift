@@ -23,11 +23,11 @@ open class UIMenuElement: NSObject {
     /// Makes a set of its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It is shown but cannot be chosen.
+    /// An element that is shown but cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something.
+    /// A destructive element.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// An element that is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
     /// The menu stays open when it is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The numbers of the look in one place, in points and seconds: iOS 13 to 18's. A second look is a second value.
+/// The metrics of the appearance in one place, in points and seconds: iOS 13 to 18's. A second appearance is a second value.
 struct Metrics: Sendable {
-  /// The look that holds.
+  /// The current metrics.
   static let current = Metrics()
 
   let toggle = Toggle()

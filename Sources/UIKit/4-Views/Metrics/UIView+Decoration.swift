@@ -27,7 +27,7 @@ extension UIView {
   /// Whether content reads from the left.
   var readsFromLeft: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
 
-  /// Runs changes of looks as an animation, or at once.
+  /// Runs changes of the appearance as an animation, or at once.
   static func changeLook(
     animated: Bool, duration: TimeInterval = Metrics.current.changeDuration, _ changes: @escaping () -> Void
   ) {

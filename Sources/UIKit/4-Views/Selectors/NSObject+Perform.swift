@@ -20,12 +20,12 @@ extension NSObject {
     DelayedCalls.shared.add(target: self, selector: selector, argument: argument, delay: delay)
   }
 
-  /// Gives up all calls to `target` that ``perform(_:with:afterDelay:)`` has put off.
+  /// Cancels all calls to `target` that ``perform(_:with:afterDelay:)`` has put off.
   @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any) {
     DelayedCalls.shared.cancel { $0.target === target as AnyObject }
   }
 
-  /// Gives up the calls of one method to `target` that ``perform(_:with:afterDelay:)`` has put off, and that would
+  /// Cancels the calls of one method to `target` that ``perform(_:with:afterDelay:)`` has put off, and that would
   /// be given an equal argument.
   @MainActor public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object argument: Any?

@@ -21,7 +21,7 @@ extension NotificationCenter {
       (self.center, self.name, self.object) = (center, name, object)
     }
 
-    /// Begins to observe. Notifications that are posted before the first one is asked for are kept.
+    /// Begins to observe. Notifications that are posted before the first one is requested are kept.
     public func makeAsyncIterator() -> Iterator {
       let (stream, continuation) = AsyncStream.makeStream(of: Delivery.self)
       let observer = Observer(

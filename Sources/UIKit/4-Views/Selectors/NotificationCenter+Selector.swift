@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Has a method of `observer` called for every matching notification, until the observer is removed or gone. The
+  /// Calls a method of `observer` for every matching notification, until the observer is removed or gone. The
   /// observer is not kept alive.
   ///
   /// Methods belong to the main actor here: for a notification that is posted elsewhere the call follows on the

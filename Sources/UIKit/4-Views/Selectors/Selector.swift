@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Names a method and knows how to call it: what `#selector` gives where there is Objective-C. Write
+/// The name of a method, with the way to call it: what `#selector` gives where there is Objective-C. Write
 /// `Selector("save", Editor.save)` for `#selector(save)`. Two selectors are equal when their names are.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The method's name.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets timers be made that call a method; adopted by `Timer`, whose own initialisers on Linux only take closures.
+/// Lets timers be made that call a method; adopted by `Timer`, whose own initializers on Linux only take closures.
 @preconcurrency @MainActor public protocol SelectorTiming {}
 
 extension Timer: SelectorTiming {}
@@ -45,7 +45,7 @@ extension SelectorTiming where Self: Timer {
   }
 }
 
-/// A timer that carries what its maker wants to find again.
+/// A timer that carries a value of its creator's.
 private final class SelectorTimer: Timer {
   nonisolated(unsafe) var info: Any?
 

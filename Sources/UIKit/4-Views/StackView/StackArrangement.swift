@@ -210,7 +210,7 @@ import CoreGraphics
 
   // MARK: What nothing else says
 
-  /// Gives views that have no size of their own none, so that it does not stay open.
+  /// Constrains views without an intrinsic size to none, so that it is not ambiguous.
   private mutating func keepSmall(_ attributes: Attributes) {
     for view in views {
       let size = view.intrinsicContentSize
@@ -221,7 +221,7 @@ import CoreGraphics
     }
   }
 
-  /// Puts hidden views where they would lie, without length, so that they come and go from there.
+  /// Places hidden views where they would lie, without length, so that they appear and disappear there.
   private mutating func tuckAwayHidden() {
     var last: UIView?
     for view in stack.arrangedSubviews {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A constraint that a stack view wants. Rules that relate the same things are the same constraint, whose constant
+/// A constraint that a stack view requires. Rules that relate the same things are the same constraint, whose constant
 /// may change.
 struct StackRule {
   /// A measure of a view, a guide or the stack.

@@ -42,9 +42,9 @@ import QuartzCore
     public static var bottom: Alignment { .trailing }
   }
 
-  /// As `customSpacing(after:)`: the space is the stack's `spacing`.
+  /// The value of `customSpacing(after:)` for the stack's `spacing`.
   public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// As a space: the system's own, 8 points between edges.
+  /// The value of a spacing for the system's own, 8 points between edges.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   // MARK: Making
@@ -72,12 +72,12 @@ import QuartzCore
   /// The views in the row or column, in order. Their order in `subviews`, from the back to the front, is their own.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  /// Puts a view at the end, and into `subviews` if it is not there. Its frame is from now on the stack's business.
+  /// Inserts a view at the end, and into `subviews` if it is not there. The stack sets its frame from now on.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
-  /// Puts a view at an index of `arrangedSubviews`, and into `subviews` if it is not there.
+  /// Inserts a view at an index of `arrangedSubviews`, and into `subviews` if it is not there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
     precondition(
@@ -90,7 +90,7 @@ import QuartzCore
     setNeedsArrangement()
   }
 
-  /// Takes a view out of the row or column. It stays a subview, no longer placed by the stack.
+  /// Removes a view from the row or column. It stays a subview, no longer placed by the stack.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arrangedSubviews.index(ofObject: view) else { return }
     arrangedSubviews.remove(at: index)
@@ -157,7 +157,7 @@ import QuartzCore
   /// The guides that lie between views where a distribution needs them.
   private var gaps: [UILayoutGuide] = []
 
-  /// Asks for the constraints to be brought up to date before the next layout.
+  /// Schedules an update of the constraints before the next layout.
   func setNeedsArrangement() {
     setNeedsUpdateConstraints()
   }
@@ -174,7 +174,7 @@ import QuartzCore
   /// The views that take room.
   var shownArrangedSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
-  /// Brings the constraints up to date: those that stay keep their place, and only their constants change.
+  /// Updates the constraints: those that stay keep their place, and only their constants change.
   private func arrange() {
     provideGaps(max(shownArrangedSubviews.count - 1, 0))
     let wanted = StackArrangement(stack: self, gaps: gaps).rules

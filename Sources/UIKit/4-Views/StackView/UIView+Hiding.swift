@@ -34,7 +34,7 @@ extension UIView {
     }
   }
 
-  /// Takes the view away, unless it was shown again meanwhile.
+  /// Removes the view, unless it was shown again meanwhile.
   func finishLeaving(_ leaving: Leaving) {
     guard self.leaving === leaving else { return }
     self.leaving = nil

@@ -1,10 +1,10 @@
-/// The appearance proxies that the app has asked for.
+/// The appearance proxies that the app has requested.
 @MainActor final class AppearanceProxies {
   static let shared = AppearanceProxies()
 
   /// The proxies, those of base classes and with fewer containers first: later ones go before.
   private var proxies: [AppearanceProxy] = []
-  /// Whether the app has asked for any.
+  /// Whether the app has requested any.
   var isEmpty: Bool { proxies.isEmpty }
 
   /// Returns the proxy object of a class; a new one is made as `kind` says.
@@ -22,7 +22,7 @@
     return new.object as! Object
   }
 
-  /// Forgets all proxies; for tests.
+  /// Removes all proxies; for tests.
   func removeAll() {
     proxies = []
   }
@@ -37,7 +37,7 @@
     return (depth, proxy.containers.count, proxy.traits == nil ? 0 : 1)
   }
 
-  /// Hands a view what the proxies of its class, and of those it derives from, say.
+  /// Applies to a view the values of the proxies of its class and of its superclasses.
   func apply(to view: UIView) {
     guard !proxies.isEmpty else { return }
     for proxy in proxies where matches(proxy, view) { proxy.apply(to: view) }

@@ -30,6 +30,6 @@ import ObjectFactory
       && zip(self.containers, containers).allSatisfy { $0 == $1 }
   }
 
-  /// Gives a view the values that were set; overridden where the properties of classes are known.
+  /// Applies the values that were set to a view; overridden where the properties of classes are known.
   func apply(to view: UIView) {}
 }

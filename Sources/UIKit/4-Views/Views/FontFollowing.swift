@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Something with one font that may follow the size of text.
+/// A view with one font that may follow the content size category.
 @MainActor protocol FontFollowing: UIView, UIContentSizeCategoryAdjusting {
   var followedFont: UIFont? { get set }
 }
 
 extension FontFollowing {
-  /// Takes the font in the size that is asked for now, where it follows it and the size is another one.
+  /// Takes the font in the present size, where it follows it and the size is another one.
   func followContentSize(from previous: UITraitCollection?) {
     guard adjustsFontForContentSizeCategory,
       previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory,

@@ -35,7 +35,7 @@ import QuartzCore
   /// The picture to be shown now.
   var image: UIImage { images[isOver ? images.count - 1 : step % images.count] }
 
-  /// Tells of changes from now on.
+  /// Starts reporting changes.
   func run() {
     guard alarm == nil, images.count > 1 || repeats > 0 else { return }
     let length = duration / Double(images.count)
@@ -45,7 +45,7 @@ import QuartzCore
     }
   }
 
-  /// Tells of changes no more; time goes on.
+  /// Stops reporting changes; time goes on.
   func pause() {
     alarm?.cancel()
     alarm = nil

@@ -86,7 +86,7 @@ import Symbols
   private func animationDidEnd(
     _ kind: Kind, _ effect: any SymbolEffect, finished: Bool, leavesTrace: Bool
   ) {
-    // One that was replaced has told of its end already.
+    // One that was replaced has reported its end already.
     guard finished, let known = running[kind] else { return }
     if leavesTrace {
       running[kind]?.completion = nil
@@ -207,7 +207,7 @@ import Symbols
   }
 }
 
-/// Hears of the end of an effect's animation.
+/// The delegate of an effect's animation, notified of its end.
 @MainActor private final class SymbolEffectWatch: CAAnimationDelegate {
   private let onEnd: (Bool) -> Void
 

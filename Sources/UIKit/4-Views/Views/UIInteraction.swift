@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A behaviour that is added to a view, such as ``UIContextMenuInteraction``.
+/// A behavior that is added to a view, such as ``UIContextMenuInteraction``.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view that the interaction was added to; nil for none.
   var view: UIView? { get }

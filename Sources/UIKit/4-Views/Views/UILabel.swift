@@ -49,7 +49,7 @@ import DisplayProtocol
     set { change(affectsSize: true) { $0.font = newValue ?? LabelContent.defaultFont } }
   }
 
-  /// The colour; ``UIColor/label`` by default. Setting it changes the whole of an attributed text.
+  /// The color; ``UIColor/label`` by default. Setting it changes the whole of an attributed text.
   open var textColor: UIColor! {
     get { content.color }
     set { change(affectsSize: false) { $0.color = newValue ?? .label } }
@@ -102,7 +102,7 @@ import DisplayProtocol
 
   // MARK: Appearance
 
-  /// Whether the label looks usable; true by default. Otherwise it is drawn faintly.
+  /// Whether the label is drawn as enabled; true by default. Otherwise it is drawn faintly.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { textDidChange(affectsSize: false) } }
   }
@@ -132,7 +132,7 @@ import DisplayProtocol
     didSet { if isShadowReversed != oldValue { textDidChange(affectsSize: false) } }
   }
 
-  /// A factor on the opacity of the text; a button's looks.
+  /// A factor on the opacity of the text, for buttons.
   var inkAlpha: CGFloat = 1 {
     didSet { if inkAlpha != oldValue { textDidChange(affectsSize: false) } }
   }
@@ -145,7 +145,7 @@ import DisplayProtocol
     didSet { measured = nil }
   }
 
-  /// The text as it was broken last to be measured, since constraints ask for its size and then for its baselines.
+  /// The text as it was broken last to be measured, since constraints read its size and then its baselines.
   private var measured: (width: CGFloat, height: CGFloat, lines: Int, text: TypesetText)?
 
   /// Changes text and style at once.
@@ -174,7 +174,7 @@ import DisplayProtocol
   }
 
   /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
-  /// person asks for; false by default.
+  /// person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
   }
@@ -260,7 +260,7 @@ import DisplayProtocol
     return size(forWidth: width)
   }
 
-  /// The width at which constraints have the text broken, while they ask for its size.
+  /// The width at which constraints have the text broken, while they request its size.
   var wrappingWidth: CGFloat?
 
   /// The text broken at a width; nil without text.
@@ -386,7 +386,7 @@ import DisplayProtocol
 
   // MARK: Meaning
 
-  /// True by default: screen readers read labels.
+  /// Whether the label is an accessibility element; true by default.
   open override var isAccessibilityElement: Bool {
     get { ownIsAccessibilityElement ?? true }
     set { ownIsAccessibilityElement = newValue }

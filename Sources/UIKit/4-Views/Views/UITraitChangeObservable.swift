@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something with traits: a view, a controller or a presentation controller.
+/// An object with traits: a view, a controller or a presentation controller.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits that hold for the object.
   var traitCollection: UITraitCollection { get }
@@ -13,7 +13,7 @@ extension UIView: UITraitEnvironment {}
 /// A registration for changes of traits, which can be ended; see ``UITraitChangeObservable``.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// Something that calls closures when chosen traits of it change: views and controllers.
+/// An object that calls closures when chosen traits of it change: a view or a controller.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Traits that hold for the object, and all in it, whatever holds around it.
   var traitOverrides: UITraitOverrides { get set }

@@ -1,4 +1,4 @@
-/// Something that a change of a property makes a view do anew.
+/// A kind of update that a change of a property schedules in a view.
 public struct UIViewInvalidation: Sendable {
   fileprivate let invalidate: @Sendable @MainActor (UIView) -> Void
 
@@ -8,7 +8,7 @@ public struct UIViewInvalidation: Sendable {
   public static let layout = UIViewInvalidation { $0.setNeedsLayout() }
   /// The view's constraints are updated.
   public static let constraints = UIViewInvalidation { $0.setNeedsUpdateConstraints() }
-  /// The view's size of its content is asked for anew.
+  /// The view's size of its content is requested anew.
   public static let intrinsicContentSize = UIViewInvalidation { $0.invalidateIntrinsicContentSize() }
   /// The configuration of a cell, a header or a button is updated.
   public static let configuration = UIViewInvalidation {
@@ -18,7 +18,7 @@ public struct UIViewInvalidation: Sendable {
 
 /// A view with a configuration that follows its state: a cell, a header or a button.
 @MainActor protocol ConfigurationUpdating: UIView {
-  /// Has the configuration updated before the view is shown next.
+  /// Schedules an update of the configuration before the view is shown next.
   func setNeedsUpdateConfiguration()
 }
 
@@ -34,7 +34,7 @@ extension UIView {
     private var value: Value
     private let kinds: [UIViewInvalidation]
 
-    /// Makes the property with its first value and what a change asks for.
+    /// Makes the property with its first value and what a change requests.
     public init(wrappedValue: Value, _ kinds: UIViewInvalidation...) {
       value = wrappedValue
       self.kinds = kinds

@@ -20,26 +20,26 @@ extension UIView {
     return false
   }
 
-  /// Takes a tint over. The tint as a color is what lies around, which the view then goes on inheriting.
+  /// Sets a tint. The tint as a color is what lies around, which the view then goes on inheriting.
   func setTint(_ color: UIColor?) {
     ownTintColor = color === UIColor.tintColor ? nil : color
     tellTintColor()
     if shownIn != nil { updateTraitsOfTree() }
   }
 
-  /// Tells those that another tint adjustment mode concerns, and lets colors that are the tint follow.
+  /// Notifies the views that another tint adjustment mode concerns, and updates colors that follow the tint.
   func tintAdjustmentDidChange() {
     tellTintAdjustment()
     if shownIn != nil { updateTraitsOfTree() }
   }
 
-  /// Tells the view, and those in it that inherit its tint, that it changed.
+  /// Notifies the view, and those in it that inherit its tint, that it changed.
   func tellTintColor() {
     tintColorDidChange()
     for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
   }
 
-  /// Tells the view, and those in it that do as it does, that the tint is gray now, or no longer is.
+  /// Notifies the view, and those in it that do as it does, that the tint is gray now, or no longer is.
   func tellTintAdjustment() {
     tintColorDidChange()
     for view in subviews where view.tintAdjustmentMode == .automatic { view.tellTintAdjustment() }

@@ -50,7 +50,7 @@ extension UIView {
     return viewOwner?.overrideUserInterfaceStyle ?? .unspecified
   }
 
-  /// Follows a change of traits: resolves colors again and tells the view and its controller.
+  /// Follows a change of traits: resolves colors again and notifies the view and its controller.
   func updateTraits() {
     let traits = computedTraits
     guard traits != knownTraits else { return }

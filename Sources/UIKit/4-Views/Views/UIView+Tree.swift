@@ -2,14 +2,14 @@ import QuartzCore
 
 /// The changes of a view's place in the trees of views and of layers.
 extension UIView {
-  /// Has the view or the one in it that has the keyboard give it away.
+  /// Makes the view, or the first responder in it, resign.
   func resignKeyboard(isForced: Bool) -> Bool {
     guard let responder = UIApplication.shared.firstResponder as? UIView, responder.isDescendant(of: self)
     else { return true }
     return isForced ? responder.resignFirstResponderUnasked() : responder.resignFirstResponder()
   }
 
-  /// Puts a view at the place that `place` finds among the others; one that lies elsewhere leaves there first.
+  /// Inserts a view at the place that `place` finds among the others; one that lies elsewhere leaves there first.
   func insert(_ view: UIView, at place: ([UIView]) -> Int) {
     precondition(
       view !== self && !isDescendant(of: view), "A view cannot be added to itself or into its own subview.")
@@ -76,7 +76,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Puts a subview's layer among the layers, some of which may belong to no view.
+  /// Inserts a subview's layer among the layers, some of which may belong to no view.
   private func placeLayer(ofSubviewAt index: Int) {
     if index + 1 < subviews.count {
       layer.insertSublayer(subviews[index].layer, below: subviews[index + 1].layer)
@@ -91,7 +91,7 @@ extension UIView {
     for view in subviews { view.forEachInTree(body) }
   }
 
-  /// Tells the view and everything in it that it came into a window, or left it.
+  /// Notifies the view and everything in it that it came into a window, or left it.
   func moveTree(to newWindow: UIWindow?) {
     forEachInTree { view in
       view.shownIn = newWindow
@@ -103,7 +103,7 @@ extension UIView {
       view.didMoveToWindow()
       if newWindow != nil, view.accessibilityElementCount() > 0 { view.askForAccessibilityElements() }
     }
-    // A controller that is told finds all of its views in the window.
+    // A controller that is notified finds all of its views in the window.
     forEachInTree { $0.viewOwner?.viewDidMove(to: newWindow) }
   }
 
@@ -112,7 +112,7 @@ extension UIView {
     willMove(toWindow: newWindow)
   }
 
-  /// Takes the view out of those that lie in it, when it is deallocated.
+  /// Removes the view from those that lie in it, when it is deallocated.
   func orphanSubviews() {
     for view in siblings.all { view.parent = nil }
   }

@@ -134,22 +134,22 @@ import QuartzCore
     didSet { updateInsets() }
   }
 
-  /// Puts a view in front of the others. One that lies elsewhere leaves there first.
+  /// Inserts a view in front of the others. One that lies elsewhere leaves there first.
   open func addSubview(_ view: UIView) {
     insert(view) { $0.count }
   }
 
-  /// Puts a view at an index of `subviews`.
+  /// Inserts a view at an index of `subviews`.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(max(index, 0), $0.count) }
   }
 
-  /// Puts a view right behind a subview.
+  /// Inserts a view right behind a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view) { $0.index(ofObject: siblingSubview) ?? $0.count }
   }
 
-  /// Puts a view right in front of a subview.
+  /// Inserts a view right in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view) { $0.index(ofObject: siblingSubview).map { $0 + 1 } ?? $0.count }
   }
@@ -169,23 +169,23 @@ import QuartzCore
     move(view, to: 0)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Whether the view is `view` or lies in it.
   open func isDescendant(of view: UIView) -> Bool { liesIn(view) }
 
-  /// Told after a subview came. The default does nothing.
+  /// Called after a subview came. The default does nothing.
   open func didAddSubview(_ subview: UIView) {}
-  /// Told before a subview goes. The default does nothing.
+  /// Called before a subview goes. The default does nothing.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Told before the superview changes. The default does nothing.
+  /// Called before the superview changes. The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Told after the superview changed. The default does nothing.
+  /// Called after the superview changed. The default does nothing.
   open func didMoveToSuperview() {}
-  /// Told before the window changes. The default does nothing.
+  /// Called before the window changes. The default does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Told after the window changed. The default does nothing.
+  /// Called after the window changed. The default does nothing.
   open func didMoveToWindow() {}
   /// A number to find the view by; 0 by default.
   open var tag = 0
@@ -221,7 +221,7 @@ import QuartzCore
   }
   /// While the view leaves a stack under an animation: hidden, but still to be seen.
   var leaving: Leaving?
-  /// Told when the size or the hiddenness of a subview changed. The default does nothing.
+  /// Called when the size or the hiddenness of a subview changed. The default does nothing.
   func contentDidChange(of subview: UIView) {}
   /// A promise that the view covers all behind it; displays need none.
   open var isOpaque = true
@@ -252,7 +252,7 @@ import QuartzCore
     didSet { if tintAdjustmentMode != oldValue { tintAdjustmentDidChange() } }
   }
 
-  /// Told when `tintColor` changed, also through a superview. The default does nothing.
+  /// Called when `tintColor` changed, also through a superview. The default does nothing.
   open func tintColorDidChange() {}
 
   // MARK: Drawing
@@ -260,10 +260,10 @@ import QuartzCore
   /// Draws the view's content. The default draws nothing; a bitmap is made only for classes that override it.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for the content to be drawn again at the end of the turn.
+  /// Schedules a redraw of the content at the end of the turn.
   open func setNeedsDisplay() { backingLayer.setNeedsDisplay() }
 
-  /// Asks for a part of the content to be drawn again; the whole is.
+  /// Schedules a redraw of a part of the content; all of it is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { backingLayer.setNeedsDisplay() }
 
   /// Returns the content of the view that is not drawn by `draw(_:)`: text or an image. Called when the view
@@ -276,7 +276,7 @@ import QuartzCore
 
   // MARK: Layout
 
-  /// Asks for subviews to be laid out at the end of the turn.
+  /// Schedules a layout of the subviews at the end of the turn.
   open func setNeedsLayout() { backingLayer.setNeedsLayout() }
 
   /// Lays out what is due now.
@@ -290,26 +290,26 @@ import QuartzCore
   /// The size that fits best into `size`; by default the present one.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that fits best, keeping the origin.
+  /// Resizes the view to the size that fits best, keeping the origin.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-  /// The size that the content asks for; `noIntrinsicMetric` both ways by default.
+  /// The size that the content requires; `noIntrinsicMetric` both ways by default.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Tells that `intrinsicContentSize` changed.
+  /// Invalidates `intrinsicContentSize`.
   open func invalidateIntrinsicContentSize() {
     contentSizeDidChange()
     superview?.contentDidChange(of: self)
   }
 
-  /// Says "no size of its own" in `intrinsicContentSize`.
+  /// The value in `intrinsicContentSize` of an axis without an intrinsic size: −1.
   public class var noIntrinsicMetric: CGFloat { -1 }
   /// The insets that are covered at each edge, by the window's bars or those of controllers around the view,
   /// in points. As on iOS a view has only as much of its superview's insets as reaches into it.
   open var safeAreaInsets: UIEdgeInsets { contentInsets?.safeArea ?? .zero }
-  /// Told when `safeAreaInsets` changed. The default does nothing.
+  /// Called when `safeAreaInsets` changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
   /// The insets of the content from the edges, in points, the safe area included; 8 at each edge by default.
@@ -323,7 +323,7 @@ import QuartzCore
     get { NSDirectionalEdgeInsets(layoutMargins, for: effectiveUserInterfaceLayoutDirection) }
     set { setMargins(.directional(newValue)) }
   }
-  /// Told when `layoutMargins` changed. The default does nothing.
+  /// Called when `layoutMargins` changed. The default does nothing.
   open func layoutMarginsDidChange() {}
   /// Safe area and margins, where they are not the ordinary ones.
   @exclusivity(unchecked) var contentInsets: ContentInsets?
@@ -335,7 +335,7 @@ import QuartzCore
   /// Whether instances are of use only with constraints; false by default. Views of both kinds go together here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Schedules `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { note(.update) }
 
   /// Whether `updateConstraints()` is due.
@@ -344,7 +344,7 @@ import QuartzCore
   /// Updates the constraints that are due in the view now.
   open func updateConstraintsIfNeeded() { updateDueConstraints() }
 
-  /// Brings the view's constraints up to date, before layout; subviews' were before. An override calls `super` last.
+  /// Updates the view's constraints, before layout; subviews' were before. An override calls `super` last.
   open func updateConstraints() {}
   /// The insets of the alignment rectangle, to which constraints refer, from the frame, in points; zero by
   /// default.
@@ -406,17 +406,17 @@ import QuartzCore
   /// Whether a point lies in the view's bounds: the least edges included, the greatest not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The recognisers that watch the touches of the view and of what is in it; nil when there are none.
+  /// The recognizers that watch the touches of the view and of what is in it; nil when there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
   }
   var recognizers: [UIGestureRecognizer] = []
-  /// Lets a recogniser watch the view's touches. It leaves the view it watched before.
+  /// Adds a gesture recognizer, which is removed from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Lets a recogniser no longer watch the view's touches. A gesture under way is broken off.
+  /// Removes a gesture recognizer. A gesture under way is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a gesture that touched the view may be recognised, by this view or one around it; true by default.
+  /// Whether a gesture that touched the view may be recognized, by this view or one around it; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The keyboard's or a screen reader's press. Returns whether the view did something.
   func activate() -> Bool { accessibilityActivate() }
@@ -434,24 +434,24 @@ import QuartzCore
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraitsOfTree() } }
   }
 
-  /// Told when `traitCollection` changed. The default does nothing.
+  /// Called when `traitCollection` changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   @exclusivity(unchecked) var knownTraits: UITraitCollection?
   /// Overrides of traits and those who wait for changes of traits.
   @exclusivity(unchecked) var ownTraits: OwnTraits?
 
-  /// In which direction the view's content reads, where not its language's.
+  /// The direction in which the view's content reads, where not its language's.
   @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { layoutDirectionDidChange() }
   }
 
-  /// In which direction the view's content reads.
+  /// The direction in which the view's content reads.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: traitCollection)
   }
 
-  /// Takes the keyboard from what has it in the view; with `force`, unasked. Answers whether nothing in it has it now.
+  /// Makes the first responder in the view resign; with `force`, without asking it. Returns whether nothing in it is first responder now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignKeyboard(isForced: force) }
 
   // MARK: Meaning
@@ -480,7 +480,7 @@ import QuartzCore
     if !takeAccessibilityKey(presses, with: event) { super.pressesChanged(presses, with: event) }
   }
 
-  /// Tells that what `describe(_:)` says changed.
+  /// Schedules an update of the semantics that `describe(_:)` fills in.
   func setNeedsSemantics() { backingLayer.setNeedsSemantics() }
 
   /// Moves the keyboard's focus to the view, or to the part of it that is to have it.

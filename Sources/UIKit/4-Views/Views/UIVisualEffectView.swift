@@ -99,7 +99,7 @@ import QuartzCore
   }
 }
 
-/// Lets what lies in front take up the colors behind a blurred view. Content shows in its own colors here.
+/// An effect that mixes the colors behind a blurred view into what lies in front. Content shows in its own colors here.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   /// The effect of the blurred view that this one is for.
   let blurEffect: UIBlurEffect

@@ -19,7 +19,7 @@ import CoreGraphics
   func viewWillLayout()
   /// Called after the view has laid out its subviews.
   func viewDidLayoutSubviews()
-  /// Brings the view's constraints up to date, in place of the view's own `updateConstraints()`.
+  /// Updates the view's constraints, in place of the view's own `updateConstraints()`.
   func updateViewConstraints()
 
   // MARK: Insets
@@ -50,8 +50,8 @@ import CoreGraphics
   var frontmostOwner: any ViewOwner { get }
   /// Shows the view over all of a window.
   func fill(_ window: UIWindow)
-  /// Takes the view out of the window that it fills.
+  /// Removes the view from the window that it fills.
   func leaveWindow()
-  /// Gives the window that the view fills the screen's new size, with the traits that come with it.
+  /// Resizes the window that the view fills to the screen's new size, with its traits.
   func resize(_ window: UIWindow, to box: CGRect, with traits: UITraitCollection)
 }

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// The outermost view: it shows a view controller's view on the screen and hands out events.
+/// The outermost view: it shows a view controller's view on the screen and dispatches events.
 @preconcurrency @MainActor open class UIWindow: UIView {
   /// The level that determines how far in front a window is.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
@@ -139,7 +139,7 @@ import QuartzCore
   /// Whether the window may take the keyboard; true by default.
   open var canBecomeKey: Bool { true }
 
-  /// Lets the window take the keyboard, if it may.
+  /// Makes the window the key window, if it may.
   open func makeKey() {
     guard canBecomeKey else { return }
     UIApplication.shared.makeKey(self)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The views a button is made of, each made when it is first needed, and the numbers of iOS's look.
+/// The views a button is made of, each created on first use, and iOS's metrics.
 @MainActor final class ButtonParts {
   /// The size of a system button's title.
   static let systemFontSize: CGFloat = 15
@@ -58,7 +58,7 @@ import CoreGraphics
     return view
   }
 
-  /// Gives title and picture back the looks of buttons without a configuration.
+  /// Resets the appearance of title and picture to that of buttons without a configuration.
   func forgetConfiguration() {
     titleLabel?.lineBreakMode = .byTruncatingMiddle
     titleLabel?.numberOfLines = 1
@@ -89,7 +89,7 @@ import CoreGraphics
   }
 }
 
-/// A button's title, which tells its button when its size changes.
+/// A button's title, which notifies its button when its size changes.
 @MainActor final class UIButtonLabel: UILabel {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

@@ -59,7 +59,7 @@ import CoreGraphics
     }
   }
 
-  /// Forgets a target's calls; no target means every target's, no selector every selector.
+  /// Removes a target's calls; no target means every target's, no selector every selector.
   mutating func removeTarget(_ target: Any?, _ selector: Selector?, for events: UIControl.Event) {
     let object = target.map { $0 as AnyObject }
     remove(events) { call in

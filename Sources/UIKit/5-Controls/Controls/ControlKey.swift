@@ -32,7 +32,7 @@ extension UIControl {
     if !refused.isEmpty { pass(refused) }
   }
 
-  /// Tells that the person changed the value.
+  /// Sends the actions of a value that the person changed.
   func tellChangedValue() {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }

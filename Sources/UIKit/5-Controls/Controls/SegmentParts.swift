@@ -21,7 +21,7 @@ import QuartzCore
       : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.2)
   }
 
-  /// Puts the parts into a control.
+  /// Adds the parts to a control.
   func join(_ control: UISegmentedControl) {
     control.layer.cornerRadius = look.cornerRadius
     trough.layer.cornerRadius = look.cornerRadius
@@ -31,7 +31,7 @@ import QuartzCore
     control.addSubview(mark)
   }
 
-  /// Puts a segment in front of the parts.
+  /// Inserts a segment in front of the parts.
   func add(_ segment: SegmentView, to control: UISegmentedControl) {
     control.addSubview(segment)
   }

@@ -36,7 +36,7 @@ import DisplayProtocol
     setNeedsLayout()
   }
 
-  /// Gives the content the look of a state.
+  /// Sets the content's appearance for a state.
   func show(_ state: UIControl.State, attributes: [NSAttributedString.Key: Any]) {
     label.styled = title.map { StyledText($0, attributes: attributes) }
     picture.image = image.map {

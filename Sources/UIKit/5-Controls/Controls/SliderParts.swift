@@ -8,7 +8,7 @@ import QuartzCore
   private let leastImage = UIImageView()
   private let greatestImage = UIImageView()
 
-  /// Puts the parts into a slider.
+  /// Adds the parts to a slider.
   func join(_ slider: UISlider) {
     for part in [greatest, least, thumb, leastImage, greatestImage] {
       part.becomeDecoration()
@@ -16,7 +16,7 @@ import QuartzCore
     }
   }
 
-  /// Gives the parts their looks.
+  /// Sets the appearance of the parts.
   func show(_ slider: UISlider) {
     let look = Metrics.current.slider
     for (track, image, color) in [

@@ -1,4 +1,4 @@
-/// Values by the state of a control: few enough to look through, so that they need not be hashed.
+/// Values by the state of a control: few enough for a linear search, so that they need not be hashed.
 struct StateTable<Value> {
   private var values: [(state: UIControl.State, value: Value)] = []
 

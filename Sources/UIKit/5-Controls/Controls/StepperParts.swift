@@ -9,7 +9,7 @@ import QuartzCore
 
   private var look: Metrics.Stepper { Metrics.current.stepper }
 
-  /// Puts the parts into a stepper.
+  /// Adds the parts to a stepper.
   func join(_ stepper: UIStepper) {
     stepper.layer.cornerRadius = look.cornerRadius
     if stepper.backgroundColor == nil { stepper.backgroundColor = .tertiarySystemFill }
@@ -17,7 +17,7 @@ import QuartzCore
     for part in [decrement, increment, divider] { stepper.addSubview(part) }
   }
 
-  /// Places the parts; `pressed` tells which of the buttons a finger is on.
+  /// Places the parts; `pressed` is the button that a finger is on.
   func place(_ stepper: UIStepper, pressed isIncrement: Bool?) {
     let bounds = stepper.bounds
     let (left, right) = bounds.divided(atDistance: bounds.width / 2, from: .minXEdge)

@@ -47,7 +47,7 @@ extension UIButton: ConfigurationUpdating {
     content.title != nil || parts.hasTitle ? titlePart : nil
   }
 
-  /// Gives a configured button's parts what they show. False without a configuration.
+  /// Updates a configured button's parts. False without a configuration.
   func showConfiguration() -> Bool {
     guard let content = configuredContent else { return false }
     configured.show(

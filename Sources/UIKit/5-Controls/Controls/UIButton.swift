@@ -82,7 +82,7 @@ import DisplayProtocol
 
   // MARK: Configuration
 
-  /// Looks and contents in one value; nil, the default, leaves them to the button's other properties. With one,
+  /// Appearance and contents in one value; nil, the default, leaves them to the button's other properties. With one,
   /// ``contentEdgeInsets`` and the other insets do not count.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
@@ -93,7 +93,7 @@ import DisplayProtocol
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether a change of state asks for an update of the configuration; true by default.
+  /// Whether a change of state requests an update of the configuration; true by default.
   open var automaticallyUpdatesConfiguration = true
 
   /// Changes ``configuration`` by the state. The default calls ``configurationUpdateHandler``.
@@ -101,7 +101,7 @@ import DisplayProtocol
     configurationUpdateHandler?(self)
   }
 
-  /// Asks for ``updateConfiguration()`` before the button is shown.
+  /// Schedules ``updateConfiguration()`` before the button is shown.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     contentsDidChange()
@@ -124,7 +124,7 @@ import DisplayProtocol
     didSet { updateSelectedElement() }
   }
 
-  /// Whether a tap selects the button, and another one does so no more; false by default. With a menu that a tap opens,
+  /// Whether a tap selects the button, and another one deselects it; false by default. With a menu that a tap opens,
   /// the button shows the chosen element instead: a pop-up button.
   open var changesSelectionAsPrimaryAction = false {
     didSet { updateSelectedElement() }
@@ -256,7 +256,7 @@ import DisplayProtocol
   /// The color of the title's shadow now.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-  /// The title's colour now: the one set for the state or for `.normal`; else, of a system button, the tint
+  /// The title's color now: the one set for the state or for `.normal`; else, of a system button, the tint
   /// color, or gray when it is disabled; of a custom one, white.
   open var currentTitleColor: UIColor {
     if let exact = titleColors[state] { return exact }
@@ -307,7 +307,7 @@ import DisplayProtocol
 
   let parts = ButtonParts()
 
-  /// The view of the title, made when it is first asked for. Its text and color are the button's to set;
+  /// The view of the title, created on first use. Its text and color are the button's to set;
   /// its font is yours.
   open var titleLabel: UILabel? {
     if !parts.hasTitle { needsContents = true }
@@ -316,7 +316,7 @@ import DisplayProtocol
     return label
   }
 
-  /// The view of the picture, made when it is first asked for.
+  /// The view of the picture, created on first use.
   open var imageView: UIImageView? {
     if !parts.hasImage { needsContents = true }
     let view = imagePart
@@ -361,7 +361,7 @@ import DisplayProtocol
     contentsDidChange()
   }
 
-  /// Gives the parts what they show in the present state.
+  /// Updates the parts for the present state.
   func updateContentsIfNeeded() {
     guard needsContents else { return }
     updateConfigurationIfNeeded()

@@ -24,7 +24,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The person changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
@@ -59,13 +59,13 @@ extension UIControl {
     /// Makes a set of its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing particular.
+    /// The normal state.
     public static let normal: State = []
     /// A finger is on it.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It cannot be used.
+    /// The disabled state.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is the chosen one.
+    /// The selected state.
     public static let selected = State(rawValue: 1 << 2)
     /// The keyboard is on it.
     public static let focused = State(rawValue: 1 << 3)

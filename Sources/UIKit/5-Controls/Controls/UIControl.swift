@@ -1,6 +1,6 @@
 import DisplayProtocol
 
-/// A view that a person operates: it follows one finger and tells what happened as events. The order of the
+/// A view that a person operates: it follows one finger and sends events. The order of the
 /// events is UIKit's.
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Makes a control with a frame in its superview's points.
@@ -145,7 +145,7 @@ import DisplayProtocol
   /// The finger was lifted, or ``continueTracking(_:with:)`` ended it. The default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away. The default does nothing.
+  /// The touch was cancelled. The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -191,7 +191,7 @@ import DisplayProtocol
     cancelTouch(with: event)
   }
 
-  /// Whether a gesture that touched the control may be recognised: not a single tap that a view around the
+  /// Whether a gesture that touched the control may be recognized: not a single tap that a view around the
   /// control watches for, since the control takes it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer
@@ -199,7 +199,7 @@ import DisplayProtocol
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
-  /// Called before events tell of a tap.
+  /// Called before the events of a tap are sent.
   func willTellOfTap() {}
 
   /// The events of a touch that is lifted inside.
@@ -264,7 +264,7 @@ import DisplayProtocol
     setNeedsSemantics()
   }
 
-  /// Tells of every action and target with the events it is called for, in the order in which they were
+  /// Enumerates the actions and targets with the events they are called for, in the order in which they were
   /// added. Setting `stop` ends it.
   open func enumerateEventHandlers(
     _ iterator: (

@@ -2,8 +2,8 @@ import DisplayProtocol
 
 /// A row of dots, one for each page, of which the current one stands out.
 ///
-/// It tells `.valueChanged` when a person goes to another page: by a tap beside the dots' middle, by sliding over
-/// them, or with the arrow keys, Home and End. Setting ``currentPage`` tells nobody.
+/// It sends `.valueChanged` when a person goes to another page: by a tap beside the dots' middle, by sliding over
+/// them, or with the arrow keys, Home and End. Setting ``currentPage`` sends no action.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The style of the background behind the dots.
   public nonisolated enum BackgroundStyle: Int, Sendable {
@@ -59,7 +59,7 @@ import DisplayProtocol
     }
   }
 
-  /// The current page, counted from 0; a number outside becomes the nearest page. Setting it tells nobody.
+  /// The current page, counted from 0; a number outside becomes the nearest page. Setting it sends no action.
   open var currentPage: Int {
     get { page }
     set { setCurrentPage(newValue, animated: false) }

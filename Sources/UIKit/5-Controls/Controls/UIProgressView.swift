@@ -66,7 +66,7 @@ import DisplayProtocol
   }
 
   /// A progress that the bar follows while it is shown; nil by default. It is looked at ten times a second, since
-  /// Foundation tells of no changes here.
+  /// Foundation reports no changes here.
   open var observedProgress: Progress? {
     didSet { follow() }
   }

@@ -2,8 +2,8 @@ import DisplayProtocol
 
 /// A row of segments, of which one is chosen.
 ///
-/// It tells `.valueChanged` when a person chooses another segment: by a tap, by dragging the chosen one, or with
-/// the arrow keys, Home and End. Setting ``selectedSegmentIndex`` tells nobody.
+/// It sends `.valueChanged` when a person chooses another segment: by a tap, by dragging the chosen one, or with
+/// the arrow keys, Home and End. Setting ``selectedSegmentIndex`` sends no action.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index of the chosen segment while none is.
   public nonisolated static let noSegment = -1
@@ -67,17 +67,17 @@ import DisplayProtocol
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Puts a segment with a title at an index, or at the end where that is too great.
+  /// Inserts a segment with a title at an index, or at the end where that is too great.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.title = title }
   }
 
-  /// Puts a segment with a picture at an index, or at the end where that is too great.
+  /// Inserts a segment with a picture at an index, or at the end where that is too great.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.image = image }
   }
 
-  /// Puts a segment that runs an action at an index, or at the end where that is too great.
+  /// Inserts a segment that runs an action at an index, or at the end where that is too great.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(at: segment, animated: animated) { $0.take(action) }
   }
@@ -92,7 +92,7 @@ import DisplayProtocol
     segmentsDidChange(animated: animated)
   }
 
-  /// Takes a segment out. If it is the chosen one, none is afterwards.
+  /// Removes a segment. If it is the selected one, none is selected afterwards.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).removeFromSuperview()
@@ -101,7 +101,7 @@ import DisplayProtocol
     segmentsDidChange(animated: animated)
   }
 
-  /// Takes all segments out.
+  /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments = []
@@ -128,7 +128,7 @@ import DisplayProtocol
   /// The picture of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment).image }
 
-  /// Gives a segment an action's title or picture, and has it run the action when it is chosen.
+  /// Sets the action of a segment: the segment shows its title or picture, and performs it when it is chosen.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     self.segment(segment).take(action)
     segmentsDidChange(animated: false)
@@ -142,7 +142,7 @@ import DisplayProtocol
     segments.firstIndex { $0.action?.identifier == identifier } ?? UISegmentedControl.noSegment
   }
 
-  /// Gives a segment a width in points; 0 lets it share the room.
+  /// Sets the width of a segment, in points; 0 shares the remaining width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     self.segment(segment).width = width
     segmentsDidChange(animated: false)

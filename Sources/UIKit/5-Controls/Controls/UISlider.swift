@@ -2,8 +2,8 @@ import DisplayProtocol
 
 /// A thumb on a track, for a number between two bounds.
 ///
-/// It tells `.valueChanged` when a person moves the thumb: a finger drags it, a mouse may also press beside it, and
-/// the arrow keys, Page Up and Down, Home and End move it. Setting ``value`` tells nobody.
+/// It sends `.valueChanged` when a person moves the thumb: a finger drags it, a mouse may also press beside it, and
+/// the arrow keys, Page Up and Down, Home and End move it. Setting ``value`` sends no action.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private let parts = SliderParts()
   private var drag: Drag?
@@ -37,7 +37,7 @@ import DisplayProtocol
   // MARK: Value
 
   /// The value, between the bounds; 0 by default. A value outside, or one that is no number, becomes the nearest
-  /// bound. Setting it moves the thumb at once and tells nobody.
+  /// bound. Setting it moves the thumb at once and sends no action.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
@@ -60,10 +60,10 @@ import DisplayProtocol
     }
   }
 
-  /// Whether each step of a drag tells `.valueChanged`, or only its end; true by default.
+  /// Whether each step of a drag sends `.valueChanged`, or only its end; true by default.
   open var isContinuous = true
 
-  /// Sets the value, moving the thumb there if `animated`. Tells nobody.
+  /// Sets the value, moving the thumb there if `animated`. Sends no action.
   open func setValue(_ value: Float, animated: Bool) {
     let clamped = self.clamped(value)
     guard clamped != number else { return }

@@ -2,8 +2,8 @@ import DisplayProtocol
 
 /// Two buttons that make a number smaller and greater by steps. It shows no number itself.
 ///
-/// It tells `.valueChanged` when a person steps: with a tap, by holding a button, or with the arrow keys, Home and
-/// End. Setting ``value`` tells nobody.
+/// It sends `.valueChanged` when a person steps: with a tap, by holding a button, or with the arrow keys, Home and
+/// End. Setting ``value`` sends no action.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private let parts = StepperParts()
   private var held: HeldButton?
@@ -39,8 +39,8 @@ import DisplayProtocol
 
   // MARK: Value
 
-  /// The number, between the bounds; 0 by default. A number outside becomes the nearest bound. Setting it tells
-  /// nobody.
+  /// The number, between the bounds; 0 by default. A number outside becomes the nearest bound. Setting it sends
+  /// no action.
   open var value: Double {
     get { number }
     set { set(newValue.isNaN ? minimumValue : max(minimumValue, min(maximumValue, newValue))) }
@@ -78,7 +78,7 @@ import DisplayProtocol
   /// Whether a held button steps again and again; true by default.
   open var autorepeat = true
 
-  /// Whether each step tells `.valueChanged`, or only the end of holding; true by default.
+  /// Whether each step sends `.valueChanged`, or only the end of holding; true by default.
   open var isContinuous = true
 
   private func set(_ value: Double) {

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// A switch that is on or off. It has one size, 51×31 points, whatever size it is given.
 ///
-/// It tells `.valueChanged` when a person switches it, by a tap, a drag, or Space and Enter; not when ``isOn`` is
+/// It sends `.valueChanged` when a person switches it, by a tap, a drag, or Space and Enter; not when ``isOn`` is
 /// set.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// The appearance of a switch.
@@ -54,12 +54,12 @@ import DisplayProtocol
 
   // MARK: Value
 
-  /// Whether the switch is on; false by default. Setting it moves the thumb at once and tells nobody.
+  /// Whether the switch is on; false by default. Setting it moves the thumb at once and sends no action.
   open var isOn = false {
     didSet { if isOn != oldValue { valueDidChange(animated: false) } }
   }
 
-  /// Switches on or off, moving the thumb there if `animated`. Tells nobody.
+  /// Switches on or off, moving the thumb there if `animated`. Sends no action.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isOn else { return }
     UIView.changeLook(animated: animated) { [self] in isOn = on }
@@ -86,7 +86,7 @@ import DisplayProtocol
   /// A title, shown only by checkboxes on the Mac; kept, and read to screen readers here.
   open var title: String? { didSet { setNeedsSemantics() } }
 
-  /// The style that is wished for; kept. Switches are always ``Style/sliding`` here.
+  /// The preferred style; kept. Switches are always ``Style/sliding`` here.
   open var preferredStyle = Style.automatic
 
   /// The style that is shown.

@@ -108,7 +108,7 @@ import QuartzCore
       }, completion: { _ in animator.finish() })
   }
 
-  /// Takes the bar away. The second call does nothing.
+  /// Dismisses the bar. The second call does nothing.
   func close(animated: Bool = true) {
     guard !isClosing, superview != nil else { return }
     isClosing = true

@@ -44,7 +44,7 @@ import CoreGraphics
     change(removedIdentifier) { _ in [] }
   }
 
-  /// Puts other menus in the place of the one of a name. The outermost one is replaced only by one.
+  /// Replaces the menu of an identifier with others. The outermost one is replaced only by one.
   private func change(_ identifier: UIMenu.Identifier, _ make: (UIMenu) -> [UIMenu]) {
     if root.identifier == identifier {
       let new = make(root)

@@ -87,7 +87,7 @@ import CoreGraphics
     flush(&sections)
   }
 
-  /// Puts the last first, for menus that open upwards.
+  /// Reverses the order, for menus that open upwards.
   mutating func reverse() {
     sections.reverse()
     for index in sections.indices where sections[index].size.isStacked && sections[index].title.isEmpty {

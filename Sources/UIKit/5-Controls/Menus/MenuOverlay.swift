@@ -99,7 +99,7 @@ import QuartzCore
       completion: { _ in animator.finish() })
   }
 
-  /// Takes the menu away. The second call does nothing.
+  /// Dismisses the menu. The second call does nothing.
   func close(animated: Bool = true, with more: ((MenuAnimator) -> Void)? = nil) {
     guard !isClosing, superview != nil else { return }
     isClosing = true

@@ -46,7 +46,7 @@ import QuartzCore
   /// Whether a view is the row that closes a submenu.
   func isHeader(_ view: UIView) -> Bool { isSubmenu && view.isDescendant(of: header) }
 
-  /// Shows elements; what was highlighted is so no more.
+  /// Shows elements; clears the highlight.
   func show(_ contents: MenuContents, onActivate: @escaping (MenuItemView) -> Void) {
     for view in decorations + itemViews + sections.compactMap(\.title) { view.removeFromSuperview() }
     decorations = []

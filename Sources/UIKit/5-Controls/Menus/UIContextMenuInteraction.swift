@@ -12,7 +12,7 @@ import CoreGraphics
     case compact = 2
   }
 
-  /// Gives the menu.
+  /// The source of the menu; not kept alive.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the interaction was added to; nil for none.
   open private(set) weak var view: UIView?
@@ -77,7 +77,7 @@ import CoreGraphics
   /// Whether a tap opens the menu.
   var opensByTap: Bool { control.map { $0.showsMenuAsPrimaryAction && $0.isEnabled } ?? false }
 
-  /// Asks for the menu of a press at a point of the view. Returns whether there is one.
+  /// Loads the menu of a press at a point of the view. Returns whether there is one.
   func prepare(at location: CGPoint, isCompact: Bool) -> Bool {
     prepared = nil
     guard let view, view.window != nil, let delegate, overlay == nil else { return false }
@@ -107,7 +107,7 @@ import CoreGraphics
     prepared = nil
   }
 
-  /// Opens the menu that was asked for.
+  /// Opens the menu that was requested.
   func openPrepared(byKeyboard: Bool = false) {
     guard let prepared = exchange(&self.prepared, with: nil), let view else { return }
     let configuration = prepared.configuration

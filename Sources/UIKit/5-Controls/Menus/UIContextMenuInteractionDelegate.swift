@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Gives the context menu of a view, and is notified of its coming and going. All methods but the first have defaults.
+/// The source of a view's context menu; notified of its coming and going. All methods but the first have defaults.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a press at a point of the interaction's view; nil for none.
   func contextMenuInteraction(

@@ -11,7 +11,7 @@ import CoreGraphics
   private var elements: [UIMenuElement]?
   private var waiting: [([UIMenuElement]) -> Void] = []
 
-  /// Makes a place for elements that are asked for once and then kept.
+  /// Makes a place for elements that are requested once and then kept.
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(elementProvider, isCached: true)
   }
@@ -22,12 +22,12 @@ import CoreGraphics
     super.init(title: "", image: nil)
   }
 
-  /// Returns a place for elements that are asked for each time the menu opens.
+  /// Returns a place for elements that are requested each time the menu opens.
   public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// Hands the elements to `completion`: at once where they are known or made at once.
+  /// Calls `completion` with the elements: at once where they are known or made at once.
   func resolve(_ completion: @escaping ([UIMenuElement]) -> Void) {
     if isCached, let elements { return completion(elements) }
     if isCached {

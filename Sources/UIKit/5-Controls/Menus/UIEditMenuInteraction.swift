@@ -42,7 +42,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 
 extension MenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// Gives the elements and the place of an edit menu, and is notified of its coming and going. Every method has a default.
+/// The source of an edit menu's elements and place; notified of its coming and going. Every method has a default.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
   /// Returns the menu; by default one of the suggested elements, which are the commands of editing that the responder
   /// chain carries out. Nil shows the suggested ones, too.
@@ -88,7 +88,7 @@ extension UIEditMenuInteractionDelegate {
 
 /// Shows an edit menu: a bar of commands beside a place in a view.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// Gives the menu.
+  /// The source of the menu; not kept alive.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   /// The view that the interaction was added to; nil for none.
   open private(set) weak var view: UIView?
@@ -138,7 +138,7 @@ extension UIEditMenuInteractionDelegate {
     return own.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : own
   }
 
-  /// Takes the menu away.
+  /// Dismisses the menu.
   open func dismissMenu() {
     bar?.close()
   }

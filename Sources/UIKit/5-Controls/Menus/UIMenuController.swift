@@ -58,15 +58,15 @@ import CoreGraphics
     show(animated: true)
   }
 
-  /// Takes the menu away.
+  /// Hides the menu.
   open func hideMenu() { hide(animated: true) }
 
-  /// Takes the menu away that a view shows.
+  /// Hides the menu that a view shows.
   open func hideMenu(from targetView: UIView) {
     if target?.view.view === targetView { hide(animated: true) }
   }
 
-  /// Says where the menu is to be shown, under the name of before iOS 13.
+  /// Sets the rectangle at which the menu is shown, under the name of before iOS 13.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     target = (WeakView(view: targetView), targetRect)
   }

@@ -17,13 +17,13 @@ struct DisplayScroll {
   var isDecelerating = false
   private var last: [(offset: CGPoint, time: TimeInterval)] = []
 
-  /// Notes where the content is at a time, to know its speed.
+  /// Records where the content is at a time, to know its speed.
   mutating func note(_ offset: CGPoint, at time: TimeInterval) {
     last.append((offset, time))
     if last.count > 6 { last.removeFirst() }
   }
 
-  /// Forgets where the content was.
+  /// Clears the previous offsets.
   mutating func clear() {
     last = []
   }

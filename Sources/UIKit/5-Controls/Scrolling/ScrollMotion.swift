@@ -6,9 +6,9 @@ struct ScrollMotion {
   enum Reason {
     /// A person let it go.
     case deceleration
-    /// It was asked for in code.
+    /// It was requested in code.
     case animation
-    /// It goes back into its range, or where a key wants it; nobody is told.
+    /// It returns into its range, or follows a key; the delegate is not notified.
     case correction
   }
 

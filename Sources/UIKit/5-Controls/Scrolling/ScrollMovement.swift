@@ -15,16 +15,16 @@ import QuartzCore
 
   // MARK: A person
 
-  /// Notes that a finger has come down.
+  /// Records that a finger has come down.
   func beginTracking() { isTracking = true }
 
-  /// Notes that the fingers are gone.
+  /// Records that the fingers are gone.
   func endTracking() { isTracking = false }
 
-  /// Notes that a person takes hold of the content.
+  /// Records that a person takes hold of the content.
   func beginDragging() { isDragging = true }
 
-  /// Notes that the person lets go of the content.
+  /// Records that the person lets go of the content.
   func endDragging() { isDragging = false }
 
   /// Begins a drag by a finger, or begins it anew from where the content is now.

@@ -12,7 +12,7 @@ enum ScrollPhysics {
   static let pagingRate: CGFloat = 0.99
   /// Points a second from which a finger that is lifted turns a page.
   static let pageTurningSpeed: CGFloat = 250
-  /// Seconds that a movement asked for in code takes.
+  /// Seconds that a movement requested in code takes.
   static let animationDuration: TimeInterval = 0.3
 
   /// Returns the distance past its edge at which content is shown when the finger is `overshoot` points past

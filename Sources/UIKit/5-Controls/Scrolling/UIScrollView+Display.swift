@@ -10,15 +10,15 @@ extension UIScrollView {
     inWindows.values.lazy.map { $0.takeUnretainedValue() }.first { $0.layer.id == layer }
   }
 
-  /// Notes whether the view is in a window.
+  /// Records whether the view is in a window.
   func noteIsShown() {
     UIScrollView.inWindows[ObjectIdentifier(self)] = window == nil ? nil : .passUnretained(self)
   }
 
-  /// Forgets a scroll view that ends, whether it was in a window or not.
+  /// Removes a scroll view that is released from those in windows.
   func forgetIsShown() { UIScrollView.inWindows[ObjectIdentifier(self)] = nil }
 
-  /// Follows a step of content that the display moves by itself. The delegate is told as of a drag.
+  /// Follows a step of content that the display moves by itself. The delegate is notified as of a drag.
   func follow(_ scroll: ScrollInput) {
     let time = SystemClock.current.now
     if scroll.phase == .began { beginFollowing() }
@@ -45,7 +45,7 @@ extension UIScrollView {
     movement.move(by: .display) { contentOffset = offset }
   }
 
-  /// The person has let go: the display moves the content on, unless the delegate wants it elsewhere.
+  /// The person has let go: the display moves the content on, unless the delegate sets another target.
   private func liftFollowing(at time: TimeInterval) {
     guard isDragging else { return }
     let speed = displayScroll.speed(at: time)
@@ -59,7 +59,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// The offset at which content comes to rest that the display moves no more: the nearest page where it was left between
+  /// The offset at which content comes to rest that the display no longer moves: the nearest page where it was left between
   /// two, as WebKitGTK does after a wheel. Browsers stop at whole pixels.
   private var displayRest: CGPoint {
     guard isPagingEnabled else { return contentOffset }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIScrollView {
-  /// A movement that a key asks for.
+  /// A movement by a key.
   enum KeyMovement {
     case up, down, left, right, pageUp, pageDown, toStart, toEnd
   }
@@ -11,7 +11,7 @@ extension UIScrollView {
   /// The part of the old page that remains visible on the new one, in points.
   private static let pageOverlap: CGFloat = 40
 
-  /// Moves the content as keys ask for. Returns whether they did, and it could.
+  /// Moves the content by keys. Returns whether they did, and it could.
   func take(_ presses: Set<UIPress>) -> Bool {
     guard presses.count == 1, let key = presses.first?.key, let movement = KeyMovement(key) else {
       return false

@@ -19,7 +19,7 @@ extension UIScrollView: FrameFollower {
     return self.motion != nil
   }
 
-  /// Stays where it is, as a finger does that comes down on moving content. The end is told as if it had arrived.
+  /// Stays where it is, as a finger does that comes down on moving content. The end is reported as if it had arrived.
   func finishMoving() {
     guard let ended = movement.endMotion() else { return }
     FrameClock.main.leave(self)
@@ -37,7 +37,7 @@ extension UIScrollView: FrameFollower {
     movement.move(by: .physics) { contentOffset = offset }
   }
 
-  /// Moves to an offset with an even start and end; told as the app's wish, unless it is a correction.
+  /// Moves to an offset with an even start and end; reported as the app's own movement, unless it is a correction.
   func animateOffset(to offset: CGPoint, reason: ScrollMotion.Reason = .animation) {
     let goal = soundOffset(offset)
     finishMoving()
@@ -62,8 +62,8 @@ extension UIScrollView: FrameFollower {
 
   // MARK: Let go
 
-  /// The person lets go of the content, which has a speed in points a second: tells the delegate, and moves on along
-  /// `natural`, or to where the delegate wants it.
+  /// The person lets go of the content, which has a speed in points a second: notifies the delegate, and moves on along
+  /// `natural`, or to the delegate's target.
   func letGo(speed: CGVector = .zero, along natural: ScrollMotion) {
     var goal = natural.end
     tellWillEndDragging(speed: speed, goal: &goal)
@@ -129,7 +129,7 @@ extension UIScrollView: FrameFollower {
       y: axis(contentOffset.y, goal.y, speed.dy))
   }
 
-  /// Tells that the person lets go, and asks where the content should come to rest.
+  /// Notifies the delegate of the end of the drag, and takes its target offset.
   func tellWillEndDragging(speed: CGVector, goal: inout CGPoint) {
     follower?.adjustGoal(&goal, in: self)
     adjustRest(&goal, speed: speed)

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Something that a mouse's wheel moves.
+/// A view that a mouse's wheel moves.
 @MainActor protocol WheelFollower: UIView {
-  /// Moves as a wheel wants it, as far as it can. Answers what is left for others: the axes on which it cannot move
+  /// Moves by a wheel's distance, as far as it can. Returns what is left for others: the axes on which it cannot move
   /// at all.
   func takeWheel(_ distance: CGVector) -> CGVector
 }

@@ -166,14 +166,14 @@ extension UIScrollView {
       isBounce: true)
   }
 
-  /// The scale that shows where the fingers want one: past the limits a band holds it.
+  /// The shown scale for that of the fingers: past the limits it is held back as by a rubber band.
   private func banded(scale: CGFloat) -> CGFloat {
     let edge = scale.clamped(to: scaleRange)
     guard bouncesZoom, scale > 0 else { return edge }
     return edge * exp(ScrollPhysics.rubberBand(log(scale / edge), length: 1))
   }
 
-  /// The scale that the fingers want where one shows.
+  /// The scale of the fingers for a shown one.
   private func unbanded(scale: CGFloat) -> CGFloat {
     let edge = scale.clamped(to: scaleRange)
     guard scale > 0 else { return edge }

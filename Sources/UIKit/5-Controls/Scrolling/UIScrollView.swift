@@ -360,7 +360,7 @@ import QuartzCore
   final let movement = ScrollMovement()
   /// The pull of the content by a wheel or by keys.
   final var pull = ContentPull()
-  /// The last `adjustedContentInset` that was told.
+  /// The last `adjustedContentInset` that was reported.
   final var knownInset = UIEdgeInsets.zero
   /// The size that the range was worked out for.
   final var knownSize = CGSize.zero

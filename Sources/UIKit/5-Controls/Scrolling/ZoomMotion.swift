@@ -7,7 +7,7 @@ final class ZoomMotion: FrameFollower {
     var scale: CGFloat
     var offset: CGPoint
 
-    /// Whether a person could tell it from another one.
+    /// Whether the difference from another one is visible.
     func differs(from other: Pose) -> Bool {
       abs(scale - other.scale) > 1e-6 * scale || abs(offset.x - other.offset.x) > 0.01
         || abs(offset.y - other.offset.y) > 0.01
@@ -45,7 +45,7 @@ final class ZoomMotion: FrameFollower {
       offset: CGPoint(x: between(start.offset.x, end.offset.x), y: between(start.offset.y, end.offset.y)))
   }
 
-  /// Leaves the content as it shows. The delegate is told of the end.
+  /// Leaves the content as it shows. The delegate is notified of the end.
   func stop() {
     guard let scrollView, scrollView.zooming.motion === self else { return }
     FrameClock.main.leave(self)

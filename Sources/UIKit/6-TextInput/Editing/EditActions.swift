@@ -1,5 +1,5 @@
 extension UITextField {
-  /// Puts what was copied where the caret is; a field has one line, so line breaks become spaces.
+  /// Inserts the pasteboard's content at the caret; a field has one line, so line breaks become spaces.
   func pasteText() {
     guard let text = UIPasteboard.general.string else { return }
     let line = String(text.map { $0.isNewline ? " " : $0 })

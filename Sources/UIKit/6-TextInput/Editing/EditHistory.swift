@@ -25,7 +25,7 @@ import CoreGraphics
     manager.levelsOfUndo = 200
   }
 
-  /// Notes that `inserted` UTF-16 units came in place of `removed` text.
+  /// Records that `inserted` UTF-16 units came in place of `removed` text.
   func note(at place: Int, removed: String, inserted: Int) {
     let isHistory = manager.isUndoing || manager.isRedoing
     if !isHistory, manager.canUndo, let last {
@@ -49,7 +49,7 @@ import CoreGraphics
     editing?.replace(step.place..<step.place + step.inserted, with: step.removed, asking: true)
   }
 
-  /// Forgets all steps, as where the app has changed the text itself: they would not fit.
+  /// Removes all steps, as where the app has changed the text itself: they would not fit.
   func forget() {
     manager.removeAllActions(withTarget: self)
     last = nil

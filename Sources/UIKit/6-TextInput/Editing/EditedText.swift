@@ -53,7 +53,7 @@ struct EditedText {
     return attributes.merging(attributed.attributes(at: max(place - 1, 0))) { _, new in new }
   }
 
-  /// Gives the whole text a value for an attribute.
+  /// Sets an attribute of the whole text.
   mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     attributes[key] = value
     attributed = attributed?.mappingAttributes { $0[key] = value }

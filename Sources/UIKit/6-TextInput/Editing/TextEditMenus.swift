@@ -1,4 +1,4 @@
-/// Asks the delegate of a text view or a text field for the menu of its text.
+/// The delegate of a text's edit menu, which calls the text view's or text field's own delegate.
 @MainActor final class TextEditMenus: NSObject, UIEditMenuInteractionDelegate {
   static let shared = TextEditMenus()
 

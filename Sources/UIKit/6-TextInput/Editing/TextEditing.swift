@@ -25,14 +25,14 @@ import QuartzCore
   func submit()
   /// Returns the attributes of text that is typed at a range; nil for those of the text around it.
   func typingAttributes(at range: Range<Int>) -> [NSAttributedString.Key: Any]?
-  /// Puts text where the caret is, by ``TextEditing/insert(_:)`` unless an app's class does otherwise.
+  /// Inserts text at the caret, by ``TextEditing/insert(_:)`` unless an app's class does otherwise.
   func insertText(_ text: String)
   /// Removes what is selected or lies before the caret, by ``TextEditing/deleteBackward()`` unless an app's class does
   /// otherwise.
   func deleteBackward()
 }
 
-/// The editing of one text: it takes in what displays report, asks and tells the owner, and says what displays show.
+/// The editing of one text: it applies what displays report, calls the owner, and describes what displays show.
 @MainActor final class TextEditing: LayerEditing {
   private unowned let owner: any TextEditingOwner
   private var authority = TextSyncAuthority()
@@ -40,7 +40,7 @@ import QuartzCore
   private var selectionCount = 0
   /// Text that an input method still composes.
   private(set) var marked: Range<Int>?
-  /// Pages whose wish for the focus was refused, until they leave: what was typed there counts no more.
+  /// Pages whose request for the focus was refused, until they leave: what was typed there is discarded.
   private var refused: Set<Int> = []
 
   init(owner: any TextEditingOwner) {
@@ -89,7 +89,7 @@ import QuartzCore
     notes.forget()
   }
 
-  /// Tells displays of a change of the text, the style, the place or the focus.
+  /// Schedules an update of displays after a change of the text, the style, the place or the focus.
   func setNeedsUpdate() {
     owner.textLayer.setNeedsEditor()
   }
@@ -146,12 +146,12 @@ import QuartzCore
     }
   }
 
-  /// Replaces as a page asks, or takes it back where the app does not want it.
+  /// Replaces text by a page's edit, or reverts it where the delegate refuses it.
   private func replace(
     _ change: TextChange, by page: Int, selecting: Range<Int>, marking: Range<Int>?, isUsable: Bool
   ) {
     let text = String(decoding: change.units, as: UTF16.self)
-    // At the start of the text, Backspace removes nothing; the app hears of it all the same.
+    // At the start of the text, Backspace removes nothing; the app receives it all the same.
     let isNothing =
       change.range.isEmpty && change.units.isEmpty && !(change.range.upperBound == 0 && isUsable)
     authority.apply(change, by: page)
@@ -223,7 +223,7 @@ import QuartzCore
 
   // MARK: Editing in code, as a person would
 
-  /// Puts text where the caret is.
+  /// Inserts text at the caret.
   func insert(_ text: String) {
     if let carried { return carry(text, in: carried) }
     replace(selection, with: text, asking: false)
@@ -265,7 +265,7 @@ import QuartzCore
     }
   }
 
-  /// Puts the caret behind the text, as where editing begins in code; a display that began it has its own place.
+  /// Moves the caret behind the text, as where editing begins in code; a display that began it has its own place.
   func beginAtEnd() {
     sync()
     if !isTaking { selection = authority.units.count..<authority.units.count }

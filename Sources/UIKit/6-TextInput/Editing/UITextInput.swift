@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Puts text where the caret is, in place of what is selected.
+  /// Inserts text at the caret, in place of the selection.
   func insertText(_ text: String)
   /// Removes what is selected, or the character before the caret.
   func deleteBackward()

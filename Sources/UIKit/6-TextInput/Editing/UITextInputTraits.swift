@@ -103,7 +103,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let nickname = UITextContentType(rawValue: "nickname")
   /// A job's title.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// An organisation's name.
+  /// An organization's name.
   public static let organizationName = UITextContentType(rawValue: "organization")
   /// A place, more or less exactly.
   public static let location = UITextContentType(rawValue: "location")

@@ -52,7 +52,7 @@ import QuartzCore
     return button
   }
 
-  /// Takes the clear button away.
+  /// Removes the clear button.
   func removeClearButton() {
     clearButton?.removeFromSuperview()
     clearButton = nil

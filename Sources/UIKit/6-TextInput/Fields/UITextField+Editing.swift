@@ -8,7 +8,7 @@ extension UITextField: TextEditingOwner {
 
   // MARK: Beginning and ending
 
-  /// Asks whether editing may begin, takes the keyboard by `take`, and tells that it began.
+  /// Begins editing where the delegate allows it: becomes first responder by `take`, and notifies of the beginning.
   func beginEditing(_ take: () -> Bool) -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
@@ -25,8 +25,8 @@ extension UITextField: TextEditingOwner {
     return true
   }
 
-  /// Asks whether editing may end, gives the keyboard away by `give`, and tells that it ended. A field that has left
-  /// its window is not asked.
+  /// Ends editing where the delegate allows it: resigns by `give`, and notifies of the end. For a field that has left
+  /// its window the delegate is not asked.
   func endEditing(_ give: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
     if window != nil, !isForcedToEnd, !(delegate?.textFieldShouldEndEditing(self) ?? true) { return false }
@@ -44,7 +44,7 @@ extension UITextField: TextEditingOwner {
     editing.setNeedsUpdate()
   }
 
-  // MARK: What the editing asks and tells
+  // MARK: Calls of the editing
 
   func mayReplace(_ range: NSRange, with text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
@@ -70,7 +70,7 @@ extension UITextField: TextEditingOwner {
     if endsOnExit { resignFirstResponder() }
   }
 
-  /// Empties the field as its button does: the delegate is asked, and told as of typing.
+  /// Empties the field as its button does: the delegate is called as for typing.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     editing.replaceAll(with: "")

@@ -11,7 +11,7 @@ extension UITextField {
       ? 22 : content.font.lineHeight.rounded(.up)
   }
 
-  /// The size that text, frame and side views ask for.
+  /// The size that text, frame and side views require.
   var naturalSize: CGSize {
     let text = content.string.isEmpty ? shownPlaceholder : allText
     let width = Typesetter.measure(text.spans, paragraph: text.paragraph, maximumLines: 1).width

@@ -5,7 +5,7 @@ extension UITextField {
     case none
     /// With a thin line.
     case line
-    /// With a line that looks sunk.
+    /// A sunken line.
     case bezel
     /// With a line with round corners, on a background of its own.
     case roundedRect
@@ -20,7 +20,7 @@ extension UITextField {
   public nonisolated enum DidEndEditingReason: Int, Sendable {
     /// The person is done, or the app says so.
     case committed
-    /// The person gave up.
+    /// The person cancelled the editing.
     case cancelled
   }
 

@@ -2,7 +2,7 @@ import DisplayProtocol
 import QuartzCore
 
 /// One line of text that a person edits. Behaves as UIKit's does: the order in which delegate, events and
-/// notifications are told is that of iOS.
+/// notifications are sent is that of iOS.
 @preconcurrency @MainActor open class UITextField: UIControl, TextCanvasOwner, StoresTextInputTraits {
   override var textAccess: TextAccess { .editing }
 
@@ -45,14 +45,14 @@ import QuartzCore
     }
   }
 
-  /// The delegate asked for decisions and notified while the field is edited, held weakly.
+  /// The delegate, called for decisions and notified while the field is edited, held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
   var content = EditedText(font: .systemFont(ofSize: 17))
 
-  /// The text; empty at first, and never nil. Setting it tells nobody.
+  /// The text; empty at first, and never nil. Setting it notifies nobody.
   open var text: String? {
     get { content.string }
     set {
@@ -76,7 +76,7 @@ import QuartzCore
     set { restyle { $0.setAttribute(.font, newValue ?? .systemFont(ofSize: 17)) } }
   }
 
-  /// The colour of the text; ``UIColor/label`` by default.
+  /// The color of the text; ``UIColor/label`` by default.
   open var textColor: UIColor? {
     get { content.color }
     set { restyle { $0.setAttribute(.foregroundColor, newValue ?? .label) } }
@@ -242,7 +242,7 @@ import QuartzCore
     endEditing { super.resignFirstResponder() }
   }
 
-  /// Puts text where the caret is. The delegate is not asked, as on iOS.
+  /// Inserts text at the caret. The delegate is not asked, as on iOS.
   open func insertText(_ text: String) { editing.insert(text) }
 
   /// Removes what is selected, or the character before the caret. The delegate is not asked, as on iOS.
@@ -272,7 +272,7 @@ import QuartzCore
   /// Copies and removes what is selected. A secret is not.
   open override func cut(_ sender: Any?) { if editing.copySelection() { editing.deleteSelection() } }
 
-  /// Puts what was copied where the caret is, when the delegate agrees.
+  /// Inserts the pasteboard's content at the caret, when the delegate agrees.
   open override func paste(_ sender: Any?) { pasteText() }
 
   /// Removes what is selected, when the delegate agrees.
@@ -366,7 +366,7 @@ import QuartzCore
   }
 
   /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
-  /// person asks for; false by default.
+  /// person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSize(from: nil) }
   }

@@ -141,7 +141,7 @@ final class FindBar: UIView, UITextFieldDelegate {
     replaceAll.isEnabled = total > 0
   }
 
-  /// Gives the keyboard to the field, with its text selected.
+  /// Focuses the field, with its text selected.
   func focus() {
     query.becomeFirstResponder()
     query.selectAll(nil)

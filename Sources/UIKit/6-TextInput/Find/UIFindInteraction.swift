@@ -149,7 +149,7 @@ import CoreGraphics
 
 /// The methods by which a delegate makes the sessions of a find interaction.
 @preconcurrency @MainActor public protocol UIFindInteractionDelegate: AnyObject {
-  /// Asks for a session for a view; nil shows no bar.
+  /// Returns a find session for a view; nil shows no bar.
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
   /// A session began.
   func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)

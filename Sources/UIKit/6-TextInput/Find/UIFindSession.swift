@@ -33,7 +33,7 @@ import Foundation
   {}
   /// Replaces all results.
   open func replaceAll(query: String, replacementString: String, options: UITextSearchOptions?) {}
-  /// Forgets all results, and highlights none.
+  /// Discards all results, and highlights none.
   open func invalidateFoundResults() {}
 }
 

@@ -103,7 +103,7 @@ import DisplayProtocol
     setItems(self.items + items)
   }
 
-  /// Takes text that was copied at a display.
+  /// Stores text that was copied at a display.
   func take(_ text: String) { keep([[PasteboardType.text: text]]) }
 
   private func keep(_ items: [[String: Any]]) {

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// The misspelled words of texts that are edited, for displays that do not find them themselves.
 @MainActor enum TextSpelling {
-  /// Whether the display is told of misspelled words. Otherwise no dictionary is read.
+  /// Whether the display is notified of misspelled words. Otherwise no dictionary is read.
   static var isNeeded = false
 
   /// The part of a long text around the caret that is checked, in UTF-16 units to each side.

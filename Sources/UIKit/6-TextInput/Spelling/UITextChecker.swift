@@ -78,19 +78,19 @@ import Foundation
 
   // MARK: Words of the person's
 
-  /// Has this checker take a word for well spelt.
+  /// Ignores a word: this checker takes it as spelled correctly.
   open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
 
-  /// Has all checkers of the app take a word for well spelt, from now on; it is kept in the app's user defaults.
+  /// Learns a word: all checkers of the app take it as spelled correctly from now on; it is kept in the app's user defaults.
   open class func learnWord(_ word: String) {
     guard !hasLearnedWord(word) else { return }
     UserDefaults.standard.set(learnedWords + [word], forKey: key)
   }
 
-  /// Returns whether a word was learnt.
+  /// Returns whether a word was learned.
   open class func hasLearnedWord(_ word: String) -> Bool { learnedWords.contains(word) }
 
-  /// Forgets a word that was learnt.
+  /// Removes a learned word.
   open class func unlearnWord(_ word: String) {
     UserDefaults.standard.set(learnedWords.filter { $0 != word }, forKey: key)
   }

@@ -29,7 +29,7 @@ import Foundation
 }
 
 extension UITextView {
-  /// The text with the links that were found marked, where it is only read and they are asked for.
+  /// The text with the links that were found marked, where it is only read and they are requested.
   var contentWithDetectedLinks: EditedText {
     guard !isEditable, !dataDetectorTypes.isEmpty else { return content }
     let found = detectedLinks.links(in: content.string, types: dataDetectorTypes)

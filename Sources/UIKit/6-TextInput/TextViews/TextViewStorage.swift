@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayProtocol
 
-/// The text storage and the layout manager of a text view, made when they are first asked for. The view's content is
+/// The text storage and the layout manager of a text view, created on first use. The view's content is
 /// the text; the storage is a copy that follows it, and leads it where the app changes it.
 @MainActor final class TextViewStorage {
   private var storage: NSTextStorage?
@@ -45,7 +45,7 @@ import DisplayProtocol
     }
   }
 
-  /// Brings the storage to the view's content. Its delegate is told of changed characters, and may change attributes.
+  /// Brings the storage to the view's content. Its delegate is notified of changed characters, and may change attributes.
   func follow(_ view: UITextView) {
     guard let storage, !isFollowing else { return }
     isFollowing = true

@@ -6,8 +6,8 @@ extension UITextView: TextEditingOwner {
   var textLayer: CALayer { canvas }
   var isTextEditable: Bool { isEditable }
 
-  /// Asks whether editing may begin, takes the keyboard by `take`, and tells that it began. Text that can only be
-  /// selected asks and tells nothing.
+  /// Begins editing where the delegate allows it: becomes first responder by `take`, and notifies of the beginning. For text that can
+  /// only be selected the delegate is not called.
   func beginEditing(_ take: () -> Bool) -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true else {
@@ -23,8 +23,8 @@ extension UITextView: TextEditingOwner {
     return true
   }
 
-  /// Asks whether editing may end, gives the keyboard away by `give`, and tells that it ended. A view that has left
-  /// its window is not asked.
+  /// Ends editing where the delegate allows it: resigns by `give`, and notifies of the end. For a view that has left
+  /// its window the delegate is not asked.
   func endEditing(_ give: () -> Bool) -> Bool {
     guard isFirstResponder else { return true }
     if isEditable, window != nil, !isForcedToEnd, !(delegate?.textViewShouldEndEditing(self) ?? true) {

@@ -84,8 +84,8 @@ extension UITextView {
     return top..<(top + max(bounds.height, 1))
   }
 
-  /// The lines that the canvas shows: of a long text those in sight, and as much above and below as a hand scrolls
-  /// before the view hears of it.
+  /// The lines that the canvas shows: of a long text the visible ones, and as much above and below as a hand scrolls
+  /// before the view is notified.
   func linesToShow(of set: TypesetText) -> TypesetText {
     guard set.lines.count > UITextView.shortText, isScrollEnabled else {
       shownHeight = nil

@@ -19,7 +19,7 @@ import QuartzCore
     prepareText()
   }
 
-  /// Makes an empty text view without a frame. Texts have one layout here, with a layout manager, whatever is asked for.
+  /// Makes an empty text view without a frame. Texts have one layout here, with a layout manager, whatever is requested.
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
   }
@@ -52,7 +52,7 @@ import QuartzCore
     textInputTraits.didChange = { [weak self] _ in self?.editing.setNeedsUpdate() }
   }
 
-  /// The delegate asked for decisions and notified while the text is edited, held weakly.
+  /// The delegate, called for decisions and notified while the text is edited, held weakly.
   open var delegate: (any UITextViewDelegate)? {
     get { scrollDelegate as? any UITextViewDelegate }
     set { setScrollDelegate(newValue) }
@@ -62,7 +62,7 @@ import QuartzCore
 
   var content = EditedText(font: .systemFont(ofSize: 12))
 
-  /// The text; empty at first, and never nil. Setting it drops attributes, and tells nobody.
+  /// The text; empty at first, and never nil. Setting it drops attributes, and notifies nobody.
   open var text: String! {
     get { content.string }
     set {
@@ -90,7 +90,7 @@ import QuartzCore
   }
   private var ownFont: UIFont?
 
-  /// The colour of the text; ``UIColor/label`` by default. Setting it changes the whole text.
+  /// The color of the text; ``UIColor/label`` by default. Setting it changes the whole text.
   open var textColor: UIColor? {
     get { content.color }
     set { restyle { $0.setAttribute(.foregroundColor, newValue ?? .label) } }
@@ -134,7 +134,7 @@ import QuartzCore
   }
 
   /// The text as it can be changed by ranges: changing it changes the view's. Text that is typed shows in it, and its
-  /// delegate is told.
+  /// delegate is notified.
   open var textStorage: NSTextStorage { storage.storage(of: self) }
 
   /// The layout manager that provides the positions of characters in ``textContainer``.
@@ -264,7 +264,7 @@ import QuartzCore
     endEditing { super.resignFirstResponder() }
   }
 
-  /// Puts text where the caret is. The delegate is not asked, as on iOS.
+  /// Inserts text at the caret. The delegate is not asked, as on iOS.
   open func insertText(_ text: String) { editing.insert(text) }
 
   /// Removes what is selected, or the character before the caret. The delegate is not asked, as on iOS.
@@ -293,7 +293,7 @@ import QuartzCore
   /// Copies and removes what is selected, when the delegate agrees.
   open override func cut(_ sender: Any?) { if editing.copySelection() { editing.deleteSelection() } }
 
-  /// Puts what was copied where the caret is, when the delegate agrees.
+  /// Inserts the pasteboard's content at the caret, when the delegate agrees.
   open override func paste(_ sender: Any?) {
     guard let text = UIPasteboard.general.string else { return }
     editing.replace(editing.selection, with: text, asking: true)
@@ -347,7 +347,7 @@ import QuartzCore
   var shownHeight: Range<CGFloat>?
 
   /// Whether a font that was made for a text style, or scaled by `UIFontMetrics`, follows the size of text that the
-  /// person asks for; false by default.
+  /// person requests; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { followContentSize(from: nil) }
   }

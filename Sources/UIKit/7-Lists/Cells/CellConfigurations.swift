@@ -22,7 +22,7 @@
   private var given: UIListContentConfiguration?
 
   /// Whether a content is the one that the app has set last, so that setting it again changes nothing. Views of an app's own are
-  /// handed every configuration.
+  /// passed every configuration.
   func hasBeenGiven(_ new: (any UIContentConfiguration)?) -> Bool {
     guard let new = new as? UIListContentConfiguration else { return false }
     return new == given
@@ -82,7 +82,7 @@
 
   // MARK: State
 
-  /// Has the configurations updated before the next layout.
+  /// Schedules an update of the configuration before the next layout.
   func setNeedsUpdate() { isDue = true }
 
   /// Follows a configuration that the app has set: it is updated before the next layout, unless it was set in an update.
@@ -90,7 +90,7 @@
 
   /// Brings the configurations to a state, if it has changed.
   /// - Parameters:
-  ///   - state: The state, which is asked for only then.
+  ///   - state: The state, which is requested only then.
   ///   - host: The view that holds the content's view.
   ///   - cell: The view that holds the background.
   ///   - change: The app's own updates, which follow.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The options of accessories.
 extension UICellAccessory {
-  /// The look of an arrow.
+  /// The appearance of an arrow.
   public struct DisclosureIndicatorOptions {
     /// Whether the accessory is left out; false by default.
     public var isHidden: Bool
@@ -24,12 +24,12 @@ extension UICellAccessory {
     }
   }
 
-  /// The look of a mark.
+  /// The appearance of a mark.
   public typealias CheckmarkOptions = DisclosureIndicatorOptions
-  /// The look of a button for details.
+  /// The appearance of a button for details.
   public typealias DetailOptions = DisclosureIndicatorOptions
 
-  /// The look of the lines by which a row is moved.
+  /// The appearance of the lines by which a row is moved.
   public struct ReorderOptions {
     /// Whether the accessory is left out; false by default.
     public var isHidden: Bool
@@ -58,7 +58,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The look of an arrow that expands and collapses an item.
+  /// The appearance of an arrow that expands and collapses an item.
   public struct OutlineDisclosureOptions {
     /// The part of the cell that expands and collapses the item.
     public enum Style: Int {
@@ -93,7 +93,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The look of a round button or mark.
+  /// The appearance of a round button or mark.
   public struct DeleteOptions {
     /// Whether the accessory is left out; false by default.
     public var isHidden: Bool
@@ -121,12 +121,12 @@ extension UICellAccessory {
     }
   }
 
-  /// The look of a button that inserts a row.
+  /// The appearance of a button that inserts a row.
   public typealias InsertOptions = DeleteOptions
-  /// The look of a mark of a selected row.
+  /// The appearance of a mark of a selected row.
   public typealias MultiselectOptions = DeleteOptions
 
-  /// The look of a small text.
+  /// The appearance of a small text.
   public struct LabelOptions {
     /// Whether the accessory is left out; false by default.
     public var isHidden: Bool

@@ -1,13 +1,13 @@
 /// A menu at the end of a list cell.
 extension UICellAccessory {
-  /// The look of a pop-up menu.
+  /// The appearance of a pop-up menu.
   public typealias PopUpMenuOptions = DisclosureIndicatorOptions
 
   /// Returns a button that shows the title of a menu's selected element, and the menu by a tap.
   /// - Parameters:
   ///   - menu: The menu.
   ///   - displayed: When it shows; always by default.
-  ///   - options: Its look and place.
+  ///   - options: Its appearance and place.
   ///   - selectedElementDidChangeHandler: A closure that is called with the menu once another element is selected,
   ///     before the element's own action.
   @preconcurrency @MainActor public static func popUpMenu(

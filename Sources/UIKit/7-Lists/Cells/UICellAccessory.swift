@@ -82,7 +82,7 @@ public struct UICellAccessory {
   /// Returns an arrow that turns down while the item is expanded, which a tap does.
   /// - Parameters:
   ///   - displayed: When it shows; always by default.
-  ///   - options: Its look and place.
+  ///   - options: Its appearance and place.
   ///   - actionHandler: A closure in place of expanding and collapsing the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),

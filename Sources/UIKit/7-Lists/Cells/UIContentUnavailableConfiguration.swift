@@ -10,9 +10,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     case natural
   }
 
-  /// The look of the picture: that of the picture in a list.
+  /// The appearance of the picture: that of the picture in a list.
   public typealias ImageProperties = UIListContentConfiguration.ImageProperties
-  /// The look of a text: that of a text in a list.
+  /// The appearance of a text: that of a text in a list.
   public typealias TextProperties = UIListContentConfiguration.TextProperties
 
   /// The behavior of a button.
@@ -27,25 +27,25 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
   /// The picture above the texts; nil by default.
   public var image: UIImage?
-  /// The look of the picture.
+  /// The appearance of the picture.
   public var imageProperties = ImageProperties()
   /// The title; nil by default.
   public var text: String?
   /// The title with attributes, shown in place of `text`; nil by default.
   public var attributedText: NSAttributedString?
-  /// The look of the title.
+  /// The appearance of the title.
   public var textProperties = TextProperties()
   /// The text below the title; nil by default.
   public var secondaryText: String?
   /// The text below the title with attributes, shown in place of `secondaryText`; nil by default.
   public var secondaryAttributedText: NSAttributedString?
-  /// The look of the text below the title.
+  /// The appearance of the text below the title.
   public var secondaryTextProperties = TextProperties()
-  /// The look of the button below the texts, which shows where it has a title or an image.
+  /// The appearance of the button below the texts, which shows where it has a title or an image.
   public var button = UIButton.Configuration.plain()
   /// The behavior of the button.
   public var buttonProperties = ButtonProperties()
-  /// The look of a second button, which shows where it has a title or an image.
+  /// The appearance of a second button, which shows where it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
   /// The behavior of the second button.
   public var secondaryButtonProperties = ButtonProperties()

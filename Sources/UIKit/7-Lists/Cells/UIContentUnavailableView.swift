@@ -17,7 +17,7 @@ import QuartzCore
     show()
   }
 
-  /// There are no archives of views here.
+  /// Not available: there are no archives of views here.
   public required init?(coder: NSCoder) { nil }
 
   /// The configuration, a ``UIContentUnavailableConfiguration``.
@@ -62,7 +62,7 @@ import QuartzCore
     ground.configuration = content.background
     if self.ground == nil { insertSubview(ground, at: 0) }
     self.ground = ground
-    // Enough for any content until the layout knows its size, so that no spacing has to give way before.
+    // Enough for any content until the layout measured its size, so that no spacing has to give way before.
     stack.frame.size = CGSize(width: max(stack.frame.width, 1_000), height: max(stack.frame.height, 1_000))
     setNeedsLayout()
   }

@@ -4,19 +4,19 @@ import CoreGraphics
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unchecked Sendable {
   /// The picture before the texts; nil by default.
   public var image: UIImage?
-  /// The look of the picture.
+  /// The appearance of the picture.
   public var imageProperties = ImageProperties()
   /// The text; nil by default.
   public var text: String? { didSet { if text != nil { attributedText = nil } } }
   /// The text with attributes, shown in place of `text`; nil by default.
   public var attributedText: NSAttributedString?
-  /// The look of the text.
+  /// The appearance of the text.
   public var textProperties = TextProperties()
   /// The second text; nil by default.
   public var secondaryText: String? { didSet { if secondaryText != nil { secondaryAttributedText = nil } } }
   /// The second text with attributes, shown in place of `secondaryText`; nil by default.
   public var secondaryAttributedText: NSAttributedString?
-  /// The look of the second text.
+  /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties()
   /// The axes on which margins are at least those of the view that contains the content; set by the style.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
@@ -51,7 +51,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   // MARK: Appearance
 
-  /// The look of a picture.
+  /// The appearance of a picture.
   public struct ImageProperties: Hashable, Sendable {
     /// The value of ``reservedLayoutSize`` that reserves the room of the system's symbols.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
@@ -90,7 +90,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     }
   }
 
-  /// The look of a text.
+  /// The appearance of a text.
   public struct TextProperties: Hashable, Sendable {
     /// The side to which lines are aligned.
     public enum TextAlignment: Int, Sendable {

@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// A view that shows a picture and two texts as a ``UIListContentConfiguration`` describes them. It is as high as they ask for.
+/// A view that shows a picture and two texts as a ``UIListContentConfiguration`` describes them. It is as high as they require.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   /// Creates a view of a configuration.
   public init(configuration: UIListContentConfiguration) {
@@ -11,7 +11,7 @@ import QuartzCore
     show()
   }
 
-  /// There are no archives of views here.
+  /// Not available: there are no archives of views here.
   public required init?(coder: NSCoder) { nil }
 
   private var content: UIListContentConfiguration
@@ -158,7 +158,7 @@ import QuartzCore
     var image: CGRect?
     var text: CGRect?
     var secondaryText: CGRect?
-    /// The height that the content asks for, with its margins.
+    /// The height that the content requires, with its margins.
     var height: CGFloat
   }
 

@@ -53,7 +53,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Asks the layout whether other bounds change it.
+  /// Invalidates the layout where it depends on the bounds.
   func boundsWillChange(to new: CGRect) {
     guard knownBounds != new else { return }
     if knownBounds != .zero, counts.isLoaded, ownLayout.shouldInvalidateLayout(forBoundsChange: new) {
@@ -62,7 +62,7 @@ extension UICollectionView {
     knownBounds = new
   }
 
-  /// Has the items placed by another layout.
+  /// Sets another layout.
   func take(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     guard layout !== ownLayout else {
       completion?(true)
@@ -129,7 +129,7 @@ extension UICollectionView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Makes views for what is in sight, and takes them away from the rest. Cells that say how large they are may change the
+  /// Makes views for what is visible, and takes them away from the rest. Cells that say how large they are may change the
   /// layout; then it is done again.
   func showItems() {
     guard !isShowing, !bounds.isEmpty else { return }
@@ -226,7 +226,7 @@ extension UICollectionView {
     attributes.representedElementCategory != .cell || counts.contains(attributes.indexPath)
   }
 
-  /// Asks a new view for its size. Returns it where the layout changes by it.
+  /// Measures a new view's preferred size. Returns it where the layout changes by it.
   private func fit(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> CGSize? {
@@ -288,7 +288,7 @@ extension UICollectionView {
     } ?? dataSource.collectionView(self, cellForItemAt: dataPath(of: element.path))
   }
 
-  /// Puts a view where the layout wants it.
+  /// Applies the layout's attributes to a view.
   private func put(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
     let host = host(of: attributes)
@@ -338,7 +338,7 @@ extension UICollectionView {
     }
   }
 
-  /// Has a view know its place in a list before the app sets it up.
+  /// Sets a view's place in a list before the app configures it.
   private func expect(_ view: UICollectionReusableView) {
     let edges = visible.expected?.listEdges
     if view.listEdges != edges { view.listEdges = edges }

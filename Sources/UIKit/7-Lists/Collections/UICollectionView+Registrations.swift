@@ -82,11 +82,11 @@ extension UICollectionView {
 /// The identity of a registration, whose name is that under which its views are used again.
 @MainActor final class RegistrationIdentity {
   private static var count = 0
-  /// The number of cells that collections are asking for at the moment, one inside the other.
+  /// The number of cells that collections are requesting at the moment, one inside the other.
   static var requests = 0
 
   let name: String
-  /// Whether it was made while a collection asked for a cell.
+  /// Whether it was made while a collection requested a cell.
   let isMadeForCell = RegistrationIdentity.requests > 0
 
   init() {

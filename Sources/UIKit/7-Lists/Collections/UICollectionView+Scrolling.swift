@@ -27,7 +27,7 @@ extension UICollectionView {
     }
   }
 
-  /// The offset at which a rectangle of the content lies where it is wanted.
+  /// The offset at which a rectangle of the content lies at a scroll position.
   private func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     let visible = bounds.inset(by: adjustedContentInset)
     return restingOffset(

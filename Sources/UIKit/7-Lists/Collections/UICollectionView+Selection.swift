@@ -35,7 +35,7 @@ extension UICollectionView {
     choose(path)
   }
 
-  /// The pressed item is so no more.
+  /// Clears the pressed item.
   @discardableResult func unpress() -> IndexPath? {
     guard let path = selection.unpress() else { return nil }
     cell(at: path)?.isHighlighted = false

@@ -51,7 +51,7 @@ extension UICollectionView: RowSwipeHost {
 
   func lineHeight(below cell: UIView) -> CGFloat { 0 }
 
-  /// Lets fingers swipe items where the layout has lists.
+  /// Adds the gesture that swipes items, where the layout has lists.
   func attachSwipes() {
     guard swipes.pan.view == nil, let layout = ownLayout as? UICollectionViewCompositionalLayout,
       layout.solutions.contains(where: { $0.section.list?.hasActions == true })

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Items and sections that come, go and move.
 extension UICollectionView {
-  /// Notes a change, and shows it unless more are coming.
+  /// Records a change, and shows it unless more are coming.
   func update(_ tell: (inout ListUpdates<Void>) -> Void) {
     openUpdates()
     batch.tell(tell)
@@ -15,7 +15,7 @@ extension UICollectionView {
     batch.tell { $0.reconfiguredRows.formUnion(paths) }
   }
 
-  /// Asks the app to set shown cells up again; the same cell is what it gets when it asks for one.
+  /// Updates shown cells by the data source, which is given the same cell when it dequeues one.
   private func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in Set(paths) {
@@ -128,7 +128,7 @@ extension UICollectionView {
   /// A view of an item that is no longer in the data.
   private typealias GoneView = (view: UICollectionReusableView, element: CollectionElement)
 
-  /// Gives what shows, what is selected and the sections that scroll their new places. Returns what has none.
+  /// Moves the visible views, the selection and the scrolling sections to their new index paths. Returns the views without one.
   private func rename(by plan: ListPlan<Void>) -> [GoneView] {
     let gone = visible.rename { renamed($0, plan) }
     selection.rowsDidMove { plan.newPath($0) }
@@ -160,7 +160,7 @@ extension UICollectionView {
         view, from: place, to: ListMotion.End(frame: final?.frame ?? place.frame, alpha: final?.alpha ?? 0))
     }
     for view in leaving {
-      // Pushed out of sight: it goes where it lies now, if the layout knows.
+      // Pushed out of the visible area: it moves to where it lies now, if the layout has it.
       guard let place = places[ObjectIdentifier(view)]?.moved(by: scrolled) else { continue }
       motion.add(view, from: place, to: ListMotion.End(frame: place.frame, alpha: 0))
     }

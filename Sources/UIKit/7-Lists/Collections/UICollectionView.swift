@@ -52,7 +52,7 @@ import QuartzCore
   }
   final var ownLayout: UICollectionViewLayout
 
-  /// Has the items placed by another layout, to which they move if `animated`.
+  /// Sets another layout, to which the items move if `animated`.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -68,20 +68,20 @@ import QuartzCore
       setNeedsLayout()
     }
   }
-  /// Whether the prefetching data source is told of items that are about to show; true by default.
+  /// Whether the prefetching data source is notified of items that are about to show; true by default.
   open var isPrefetchingEnabled = true
-  /// The object that is told of items that are about to show; not kept alive.
+  /// The object that is notified of items that are about to show; not kept alive.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   final let prefetch = ListPrefetch()
 
   // MARK: Registering
 
-  /// Says which class cells of a name are of, made by their `init(frame:)`; nil forgets it.
+  /// Registers a class for cells of a reuse identifier, made by its `init(frame:)`; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(maker(of: cellClass, identifier, isCell: true), for: poolName(nil, identifier))
   }
 
-  /// Says which class headers, footers or other views of a name are of, made by their `init(frame:)`; nil forgets it.
+  /// Registers a class for headers, footers or other views of a reuse identifier, made by its `init(frame:)`; nil unregisters it.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -119,16 +119,16 @@ import QuartzCore
 
   // MARK: Asking
 
-  /// Asks for all items anew. What was selected is so no more.
+  /// Reloads all items. Clears the selection.
   open func reloadData() { reload() }
 
-  /// The number of sections, as the collection last asked for it.
+  /// The number of sections, as the collection last requested it.
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.sectionCount
   }
 
-  /// Returns the number of items in a section, as the collection last asked for it.
+  /// Returns the number of items in a section, as the collection last requested it.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return countForApp(section, shown: counts[section])
@@ -224,42 +224,42 @@ import QuartzCore
     selection.paths.isEmpty ? nil : selection.paths.sorted().map(pathForApp)
   }
 
-  /// Selects an item, and scrolls to it unless the position is empty. The delegate is not told; nil deselects all.
+  /// Selects an item, and scrolls to it unless the position is empty. The delegate is not notified; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath.map { shownPath(of: $0) }, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects an item. The delegate is not told.
+  /// Deselects an item. The delegate is not notified.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     deselect(shownPath(of: indexPath))
   }
 
   // MARK: Changing
 
-  /// Tells that items came, at places among the new items.
+  /// Inserts items, at index paths among the new items.
   open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertRows(indexPaths, ()) } }
-  /// Tells that items went, from places among the old items.
+  /// Deletes items, at index paths among the old items.
   open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleteRows(indexPaths, ()) } }
-  /// Asks for items anew, by their old places.
+  /// Reloads items, at index paths among the old items.
   open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadRows(indexPaths, ()) } }
-  /// Asks the app to set shown cells of items up again, and measures them; cells are kept.
+  /// Updates the shown cells of items by the data source, and measures them; the cells are kept.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
-  /// Tells that an item moved from an old place to a new one.
+  /// Moves an item from an old index path to a new one.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.moveRow(indexPath, to: newIndexPath) }
   }
-  /// Tells that sections came, at places among the new ones.
+  /// Inserts sections, at indices among the new ones.
   open func insertSections(_ sections: IndexSet) { update { $0.insertSections(sections, ()) } }
-  /// Tells that sections went, from places among the old ones.
+  /// Deletes sections, at indices among the old ones.
   open func deleteSections(_ sections: IndexSet) { update { $0.deleteSections(sections, ()) } }
-  /// Asks for sections anew, by their old places.
+  /// Reloads sections, at indices among the old ones.
   open func reloadSections(_ sections: IndexSet) { update { $0.reloadSections(sections, ()) } }
-  /// Tells that a section moved from an old place to a new one.
+  /// Moves a section from an old index to a new one.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.moveSection(section, to: newSection) }
   }
-  /// Shows all changes that are told in a closure together, and says when they have been shown. Traps when the data
-  /// source's items do not agree with what was told.
+  /// Shows all changes that a closure makes together, and calls a completion once they are shown. Traps when the data
+  /// source's items do not agree with the changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openUpdates()
     updates?()
@@ -281,7 +281,7 @@ import QuartzCore
 
   // MARK: Dragging
 
-  /// Gives what can be dragged out of the collection; not kept alive.
+  /// The object that supplies what is dragged out of the collection; not kept alive.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { prepareDragging() } }
   /// Decides about what is dragged over the collection, and takes it; not kept alive.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { prepareDragging() } }

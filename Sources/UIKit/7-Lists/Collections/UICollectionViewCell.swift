@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// A view of a collection that is used again when it is out of sight: a cell, a header, a footer.
+/// A view of a collection that is used again when it is not visible: a cell, a header, a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// Makes a view with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -22,7 +22,7 @@ import QuartzCore
   final var measuredAt = 0
   /// Whether the layout hid the view when it last placed it.
   final var isHiddenByLayout = false
-  /// The lines and corners that a list wants the view to have.
+  /// The separators and corners of the view in a list.
   final var listEdges: ListEdges? { didSet { listEdgesDidChange() } }
   /// Follows other lines and corners.
   func listEdgesDidChange() {}
@@ -32,7 +32,7 @@ import QuartzCore
   /// Called before the view is used again. An override calls `super`.
   open func prepareForReuse() {}
 
-  /// Told where the layout puts the view, besides what all views have. The default does nothing.
+  /// Applies the layout's attributes, besides what all views have. The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Returns the layout attributes that the view prefers: by default, with the size that its constraints
@@ -109,7 +109,7 @@ import QuartzCore
   /// updated before. Overrides may set both configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Has the configurations updated before the cell is laid out next.
+  /// Schedules an update of the configuration before the cell is laid out next.
   open func setNeedsUpdateConfiguration() {
     configurations.setNeedsUpdate()
     setNeedsLayout()
@@ -191,7 +191,7 @@ import QuartzCore
     setNeedsUpdateConfiguration()
   }
 
-  /// The size that the constraints in `contentView` ask for.
+  /// The size that the constraints in `contentView` require.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Gives a collection its items. All methods but the first two may be left out. Whether a source moves items is inferred
+/// The source of a collection's items. All methods but the first two may be left out. Whether a source moves items is inferred
 /// from what its method returns, as for ``UITableViewDataSource``.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
   /// The result of moving an item; inferred.
@@ -70,7 +70,7 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Is told what a person does in a collection. Every method may be left out.
+/// An object notified of what a person does in a collection. Every method may be left out.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item that is pressed shows it, and can be selected; true by default.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -193,11 +193,11 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  /// True.
+  /// Returns true by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// True.
+  /// Returns true by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }

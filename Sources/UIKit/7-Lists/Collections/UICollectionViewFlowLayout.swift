@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Items in lines that are filled one after the other, in sections with headers and footers. Behaves as UIKit's does.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Says in ``estimatedItemSize`` that cells are as large as their constraints ask for.
+  /// The value of ``estimatedItemSize`` by which cells are as large as their constraints require.
   public class var automaticSize: CGSize { CGSize(width: automaticLength, height: automaticLength) }
   private static let automaticLength: CGFloat = 1e9
   private static let automaticEstimate = CGSize(width: 50, height: 50)
@@ -47,7 +47,7 @@ import QuartzCore
   private var sections: [FlowSection] = []
   private var starts: [CGFloat] = []
   private var length: CGFloat = 0
-  /// The sizes that cells have asked for.
+  /// The sizes that cells have requested.
   private var preferred: [IndexPath: CGSize] = [:]
 
   private var isVertical: Bool { scrollDirection == .vertical }
@@ -236,7 +236,7 @@ import QuartzCore
     estimatedItemSize != .zero && super.measures(attributes)
   }
 
-  /// Forgets the sizes that cells have asked for, when items change.
+  /// Discards the cells' preferred sizes, when items change.
   override func forgetMeasures() {
     super.forgetMeasures()
     preferred = [:]

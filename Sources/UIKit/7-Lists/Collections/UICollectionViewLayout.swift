@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Says where the views of a collection lie. An abstract class: subclasses override what begins with `prepare()`.
+/// The layout of a collection's views. An abstract class: subclasses override what begins with `prepare()`.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// Makes a layout.
   public override init() {
@@ -25,14 +25,14 @@ import QuartzCore
   /// `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Tells that everything has to be worked out anew. An override calls `super`.
+  /// Invalidates the whole layout. An override calls `super`.
   open func invalidateLayout() {
     let context = makeContext()
     context.everything = true
     invalidateLayout(with: context)
   }
 
-  /// Tells that something has to be worked out anew; the next layout prepares again. An override calls `super`.
+  /// Invalidates a part of the layout; the next layout prepares again. An override calls `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isDue = true
     collectionView?.layoutDidInvalidate(with: context)
@@ -70,13 +70,13 @@ import QuartzCore
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
-  /// Whether a cell that asks for another place gets it; false by default.
+  /// Whether a cell that requests another place gets it; false by default.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns what has to be worked out anew when a view has asked for another place.
+  /// Returns what has to be worked out anew when a view has requested another place.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -222,12 +222,12 @@ import QuartzCore
   /// Counts how often the measures of views have been forgotten.
   final var measureCount = 1
 
-  /// Whether views of such attributes are asked for their size.
+  /// Whether views of such attributes are measured.
   func measures(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     attributes.representedElementCategory == .cell
   }
 
-  /// Forgets the sizes that views have asked for: they are asked again.
+  /// Discards the views' preferred sizes, which are measured again.
   func forgetMeasures() { measureCount += 1 }
 
   /// Follows items to their new places.

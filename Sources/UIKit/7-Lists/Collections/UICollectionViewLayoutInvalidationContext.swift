@@ -47,6 +47,6 @@ import CoreGraphics
   /// The point to which items are moved by hand; zero without any.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// The size that a view has asked for, with the place that the layout gave it.
+  /// The size that a view has requested, with the place that the layout gave it.
   final var preferred: (attributes: UICollectionViewLayoutAttributes, size: CGSize)?
 }

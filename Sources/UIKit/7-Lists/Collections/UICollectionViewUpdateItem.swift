@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A change of one item or section, as a layout is told of it.
+/// A change of one item or section, as a layout is notified of it.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of change.
   public nonisolated enum Action: Int, Sendable {
@@ -21,7 +21,7 @@ import CoreGraphics
 }
 
 extension ListUpdates<Void> {
-  /// The changes as a layout is told of them: what goes, what comes, what moves, in order.
+  /// The changes as a layout is notified of them: what goes, what comes, what moves, in order.
   @MainActor var items: [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     var items: [UICollectionViewUpdateItem] = []

@@ -6,7 +6,7 @@ import QuartzCore
   private(set) var views: [CollectionElement: UICollectionReusableView] = [:]
   /// Whether views are being shown, which may not be begun anew inside.
   private(set) var isShowing = false
-  /// The place of the element whose view the app is asked for; nil while it is asked for none.
+  /// The place of the element whose view the data source is making; nil while it makes none.
   private(set) var expected: UICollectionViewLayoutAttributes?
   /// The frame of that element; zero for none.
   var expectedFrame: CGRect { expected?.frame ?? .zero }
@@ -22,7 +22,7 @@ import QuartzCore
   /// Ends the showing of views.
   func endShowing() { isShowing = false }
 
-  /// Asks the app for the view of an element. Returns the place of the one that it was asked for before.
+  /// Sets the element whose view the app is about to make. Returns that of the previous one.
   @discardableResult func expect(_ attributes: UICollectionViewLayoutAttributes?)
     -> UICollectionViewLayoutAttributes?
   {

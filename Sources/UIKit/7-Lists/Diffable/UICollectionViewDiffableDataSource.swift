@@ -14,7 +14,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// The closures that decide about, and learn of, items that a person moves.
+  /// The closures that decide about, and are called for, items that a person moves.
   public struct ReorderingHandlers {
     /// Returns whether an item may be moved; nil, the default, for none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
@@ -29,7 +29,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public init() {}
   }
 
-  /// The closures that decide about, and learn of, items that a person expands and collapses.
+  /// The closures that decide about, and are called for, items that a person expands and collapses.
   public struct SectionSnapshotHandlers<Item: Hashable> {
     /// Returns whether an item may be expanded; all may by default.
     public var shouldExpandItem: ((Item) -> Bool)?

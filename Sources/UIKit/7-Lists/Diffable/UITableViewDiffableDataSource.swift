@@ -237,7 +237,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension ListUpdates {
-  /// Adds other changes, as if they had been told after these.
+  /// Adds other changes, as if they had been made after these.
   mutating func merge(_ other: ListUpdates) {
     deletedRows.merge(other.deletedRows) { _, new in new }
     insertedRows.merge(other.insertedRows) { _, new in new }

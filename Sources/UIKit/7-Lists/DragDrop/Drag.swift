@@ -12,7 +12,7 @@ import QuartzCore
   private let layer: DragLayerView
   private var hasBegun = false
 
-  /// Asks for the items at a place of the window; nil without any.
+  /// Begins a drag of the items at a place of the window; nil without any.
   init?(_ source: UIDragInteraction, at place: CGPoint) {
     guard let view = source.view, let window = view.window, let delegate = source.delegate,
       Drag.current == nil
@@ -71,7 +71,7 @@ import QuartzCore
 
   // MARK: The end
 
-  /// Lets the items go.
+  /// Drops the items.
   func drop() {
     guard hasBegun else { return cancel() }
     // What the hand was over may have changed since it moved.

@@ -9,7 +9,7 @@ import CoreGraphics
 
   /// Returns the items of a row.
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
-  /// Returns the look of a row while it is dragged.
+  /// Returns the appearance of a row while it is dragged.
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
   /// Returns whether the items may be moved.
   func dragAllowsMove(_ session: any UIDragSession) -> Bool
@@ -27,9 +27,9 @@ import CoreGraphics
   func dropDid(_ event: ListDropEvent, _ session: any UIDropSession)
   /// Returns the answer of the app to a drag over a place.
   func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent)
-  /// Hands the items to the app. Returns the rows that it wants them to go to.
+  /// Calls the delegate with the items. Returns the rows to which it moves them.
   func performDrop(_ drop: ListDrop, proposal: UIDropProposal) -> ListDropGoals
-  /// Returns the look of an item that goes to a row.
+  /// Returns the appearance of an item that goes to a row.
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
 
   // MARK: Rows
@@ -40,7 +40,7 @@ import CoreGraphics
   func insertionPath(at point: CGPoint) -> IndexPath?
   /// Returns the shown cell of a row.
   func dragCell(at path: IndexPath) -> UIView?
-  /// Tells a cell its part of a drag: 0 none, 1 lifted, 2 dragged.
+  /// Sets a cell's drag state: 0 none, 1 lifted, 2 dragged.
   func dragStateIs(_ state: Int, of cell: UIView)
   /// Ends a press, which the lifting of a row takes over.
   func unpressForDrag()
@@ -51,7 +51,7 @@ import CoreGraphics
 
   // MARK: Placeholders
 
-  /// Shows a change of presented rows that the data source knows nothing of: one that came, went or is loaded anew.
+  /// Shows a change of presented rows that the data source does not have: one that came, went or is loaded anew.
   func changePresented(_ change: ListPlaceholderChange)
   /// Whether the app is telling changes, before which no others may show.
   var isTellingUpdates: Bool { get }
@@ -60,7 +60,7 @@ import CoreGraphics
 
   /// Returns whether a person may move a row.
   func canReorder(_ path: IndexPath) -> Bool
-  /// Has a row follow a hand. Returns whether it does.
+  /// Begins to move a row with the pointer. Returns whether it moves.
   func beginReordering(_ path: IndexPath, hand: CGPoint) -> Bool
   /// Moves the row.
   func reorder(to hand: CGPoint)
@@ -92,7 +92,7 @@ struct ListDropGoals {
 
   subscript(item: UIDragItem) -> (goal: Goal, animator: DragAnimator)? { goals[ObjectIdentifier(item)] }
 
-  /// Notes the place of an item, and returns the animation of its way.
+  /// Records the place of an item, and returns the animation of its way.
   @MainActor mutating func drop(_ item: UIDragItem, to goal: Goal) -> DragAnimator {
     let animator = DragAnimator()
     goals[ObjectIdentifier(item)] = (goal, animator)

@@ -71,7 +71,7 @@ import QuartzCore
     springLoading.end()
   }
 
-  /// Tells all views that the drag came over of its end.
+  /// Notifies all views that the drag came over of its end.
   func end() {
     for drop in visited { drop.delegate?.dropInteraction(drop, sessionDidEnd: session) }
     visited = []

@@ -7,7 +7,7 @@ import QuartzCore
   private lazy var dropInteraction = UIDropInteraction(delegate: self)
   /// The rows that are dragged, by their items.
   private var origins: [(item: UIDragItem, path: IndexPath)] = []
-  /// The row that is lifted, while its items are asked for.
+  /// The row that is lifted, while its items are requested.
   private var liftedPath: IndexPath?
   private weak var hidden: UIView?
   /// The cell that things would be dropped into.

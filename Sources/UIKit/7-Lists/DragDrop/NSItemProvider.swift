@@ -6,7 +6,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all, team, group, ownProcess
 }
 
-/// Something that is dragged, copied or shared, in one or several types, each of which is made when it is asked for.
+/// An item that is dragged, copied or shared, in one or several types, each of which is made when it is requested.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// The closure that makes data of a type, and hands it or an error on.
   public typealias DataLoader =
@@ -19,7 +19,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     var loaders: [String: DataLoader] = [:]
     var fileLoaders: [String: FileLoader] = [:]
     var name: String?
-    /// The object itself, which is given as it is to whoever asks for its class.
+    /// The object itself, which is given as it is to whoever requests its class.
     var object: (any NSItemProviderWriting)?
   }
   private let lock = NSLock()
@@ -218,7 +218,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// A value that is handed to another thread by code that knows that nobody else uses it meanwhile.
+/// A value that is passed to another thread by code that guarantees exclusive use.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -50,7 +50,7 @@ extension URL: NSItemProviderValue {
   }
 }
 
-/// A mistake in what an item provider was asked for.
+/// An error of a request to an item provider.
 struct ItemProviderError: LocalizedError {
   var message: String
   var errorDescription: String? { message }

@@ -6,7 +6,7 @@ extension UICollectionView {
   /// Whether something is being dragged over the collection.
   public var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
 
-  /// Whether changes are told that are not shown yet, or placeholders show whose data is yet to come.
+  /// Whether there are changes that are not shown yet, or placeholders show whose data is yet to come.
   public var hasUncommittedUpdates: Bool { batch.isOpen || dragging?.placeholders.all.isEmpty == false }
 
   func prepareDragging() {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Gives what can be dragged out of a collection. All methods but the first may be left out.
+/// The source of what is dragged out of a collection. All methods but the first may be left out.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
   /// Returns the items to drag for an item; none for no drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the look of an item's cell while it is dragged; nil, the default, for the whole cell.
+  /// Returns the appearance of an item's cell while it is dragged; nil, the default, for the whole cell.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

@@ -31,7 +31,7 @@ import CoreGraphics
 
 /// Decides about what is dragged over a collection, and takes it. All methods but the first may be left out.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Takes the items in: changes the data, tells the collection, and has the items go to their places.
+  /// Performs the drop: changes the data, updates the collection, and moves the items to their places.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// Returns whether the collection is concerned by a drag; true by default.
@@ -47,7 +47,7 @@ import CoreGraphics
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of a drag that had come over the collection.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns the look of an item that goes to an item; nil, the default, for the whole cell.
+  /// Returns the appearance of an item that goes to an item; nil, the default, for the whole cell.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -99,13 +99,13 @@ extension UICollectionViewDropDelegate {
   var proposal: UICollectionViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Has an item go to an item, which the collection has by then.
+  /// Animates an item to an index path, which the collection has by then.
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Has an item go into an item, to a rectangle in its cell's points.
+  /// Animates an item into another, to a rectangle in its cell's points.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Has an item go to a place.
+  /// Animates an item to a target.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
   /// Shows a placeholder, and has an item go to it, whose data is yet to come.
   /// - Returns: The placeholder's context, with which the data takes its place or it is removed.

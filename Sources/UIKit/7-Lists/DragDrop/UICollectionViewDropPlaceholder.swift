@@ -30,7 +30,7 @@ import Foundation
 
 /// An item of a collection to which something is dropped whose data is yet to come.
 @preconcurrency @MainActor open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// The closure that gives the look of the item that goes to the cell; nil, the default, for the whole cell.
+  /// The closure that returns the appearance of the item that moves to the cell; nil, the default, for the whole cell.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -38,9 +38,9 @@ import Foundation
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Puts an item of the data in the placeholder's stead.
+  /// Replaces the placeholder with an item of the data.
   ///
-  /// The collection need not be told of the item.
+  /// The item need not be inserted by the app.
   /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void)
@@ -48,6 +48,6 @@ import Foundation
   /// Removes the placeholder, where there will be no data.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func deletePlaceholder() -> Bool
-  /// Has the placeholder's closure set its cell up again.
+  /// Schedules an update of the placeholder's cell by its closure.
   func setNeedsCellUpdate()
 }

@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor public protocol UIDragDropSession: AnyObject {
   /// The things that are dragged.
   var items: [UIDragItem] { get }
-  /// Returns the place of the hand in a view's points.
+  /// Returns the location of the pointer in a view's points.
   func location(in view: UIView) -> CGPoint
   /// Whether the items may be moved, not only copied.
   var allowsMoveOperation: Bool { get }
@@ -21,7 +21,7 @@ import Foundation
 
 /// A drag, from the side of where it began.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// Anything that the app wants to know of the drag; nil by default.
+  /// A value of the app's own for the drag; nil by default.
   var localContext: Any? { get set }
 }
 
@@ -61,7 +61,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   var isFromOutside = false
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
   let progress = Progress(totalUnitCount: 1)
-  /// The place of the hand in the window's points.
+  /// The location of the pointer in the window's points.
   var place = CGPoint.zero
 
   var localDragSession: (any UIDragSession)? { isFromOutside ? nil : self }

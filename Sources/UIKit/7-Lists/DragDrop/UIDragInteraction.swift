@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Gives what can be dragged out of a view. All methods but the first may be left out.
+/// The source of what is dragged out of a view. All methods but the first may be left out.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {
   /// Returns the items to drag; none for no drag.
   func dragInteraction(
@@ -91,12 +91,12 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Lets a person drag things out of a view: a finger that rests on it and then moves, or a mouse.
+/// An interaction that drags items out of a view: a finger that rests on it and then moves, or a mouse.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   /// Whether interactions are enabled unless something else is said: true, as since iOS 15.
   open class var isEnabledByDefault: Bool { true }
 
-  /// Gives the items.
+  /// The source of the items; not kept alive.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view that the interaction was added to; nil for none.
   open private(set) weak var view: UIView?

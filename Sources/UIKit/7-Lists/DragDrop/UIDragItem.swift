@@ -4,7 +4,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   /// The contents, in the types in which they can be dropped.
   public let itemProvider: NSItemProvider
-  /// Anything that the app wants to find again where the item is dropped; nil by default.
+  /// A value of the app's own, available where the item is dropped; nil by default.
   open var localObject: Any?
   /// The closure that makes the preview which is shown during the drag; nil, the default, for the lifted one.
   open var previewProvider: (() -> UIDragPreview?)?
@@ -16,13 +16,13 @@ import CoreGraphics
   }
 }
 
-/// The look of a view while it is dragged.
+/// The appearance of a view while it is dragged.
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// The place that a dragged view comes from or goes to.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view to drag, its look, and its place.
+/// A view to drag, its appearance, and its place.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
   /// Returns the same preview for another place.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
@@ -34,7 +34,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
   /// The view.
   public let view: UIView
-  /// The view's look.
+  /// The view's appearance.
   public let parameters: UIDragPreviewParameters
 
   /// Creates a preview of a view.

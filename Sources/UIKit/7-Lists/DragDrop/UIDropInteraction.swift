@@ -13,7 +13,7 @@ import CoreGraphics
   ) -> UIDropProposal
   /// Called when the hand has left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// Takes the items, which can be loaded until this returns.
+  /// Performs the drop of the items, which can be loaded until this returns.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// Called when the items are in their places.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
@@ -60,7 +60,7 @@ extension UIDropInteractionDelegate {
   ) {}
 }
 
-/// Lets a person drop things on a view.
+/// An interaction that drops items on a view.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
   /// Decides, and takes the items.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?

@@ -20,7 +20,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   var targetView: UIView? { get set }
   /// The thing in the view that is meant; nil by default. Another one begins anew.
   var targetItem: Any? { get set }
-  /// Returns the place of the hand in a view's points; nil is the window.
+  /// Returns the location of the pointer in a view's points; nil is the window.
   func location(in view: UIView?) -> CGPoint
 }
 
@@ -46,7 +46,7 @@ extension UISpringLoadedInteractionBehavior {
     _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// Something that a drag which rests over it can activate.
+/// An object that a drag which rests over it can activate.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: AnyObject {
   /// Whether a drag that rests over it activates it.
   var isSpringLoaded: Bool { get set }

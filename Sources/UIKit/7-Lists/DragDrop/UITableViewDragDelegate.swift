@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Gives what can be dragged out of a table. All methods but the first may be left out.
+/// The source of what is dragged out of a table. All methods but the first may be left out.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {
   /// Returns the items to drag for a row; none for no drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// Returns the look of a row's cell while it is dragged; nil, the default, for the whole cell.
+  /// Returns the appearance of a row's cell while it is dragged; nil, the default, for the whole cell.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

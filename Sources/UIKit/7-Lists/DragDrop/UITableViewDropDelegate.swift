@@ -32,7 +32,7 @@ import CoreGraphics
 
 /// Decides about what is dragged over a table, and takes it. All methods but the first may be left out.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {
-  /// Takes the items in: changes the data, tells the table, and has the items go to their rows.
+  /// Performs the drop: changes the data, updates the table, and moves the items to their rows.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// Returns whether the table is concerned by a drag; true by default.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
@@ -47,7 +47,7 @@ import CoreGraphics
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of a drag that had come over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// Returns the look of an item that goes to a row; nil, the default, for the whole cell.
+  /// Returns the appearance of an item that goes to a row; nil, the default, for the whole cell.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
@@ -93,13 +93,13 @@ extension UITableViewDropDelegate {
   var proposal: UITableViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Has an item go to a row, which the table has by then.
+  /// Animates an item to a row, which the table has by then.
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Has an item go into a row, to a rectangle in its cell's points.
+  /// Animates an item into a row, to a rectangle in its cell's points.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Has an item go to a place.
+  /// Animates an item to a target.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
   /// Shows a placeholder, and has an item go to it, whose data is yet to come.
   /// - Returns: The placeholder's context, with which the data takes its place or it is removed.

@@ -11,7 +11,7 @@ import Foundation
   /// - Parameters:
   ///   - insertionIndexPath: The place among the rows of the data source.
   ///   - reuseIdentifier: The name under which its cell is registered.
-  ///   - rowHeight: Its height in points; `UITableView.automaticDimension` for what its content asks for.
+  ///   - rowHeight: Its height in points; `UITableView.automaticDimension` for what its content requires.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     (path, identifier, height) = (insertionIndexPath, reuseIdentifier, rowHeight)
     super.init()
@@ -32,7 +32,7 @@ import Foundation
 
 /// A row of a table to which an item is dropped whose data is yet to come.
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// The closure that gives the look of the item that goes to the cell; nil, the default, for the whole cell.
+  /// The closure that returns the appearance of the item that moves to the cell; nil, the default, for the whole cell.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -40,9 +40,9 @@ import Foundation
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// Puts a row of the data in the placeholder's stead.
+  /// Replaces the placeholder with a row of the data.
   ///
-  /// The table need not be told of the row.
+  /// The row need not be inserted by the app.
   /// - Parameter dataSourceUpdates: A closure that inserts the data at the place that it gets, before it returns.
   /// - Returns: Whether the placeholder was still there.
   @discardableResult func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void)
@@ -65,7 +65,7 @@ import Foundation
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
   /// Returns the row of the data source that shows at a place; nil for placeholders.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
-  /// Has the list take and give places that it presents while a closure runs.
+  /// Makes the list take and return index paths that it presents while a closure runs.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 
@@ -119,7 +119,7 @@ extension DragList {
     return placeholders.presented(named)
   }
 
-  /// The paths that the app gets for rows, without placeholders, which it does not know.
+  /// The paths that the app gets for rows, without placeholders, which it does not have.
   func pathsForApp(of shown: [IndexPath]) -> [IndexPath] {
     guard let placeholders = dragging?.placeholders, !placeholders.presents, !placeholders.all.isEmpty else {
       return shown

@@ -16,7 +16,7 @@ final class EdgeScroller: FrameFollower {
     (self.scrollView, self.place, self.didScroll) = (scrollView, place, didScroll)
   }
 
-  /// Begins or ends scrolling, as the place that is held asks for.
+  /// Begins or ends scrolling, by the place that is held.
   func update() {
     guard speed != .zero else { return stop() }
     if last == nil { last = SystemClock.current.now }

@@ -36,7 +36,7 @@ struct LengthIndex {
   /// The length of one.
   func length(_ index: Int) -> CGFloat { measured(index) ?? estimate }
 
-  /// Notes the length of one. Answers by how much it differs from what counted before.
+  /// Records the length of one. Returns by how much it differs from what counted before.
   @discardableResult mutating func measure(_ index: Int, as length: CGFloat) -> CGFloat {
     let change = length - self.length(index)
     let block = index / Self.blockSize
@@ -45,7 +45,7 @@ struct LengthIndex {
     return change
   }
 
-  /// Forgets the length of one, which is as long as estimated again.
+  /// Discards the length of one, which is as long as estimated again.
   mutating func forget(_ index: Int) {
     guard let old = measured(index) else { return }
     add(estimate - old, toBlock: index / Self.blockSize)

@@ -1,4 +1,4 @@
-/// Changes of a list that are told between its opening and its closing, and shown together. Batches nest: what is told in
+/// Changes of a list that are made between its opening and its closing, and shown together. Batches nest: what is made in
 /// inner ones shows when the outermost one closes.
 @MainActor final class ListBatch<Animation> {
   private var updates = ListUpdates<Animation>()
@@ -6,7 +6,7 @@
   private var before: [Int] = []
   private var completions: [(Bool) -> Void] = []
 
-  /// Whether more may be told.
+  /// Whether more changes may follow.
   var isOpen: Bool { depth > 0 }
 
   /// Takes changes.
@@ -18,7 +18,7 @@
     depth += 1
   }
 
-  /// Closes what was opened last. Gives what was told, the rows there were before and what waits for the end, once the
+  /// Closes what was opened last. Returns the changes, the rows there were before and what waits for the end, once the
   /// outermost batch is closed; nil until then.
   func close(
     completion: ((Bool) -> Void)?

@@ -15,7 +15,7 @@ import CoreGraphics
   /// Ends the loading, once what depends on the numbers is known.
   func finishLoading() { isLoaded = true }
 
-  /// Has the data source asked anew, the next time that the numbers are needed.
+  /// Invalidates the numbers, which are loaded from the data source when they are needed next.
   func forget() { isLoaded = false }
 
   // MARK: Asking

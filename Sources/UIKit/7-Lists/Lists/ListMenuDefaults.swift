@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITableViewDelegate {
-  /// None.
+  /// Returns none by default.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
@@ -38,7 +38,7 @@ extension UICollectionViewDelegate {
       self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
     }
   }
-  /// None.
+  /// Returns none by default.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

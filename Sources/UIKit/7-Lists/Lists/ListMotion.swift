@@ -20,7 +20,7 @@ import CoreGraphics
     goals.append((view, end))
   }
 
-  /// Moves all of them to their ends, with what else moves, and tells when they are there: at once where nothing is to be
+  /// Moves all of them to their ends, with what else moves, and calls a completion when they are there: at once where nothing is to be
   /// seen.
   func run(
     over duration: TimeInterval, isSeen: Bool, with others: @escaping () -> Void = {},

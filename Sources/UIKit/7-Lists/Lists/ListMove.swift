@@ -16,7 +16,7 @@ import QuartzCore
     self.row = row
   }
 
-  /// Has the list scroll while the row is held near its edge.
+  /// Scrolls the list while the row is held near its edge.
   /// - Parameters:
   ///   - list: The list.
   ///   - hand: The place at which a row is held, in the window's points.
@@ -27,7 +27,7 @@ import QuartzCore
     scroller = EdgeScroller(list, place: { [weak self] in self?.row.flatMap(hand) }, didScroll: didScroll)
   }
 
-  /// Begins or ends the scrolling, as the place of the hand asks for.
+  /// Begins or ends the scrolling, by the place of the hand.
   func updateScrolling() { scroller?.update() }
 
   /// Ends the move. Returns the row that was moved.

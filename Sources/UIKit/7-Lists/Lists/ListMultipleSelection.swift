@@ -12,11 +12,11 @@ import QuartzCore
   var isBeingEdited: Bool { get }
   /// Returns the row at a point of the content.
   func selectableRow(at point: CGPoint) -> IndexPath?
-  /// Asks the app whether several rows may be selected from a row on.
+  /// Returns whether the delegate allows several rows to be selected from a row on.
   func shouldBeginMultipleSelection(at path: IndexPath) -> Bool
-  /// Tells the app that several rows are being selected from a row on.
+  /// Notifies the app that several rows are being selected from a row on.
   func didBeginMultipleSelection(at path: IndexPath)
-  /// Tells the app that no more rows are being selected.
+  /// Notifies the app that no more rows are being selected.
   func didEndMultipleSelection()
   /// Selects a row or deselects it, as a person does.
   func setSelectedByPerson(_ isSelected: Bool, _ path: IndexPath)
@@ -32,7 +32,7 @@ import QuartzCore
   private let before: Set<IndexPath>
   private var rows: Set<IndexPath> = []
 
-  /// Begins at a row, which the app is told of: rows are selected, or deselected where that one is selected.
+  /// Begins at a row, which the app is notified of: rows are selected, or deselected where that one is selected.
   init(from start: IndexPath, in list: any MultipleSelectionList, selects: Bool? = nil) {
     (self.list, self.start) = (list, start)
     self.selects = selects ?? !list.selection.contains(start)
@@ -60,7 +60,7 @@ import QuartzCore
 }
 
 /// Two fingers that are moved over the rows of a list, or a pointer while the list is edited: they select the rows that they come
-/// over, where the app wants it.
+/// over, where the delegate allows it.
 final class MultipleSelectionGesture: UIPanGestureRecognizer {
   private unowned let list: any MultipleSelectionList
   private var range: SelectedRange?
@@ -123,7 +123,7 @@ final class MultipleSelectionGesture: UIPanGestureRecognizer {
 }
 
 extension MultipleSelectionList {
-  /// Lets two fingers select rows, once several can be selected.
+  /// Adds the gesture by which two fingers select rows, once several can be selected.
   func attachMultipleSelection() {
     guard canSelectSeveral, gestureRecognizers?.contains(where: { $0 is MultipleSelectionGesture }) != true
     else {
@@ -133,7 +133,7 @@ extension MultipleSelectionList {
   }
 
   /// Selects the rows from the one that was chosen last to another, as a click with the shift key does. Returns whether the app
-  /// wants it.
+  /// allows it.
   func selectRange(to path: IndexPath) -> Bool {
     guard canSelectSeveral, let anchor = selection.focused, anchor != path, counts.contains(anchor),
       shouldBeginMultipleSelection(at: path)

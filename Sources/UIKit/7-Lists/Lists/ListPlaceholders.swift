@@ -11,7 +11,7 @@ import Foundation
   let height: CGFloat
   /// Sets its cell up.
   let update: (UIView) -> Void
-  /// Gives the look of an item that goes to its cell; nil for the whole cell.
+  /// The closure that returns the preview parameters of an item that moves to its cell; nil for the whole cell.
   let parameters: (UIView) -> UIDragPreviewParameters?
 
   /// Creates a placeholder before a row of the data.
@@ -24,12 +24,12 @@ import Foundation
   }
 }
 
-/// The placeholders among the rows of a list, whose data source does not know of them: the list shows *presented* rows,
+/// The placeholders among the rows of a list, whose data source does not have them: the list shows *presented* rows,
 /// the app counts those of the *data*.
 @MainActor final class ListPlaceholders {
   /// The placeholders, in the order in which they show.
   private(set) var all: [ListPlaceholder] = []
-  /// The shown cells of placeholders, of which the app is told nothing.
+  /// The shown cells of placeholders, for which the delegate is not called.
   private var cells: Set<ObjectIdentifier> = []
   private var waiting: [() -> Void] = []
   /// Whether the app counts presented rows for now.
@@ -70,7 +70,7 @@ import Foundation
     return data.indices.map { section in data[section] + all.count { $0.path.section == section } }
   }
 
-  /// Has the app count presented rows while a closure runs.
+  /// Converts the app's index paths to presented rows while a closure runs.
   func presenting(_ work: () -> Void) {
     let outer = presents
     presents = true
@@ -88,7 +88,7 @@ import Foundation
   /// Removes a placeholder.
   func remove(_ placeholder: ListPlaceholder) { all.removeAll { $0 === placeholder } }
 
-  /// Puts a new row of the data in a placeholder's stead.
+  /// Replaces a placeholder with a new row of the data.
   func commit(_ placeholder: ListPlaceholder) {
     guard let index = all.firstIndex(where: { $0 === placeholder }) else { return }
     all.remove(at: index)
@@ -106,10 +106,10 @@ import Foundation
 
   // MARK: Cells
 
-  /// Notes the cell of a placeholder.
+  /// Records the cell of a placeholder.
   func show(_ cell: UIView) { cells.insert(ObjectIdentifier(cell)) }
 
-  /// Notes that a cell does not show any more. Returns whether it was a placeholder's.
+  /// Records that a cell is no longer shown. Returns whether it was a placeholder's.
   func hide(_ cell: UIView) -> Bool { cells.remove(ObjectIdentifier(cell)) != nil }
 
   // MARK: Changes of the data

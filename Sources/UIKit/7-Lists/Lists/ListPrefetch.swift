@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The rows of a list that its app was told of before they show: those within one length of the list, in the direction in
+/// The rows of a list that its app was notified of before they show: those within one length of the list, in the direction in
 /// which it was scrolled last.
 @MainActor final class ListPrefetch {
   private var told: Set<IndexPath> = []
   private var offset: CGFloat = 0
   private var isBackward = false
 
-  /// Forgets what the app was told, when places mean other rows.
+  /// Clears the rows that the app was notified of, when places mean other rows.
   func forget() { told = [] }
 
   /// Returns the bounds ahead of the visible ones.
@@ -21,7 +21,7 @@ import CoreGraphics
       : bounds.offsetBy(dx: 0, dy: distance * bounds.height)
   }
 
-  /// Takes the rows that show and those ahead. Returns the rows that the app is told of, and those that it was told of and that are
+  /// Takes the rows that show and those ahead. Returns the rows that the app is notified of, and those that it was notified of and that are
   /// not expected any more.
   func update(visible: [IndexPath], ahead: [IndexPath]) -> (
     new: [IndexPath], cancelled: [IndexPath]

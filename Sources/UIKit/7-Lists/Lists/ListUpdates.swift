@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of a list that were told and are to be shown together: what goes is named by old places, what comes by new
+/// Changes of a list that are to be shown together: what goes is named by old places, what comes by new
 /// ones.
 struct ListUpdates<Animation> {
   var deletedRows: [IndexPath: Animation] = [:]
@@ -61,7 +61,7 @@ struct ListPlan<Animation> {
       updates.movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     oldPathsOfMoved = Dictionary(
       updates.movedRows.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-    // Rows of a section that goes need not be told.
+    // Rows of a deleted section need not be deleted.
     let gone = updates.deletedSections
     let going = (Array(updates.deletedRows.keys) + updates.movedRows.keys).filter { gone[$0.section] == nil }
     rowsThatGo = Dictionary(grouping: going, by: \.section).mapValues { $0.map(\.row).sorted() }

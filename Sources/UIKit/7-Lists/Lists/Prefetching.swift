@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Is told of a table's rows before they show, to prepare their data.
+/// An object notified of a table's rows before they show, to prepare their data.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Begins to prepare the data of rows.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
@@ -13,7 +13,7 @@ extension UITableViewDataSourcePrefetching {
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// Is told of a collection's items before they show, to prepare their data.
+/// An object notified of a collection's items before they show, to prepare their data.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Begins to prepare the data of items.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
@@ -29,7 +29,7 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension UITableView {
-  /// Tells the prefetching data source of the rows that come next.
+  /// Notifies the prefetching data source of the rows that come next.
   func prefetchRows() {
     guard isPrefetchingEnabled, let prefetchDataSource, bounds.height > 0 else { return }
     let ahead = prefetch.boundsAhead(of: bounds, isHorizontal: false)
@@ -41,7 +41,7 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Tells the prefetching data source of the items that come next.
+  /// Notifies the prefetching data source of the items that come next.
   func prefetchItems() {
     guard isPrefetchingEnabled, let prefetchDataSource, counts.isLoaded, !isShowing, !bounds.isEmpty else {
       return

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Makes the views of a list, and keeps those that are out of sight for their next use.
+/// Makes the views of a list, and keeps those that are not visible for their next use.
 ///
 /// A view that waits stays in the list, hidden: rows come and go with every few points of scrolling, and taking views
-/// out and putting them in again would cost their constraints and what displays know of them each time.
+/// out and putting them in again would cost their constraints and their layers on displays each time.
 @MainActor final class ReusePool<View: UIView> {
   private var makers: [String: (CGRect) -> View] = [:]
   private var waiting: [String: [View]] = [:]
   /// A view that is in use and handed out once more, so that the app sets it up again.
   private var offered: (view: View, identifier: String)?
 
-  /// Says how views of a name are made with a frame; nil forgets it.
+  /// Registers a closure that makes views of a reuse identifier with a frame; nil unregisters it.
   func register(_ maker: ((CGRect) -> View)?, for identifier: String) {
     makers[identifier] = maker
     for view in waiting.removeValue(forKey: identifier) ?? [] { view.removeFromSuperview() }
@@ -19,10 +19,10 @@ import CoreGraphics
   /// Whether views of a name can be made.
   func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// Hands a view out once more that is in use, when one of its name is asked for next.
+  /// Offers a view that is in use for the next request of its reuse identifier.
   func offer(_ view: View, as identifier: String) { offered = (view, identifier) }
 
-  /// Offers no more.
+  /// Ends the offer.
   func withdrawOffer() { offered = nil }
 
   /// The view in use that is offered under a name, once.
@@ -46,7 +46,7 @@ import CoreGraphics
     waiting[identifier, default: []].append(view)
   }
 
-  /// Forgets the views that wait.
+  /// Removes the views in the pool.
   func clear() {
     for view in waiting.values.joined() { view.removeFromSuperview() }
     waiting = [:]

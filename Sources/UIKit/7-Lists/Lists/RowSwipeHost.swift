@@ -35,7 +35,7 @@ extension RowSwipeHost {
   /// The row that is swiped; nil without one.
   var swipe: RowSwipe? { swipes.current }
 
-  /// Has fingers swipe rows.
+  /// Adds the gesture that swipes rows.
   func attachSwipeGesture() {
     guard swipes.pan.view == nil else { return }
     addGestureRecognizer(swipes.pan)
@@ -141,7 +141,7 @@ extension RowSwipeHost {
     return true
   }
 
-  /// Shows the actions that a tap asks for, with the row moved aside.
+  /// Shows the actions that a tap requests, with the row moved aside.
   func openSwipe(_ path: IndexPath, _ configuration: UISwipeActionsConfiguration) {
     closeSwipe(animated: true)
     guard let cell = swipedCell(at: path) else { return }

@@ -12,7 +12,7 @@ import QuartzCore
   /// Begins a swipe.
   func begin(_ swipe: RowSwipe) { current = swipe }
 
-  /// Has the row follow a finger from where it is.
+  /// Begins to move the row with a finger, from where it is.
   func beginDrag() {
     let shift = current?.shift
     current?.start = shift

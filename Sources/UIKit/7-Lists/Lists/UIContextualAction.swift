@@ -4,13 +4,13 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The kind of an action, as its color shows it.
   public enum Style: Int, Sendable {
-    /// Something; gray.
+    /// An ordinary action; gray.
     case normal
-    /// Takes the row away; red.
+    /// Removes the row; red.
     case destructive
   }
 
-  /// Is told that a person chose the action, with the view of its button and a closure to be called when it is done:
+  /// The closure called when a person chose the action, with the view of its button and a closure to be called when it is done:
   /// the row then goes back.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void

@@ -4,15 +4,15 @@
   private var methods: Methods = []
   private var asked: Methods = []
 
-  /// Notes a method that the delegate does not implement.
+  /// Records a method that the delegate does not implement.
   func insert(_ method: Methods) { methods.insert(method) }
 
   /// Whether the delegate is known not to implement a method.
   func contains(_ method: Methods) -> Bool { methods.contains(method) }
 
-  /// Notes that a method is about to be called to find out. Returns whether that is the first time.
+  /// Records that a method is about to be called to find out. Returns whether that is the first time.
   func ask(_ method: Methods) -> Bool { asked.insert(method).inserted }
 
-  /// Forgets what is known, when there may be another delegate.
+  /// Discards what is known, when there may be another delegate.
   func forget() { (methods, asked) = ([], []) }
 }

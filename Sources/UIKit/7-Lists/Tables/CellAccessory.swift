@@ -65,7 +65,7 @@ private final class AccessoryRow: UIView {
   }
 }
 
-/// The button at a cell's end that tells the table's delegate.
+/// The button at a cell's end that notifies the table's delegate.
 private final class DetailButton: UIControl {
   private weak var cell: UITableViewCell?
   private let mark = CellAccessory.mark(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The lines and the corners of a cell, as its table and its place ask for them.
+/// The lines and the corners of a cell, for its table and its place.
 struct CellEdges: Equatable {
   /// The insets of the line from the edges; nil begins it with the text.
   var inset: UIEdgeInsets?
@@ -23,7 +23,7 @@ struct CellEdges: Equatable {
     self.width = width
   }
 
-  /// The part of the cell's height that the line takes up.
+  /// The part of the cell's height that the line covers.
   var lineHeight: CGFloat { width }
 
   static func == (a: CellEdges, b: CellEdges) -> Bool {

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The texts and the picture that a cell's style has; each is made when it is first asked for.
+/// The texts and the picture that a cell's style has; each is created on first use.
 @MainActor struct CellParts {
   private(set) var textLabel: UILabel?
   private(set) var detailLabel: UILabel?
@@ -9,7 +9,7 @@ import QuartzCore
   /// Whether the cell has any.
   var isEmpty: Bool { textLabel == nil && detailLabel == nil && imageView == nil }
 
-  /// Takes away all of them.
+  /// Removes all of them.
   mutating func removeAll() {
     for view in [textLabel, detailLabel, imageView] as [UIView?] { view?.removeFromSuperview() }
     (textLabel, detailLabel, imageView) = (nil, nil, nil)

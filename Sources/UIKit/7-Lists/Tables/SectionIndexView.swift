@@ -152,7 +152,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Asks for the titles of the index anew.
+  /// Reloads the titles of the index.
   public func reloadSectionIndexTitles() { showSectionIndex() }
 
   /// Places the index at the side of what shows.

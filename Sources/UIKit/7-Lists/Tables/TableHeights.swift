@@ -20,17 +20,17 @@ import CoreGraphics
 
   // MARK: Rows
 
-  /// Notes the height of a row. Returns whether it differs from what counted before.
+  /// Records the height of a row. Returns whether it differs from what counted before.
   func measure(_ path: IndexPath, as height: CGFloat) -> Bool {
     var change: CGFloat = 0
     geometry?.change(path.section) { change = $0.rows.measure(path.row, as: height) }
     return change != 0
   }
 
-  /// Forgets the measured height of a row.
+  /// Discards the measured height of a row.
   func forget(_ path: IndexPath) { geometry?.change(path.section) { $0.rows.forget(path.row) } }
 
-  /// Forgets the heights of rows that are as high as their content.
+  /// Discards the heights of rows that are as high as their content.
   func forgetAutomatic(_ paths: [IndexPath]) {
     for path in paths {
       geometry?.change(path.section) { if $0.rowsAreEstimated { $0.rows.forget(path.row) } }
@@ -39,7 +39,7 @@ import CoreGraphics
 
   // MARK: Headers and footers
 
-  /// Notes the height of a section's header or footer. Returns whether it differs from what counted before.
+  /// Records the height of a section's header or footer. Returns whether it differs from what counted before.
   func measure(_ section: Int, isFooter: Bool, as height: CGFloat) -> Bool {
     var old: CGFloat = 0
     geometry?.change(section) {

@@ -4,7 +4,7 @@ import QuartzCore
 extension UITableView {
   // MARK: Sections
 
-  /// Shows what stands above and below a section, where it is in sight. Returns whether a height was measured.
+  /// Shows what stands above and below a section, where it is visible. Returns whether a height was measured.
   func showAround(_ section: Int) -> Bool {
     guard let geometry else { return false }
     let lengths = geometry.sections[section]
@@ -70,7 +70,7 @@ extension UITableView {
     (view as? UITableViewHeaderFooterView)?.prepare(for: self, isFooter: isFooter, isFirst: section == 0)
   }
 
-  /// Takes away what stands around sections that are out of sight.
+  /// Removes the headers and footers of sections that are not visible.
   func hideAround(except sections: Range<Int>) {
     guard let geometry else { return }
     for section in shownHeaders.sections
@@ -195,7 +195,7 @@ extension UITableView {
 
   // MARK: Placing
 
-  /// Places all views in sight, and brings them into the order in which they are read.
+  /// Places all visible views, and brings them into the order in which they are read.
   func place(fresh: Set<ObjectIdentifier>) {
     let isAnimating = UIView.isAnimating
     for shown in shownRows where move?.path != shown.path {
@@ -252,7 +252,7 @@ extension UITableView {
     bringInOrder(order, fresh: fresh, after: base)
   }
 
-  /// Draws the lines of empty rows below the last one, where the app wants them.
+  /// Draws the lines of empty rows below the last one, where the separator style shows them.
   func placeFillers() {
     let height = fillerRowHeight < 0 ? (rowHeight > 0 ? rowHeight : look.rowHeight) : fillerRowHeight
     let start = (geometry?.height ?? 0) - (geometry?.foot ?? 0)

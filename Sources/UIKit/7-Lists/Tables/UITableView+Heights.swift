@@ -3,7 +3,7 @@ import QuartzCore
 /// The heights of all parts of a table: those known when it is loaded, and those measured when a part is
 /// about to be displayed.
 extension UITableView {
-  /// Up to how many rows a delegate is asked for all heights at once, where it gives no estimates.
+  /// The number of rows up to which a delegate is called for all heights at once, where it gives no estimates.
   private static let rowsAskedAtOnce = 1000
 
   var look: Metrics.Tables { Metrics.current.tables }
@@ -62,7 +62,7 @@ extension UITableView {
 
   // MARK: Loading
 
-  /// Asks for the numbers of sections and rows, and for their heights as far as these are needed now.
+  /// Loads the numbers of sections and rows, and their heights as far as these are needed now.
   func load() {
     counts.take(presentedCounts())
     reloadHeights()
@@ -131,7 +131,7 @@ extension UITableView {
     }
   }
 
-  /// Gives placeholders their heights.
+  /// Sets the heights of placeholders.
   private func takePlaceholders(of index: Int, into section: inout TableGeometry.Section) {
     guard let placeholders = dragging?.placeholders else { return }
     for placeholder in placeholders.all where placeholder.path.section == index && placeholder.height >= 0 {
@@ -176,7 +176,7 @@ extension UITableView {
     return heights.measure(path, as: height)
   }
 
-  /// The height that a cell asks for, its line included.
+  /// The height that a cell requests, its line included.
   private func automaticHeight(of cell: UITableViewCell) -> CGFloat {
     let target = CGSize(width: rowWidth, height: 0)
     let height = cell.systemLayoutSizeFitting(

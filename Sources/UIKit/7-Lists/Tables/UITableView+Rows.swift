@@ -4,13 +4,13 @@ import QuartzCore
 extension UITableView {
   // MARK: Loading
 
-  /// Forgets all that the data source has said; it is asked anew at the next layout.
+  /// Discards all that was loaded from the data source; it is loaded again at the next layout.
   func forget() {
     counts.forget()
     setNeedsLayout()
   }
 
-  /// Asks the data source, unless that was done.
+  /// Loads the rows from the data source, unless that was done.
   func loadIfNeeded() {
     // A source that is gone leaves nothing to show.
     if counts.isLoaded, dataSource == nil, !counts.isEmpty, !isShowing { return reload() }
@@ -18,7 +18,7 @@ extension UITableView {
     reload()
   }
 
-  /// Asks the data source for everything anew.
+  /// Reloads everything from the data source.
   func reload() {
     precondition(
       !isShowing, "A table cannot be reloaded while it asks for its rows: do so after the present turn.")
@@ -56,7 +56,7 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// Lays the table out: shows the rows in sight, and what stands around them.
+  /// Lays the table out: shows the visible rows, and what stands around them.
   func layOutRows() {
     loadIfNeeded()
     guard counts.isLoaded, geometry != nil else { return }
@@ -69,7 +69,7 @@ extension UITableView {
     prefetchRows()
   }
 
-  /// Shows the rows in sight, where a layout is due.
+  /// Shows the visible rows, where a layout is due.
   func showRowsIfNeeded() {
     guard !isShowing, !batch.isOpen else { return }
     loadIfNeeded()
@@ -87,7 +87,7 @@ extension UITableView {
     contentOffset.y = restingOffset(nearest: CGPoint(x: 0, y: frameOfRow(anchor.path).minY + offset)).y
   }
 
-  /// Follows a cell whose content asks for another size by itself.
+  /// Follows a cell whose content requires another size by itself.
   func sizeDidChange(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, !isShowing, !batch.isOpen,
       visible.path(of: cell) != nil
@@ -104,7 +104,7 @@ extension UITableView {
     }
   }
 
-  /// Makes cells for the rows in sight, measures those that nobody has measured, and takes cells away from the others.
+  /// Makes cells for the visible rows, measures those that nobody has measured, and takes cells away from the others.
   /// What is measured may bring other rows into sight; the rows that showed stay where they are.
   func showRows() {
     guard !isShowing, let start = geometry, bounds.height > 0 else { return }
@@ -173,7 +173,7 @@ extension UITableView {
 
   // MARK: Cells
 
-  /// Asks the app for a row's cell and sets it up.
+  /// Makes a row's cell by the data source and configures it.
   func makeCell(for path: IndexPath) -> UITableViewCell {
     guard let dataSource else { preconditionFailure("A table without a data source has no rows.") }
     var made: UITableViewCell?
@@ -202,7 +202,7 @@ extension UITableView {
   /// The color of rows.
   var rowGround: UIColor { isGrouped ? .secondarySystemGroupedBackground : .systemBackground }
 
-  /// Gives a cell what it has from the table and its place.
+  /// Configures a cell for the table and its index path.
   func setUp(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = self
     cell.adoptGround(cell.configurations.background == nil ? rowGround : .clear)
@@ -222,7 +222,7 @@ extension UITableView {
     cell.placeContent()
   }
 
-  /// Draws a cell's line and corners as its place asks for.
+  /// Draws a cell's line and corners for its place.
   func setUpEdges(of cell: UITableViewCell, at path: IndexPath) {
     let isFirst = path.row == 0
     let isLast = path.row == counts[path.section] - 1
@@ -281,7 +281,7 @@ extension UITableView {
     return cell
   }
 
-  /// Gives a cell that the app is about to set up the table and the size of its row, as far as they are known.
+  /// Sets the table and the row's size, as far as it is known, of a cell that the app is about to configure.
   func prepare(_ cell: UITableViewCell, for path: IndexPath) {
     cell.table = self
     guard let geometry, geometry.contains(path), heights.width > 0 else { return }
@@ -320,11 +320,11 @@ extension UITableView {
     return { _ in UITableViewHeaderFooterView.make(viewType, reuseIdentifier: identifier) }
   }
 
-  /// Asks the app to set shown cells up again.
+  /// Updates shown cells by the data source.
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cell(at: path), let dataSource, !isPlaceholder(path) else { continue }
-      // The same cell is what the app gets when it asks for one.
+      // The same cell is what the app gets when it requests one.
       if let identifier = cell.reuseIdentifier { cellPool.offer(cell, as: identifier) }
       let new = dataSource.tableView(self, cellForRowAt: sourcePath(of: path))
       cellPool.withdrawOffer()

@@ -37,7 +37,7 @@ extension UITableView {
 
   func pressCancelled() { unpress() }
 
-  /// The pressed row is so no more.
+  /// Clears the pressed row.
   @discardableResult private func unpress() -> IndexPath? {
     guard let path = selection.unpress() else { return nil }
     cell(at: path)?.setHighlighted(false, animated: false)
@@ -82,7 +82,7 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: sourcePath(of: target))
   }
 
-  /// Returns the row that the delegate wants instead of another; that one without a delegate.
+  /// Returns the row that the delegate substitutes for another; that one without a delegate.
   private func answer(
     _ path: IndexPath, _ ask: (any UITableViewDelegate, IndexPath) -> IndexPath?
   ) -> IndexPath? {

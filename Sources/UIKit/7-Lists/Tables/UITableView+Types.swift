@@ -39,11 +39,11 @@ extension UITableView {
     case none = 5
     /// They slide behind their neighbors.
     case middle = 6
-    /// As the table thinks best, which is a fade.
+    /// The table's own choice, which is a fade.
     case automatic = 100
   }
 
-  /// Whether rows follow when the size that their content asks for changes by itself.
+  /// Whether rows follow when the size that their content requires changes by itself.
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Rows keep their heights until they are reloaded or reconfigured.
     case disabled
@@ -111,7 +111,7 @@ extension UITableViewCell {
   /// The style of the lines between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
-    /// An older look; shown as single lines.
+    /// An older style; shown as single lines.
     case singleLineEtched
   }
 

@@ -4,7 +4,7 @@ import QuartzCore
 extension UITableView {
   // MARK: Telling
 
-  /// Notes a change, and shows it unless more are coming.
+  /// Records a change, and shows it unless more are coming.
   func update(_ tell: (inout ListUpdates<RowAnimation>) -> Void) {
     openUpdates()
     batch.tell(tell)
@@ -53,13 +53,13 @@ extension UITableView {
     }
   }
 
-  /// Asks the data source for its numbers of rows.
+  /// Returns the data source's numbers of rows.
   private func sourceCounts() -> [Int] {
     let count = max(dataSource?.numberOfSections(in: self) ?? 0, 0)
     return (0..<count).map { max(dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0, 0) }
   }
 
-  /// Asks the data source for its numbers of rows, and adds the placeholders.
+  /// Returns the data source's numbers of rows, with the placeholders.
   func presentedCounts() -> [Int] {
     let counts = sourceCounts()
     return dragging?.placeholders.presented(counts) ?? counts
@@ -113,7 +113,7 @@ extension UITableView {
     return places
   }
 
-  /// Measures anew the rows in sight that are as high as their content, and moves the others to their new places.
+  /// Measures anew the visible rows that are as high as their content, and moves the others to their new places.
   func remeasureRows(animated: Bool) {
     guard let geometry, geometry.sections.contains(where: \.rowsAreEstimated), !batch.isOpen,
       let plan = try? ListPlan<RowAnimation>(
@@ -123,7 +123,7 @@ extension UITableView {
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
 
-  /// Renames rows and sections to their new places, and takes along what was measured of rows out of sight. Those in
+  /// Renames rows and sections to their new places, and takes along what was measured of rows that are not visible. Those in
   /// sight may hold something else now.
   private func takePlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
     var measured: [Int: [Int: CGFloat]] = [:]

@@ -4,7 +4,7 @@ import QuartzCore
 /// Rows below one another, in sections, of which only those have views that can be seen. Behaves as UIKit's does.
 ///
 /// A hundred thousand rows show and scroll like a hundred: rows of one height cost nothing until they show, and
-/// where heights vary they are measured when they are about to, unless the delegate is asked for all of them
+/// where heights vary they are measured when they are about to, unless the delegate is called for all of them
 /// (`estimatedRowHeight = 0`, or up to a thousand rows without estimates).
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   // MARK: Making
@@ -34,7 +34,7 @@ import QuartzCore
     attachSwipeGesture()
   }
 
-  /// Says "as high as the content asks for", or "as usual", for heights: −1.
+  /// The height that stands for the height of the content, or for the default one: −1.
   public class var automaticDimension: CGFloat { -1 }
 
   /// The style of the sections.
@@ -45,7 +45,7 @@ import QuartzCore
     didSet { if dataSource !== oldValue { forget() } }
   }
 
-  /// The delegate asked for decisions and notified of changes, held weakly.
+  /// The delegate, called for decisions and notified of changes, held weakly.
   open var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
     set {
@@ -61,7 +61,7 @@ import QuartzCore
 
   // MARK: Heights
 
-  /// The height of rows in points; automatic by default, which is what the content asks for, 44 at least where it is a
+  /// The height of rows in points; automatic by default, which is what the content requires, 44 at least where it is a
   /// text.
   open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
   /// The estimated height of rows; automatic by default, zero has all of them measured at once.
@@ -147,25 +147,25 @@ import QuartzCore
   final var sectionIndex: SectionIndexView?
   /// Whether rows that are as high as their content follow when it changes by itself; they do by default.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// Whether the prefetching data source is told of rows that are about to show; true by default.
+  /// Whether the prefetching data source is notified of rows that are about to show; true by default.
   open var isPrefetchingEnabled = true
-  /// The object that is told of rows that are about to show; not kept alive.
+  /// The object that is notified of rows that are about to show; not kept alive.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   final let prefetch = ListPrefetch()
 
   // MARK: Registering
 
-  /// Says which class cells of a name are of, made by their `init(style:reuseIdentifier:)`; nil forgets it.
+  /// Registers a class for cells of a reuse identifier, made by its `init(style:reuseIdentifier:)`; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellPool.register(maker(ofCells: cellClass, identifier), for: identifier)
   }
 
-  /// Says which class headers and footers of a name are of, made by their `init(reuseIdentifier:)`; nil forgets it.
+  /// Registers a class for headers and footers of a reuse identifier, made by its `init(reuseIdentifier:)`; nil unregisters it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerPool.register(maker(ofHeaders: aClass, identifier), for: identifier)
   }
 
-  /// A cell for use: one that is out of sight, or a new one of the registered class; nil where there is neither.
+  /// A cell for use: one that is not visible, or a new one of the registered class; nil where there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeueCell(identifier)
   }
@@ -185,7 +185,7 @@ import QuartzCore
     return cell
   }
 
-  /// A header or footer for use: one that is out of sight, or a new one of the registered class; nil where there is
+  /// A header or footer for use: one that is not visible, or a new one of the registered class; nil where there is
   /// neither.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
@@ -195,7 +195,7 @@ import QuartzCore
 
   // MARK: Asking
 
-  /// Asks for all rows anew. What was selected is so no more.
+  /// Reloads all rows. Clears the selection.
   open func reloadData() { reload() }
 
   /// The number of sections, as last loaded by the table.
@@ -309,12 +309,12 @@ import QuartzCore
     selection.paths.isEmpty ? nil : selection.paths.sorted().map(pathForApp)
   }
 
-  /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not told; nil deselects all.
+  /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not notified; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath.map(shownPath), animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects a row. The delegate is not told.
+  /// Deselects a row. The delegate is not notified.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     let path = shownPath(of: indexPath)
     guard selection.remove(path) else { return }
@@ -335,7 +335,7 @@ import QuartzCore
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadRows(indexPaths, animation) }
   }
-  /// Asks the app to set shown cells of rows up again, and measures them; cells are kept.
+  /// Updates the shown cells of rows by the data source, and measures them; the cells are kept.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigureCells(at: indexPaths) }
   /// Moves a row from its index path among the old rows to one among the new.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -361,13 +361,13 @@ import QuartzCore
   open func beginUpdates() { openUpdates() }
   /// Ends changes that are shown together. Traps when the numbers of the data source's rows do not agree with the changes.
   open func endUpdates() { closeUpdates(completion: nil) }
-  /// Shows all changes that are told in a closure together, and says when they have been shown.
+  /// Shows all changes that a closure makes together, and calls a completion once they are shown.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     openUpdates()
     updates?()
     closeUpdates(completion: completion)
   }
-  /// Whether changes are told that are not shown yet, or placeholders show whose data is yet to come.
+  /// Whether there are changes that are not shown yet, or placeholders show whose data is yet to come.
   open var hasUncommittedUpdates: Bool { batch.isOpen || dragging?.placeholders.all.isEmpty == false }
 
   // MARK: Editing
@@ -385,7 +385,7 @@ import QuartzCore
 
   // MARK: Dragging
 
-  /// Gives what can be dragged out of the table; not kept alive.
+  /// The object that supplies what is dragged out of the table; not kept alive.
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { prepareDragging() } }
   /// Decides about what is dragged over the table, and takes it; not kept alive.
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { prepareDragging() } }

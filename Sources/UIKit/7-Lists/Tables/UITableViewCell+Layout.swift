@@ -43,7 +43,7 @@ extension UITableViewCell {
 
   // MARK: Ends
 
-  /// The width taken up by the view at the end.
+  /// The width of the view at the end.
   private var endWidth: CGFloat { partsWidth + (table?.sectionIndexWidth ?? 0) }
 
   private var partsWidth: CGFloat {
@@ -62,7 +62,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The width taken up by the controls that edit the row, on the leading side.
+  /// The width of the controls that edit the row, on the leading side.
   private var startWidth: CGFloat {
     guard isEditing else { return 0 }
     let hasMark = editingStyle != .none || showsSelectionMark
@@ -211,7 +211,7 @@ extension UITableViewCell {
     }
   }
 
-  /// The least height that the texts and the picture ask for, without the line.
+  /// The least height that the texts and the picture require, without the line.
   func heightOfParts(width: CGFloat) -> CGFloat {
     guard hasParts else { return look.rowHeight - edges.lineHeight }
     let room = roomForTexts(width: contentWidth(in: width))
@@ -289,7 +289,7 @@ extension UITableViewCell {
 
   // MARK: Fitting
 
-  /// The size that the content asks for.
+  /// The size that the content requires.
   func fittedContent(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

@@ -87,7 +87,7 @@ import QuartzCore
   /// updated before. Overrides may set both configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Has the configurations updated before the cell is laid out next.
+  /// Schedules an update of the configuration before the cell is laid out next.
   open func setNeedsUpdateConfiguration() {
     configurations.setNeedsUpdate()
     setNeedsLayout()
@@ -267,12 +267,12 @@ import QuartzCore
     layOutParts()
   }
 
-  /// The size that the texts and the picture ask for at a width; the line below is part of the height.
+  /// The size that the texts and the picture require at a width; the line below is part of the height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: heightOfParts(width: size.width) + edges.lineHeight)
   }
 
-  /// The size that the constraints in `contentView` ask for, or else the texts; the line below is part of the height.
+  /// The size that the constraints in `contentView` require, or else the texts; the line below is part of the height.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Gives a table its rows. All methods but the first two may be left out.
+/// The source of a table's rows. All methods but the first two may be left out.
 ///
 /// Whether a source carries deletions and insertions out decides whether rows can be swiped to delete them, and whether
-/// it moves rows decides whether they can be moved. Swift tells by the types of what these two methods return: nothing
+/// it moves rows decides whether they can be moved. This is inferred from the types that these two methods return: nothing
 /// where the source has them, `_UITableViewUnimplemented` where it has not. So the protocol has associated types, which
 /// app code never names; a variable that holds any source is an `any UITableViewDataSource`.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
@@ -26,7 +26,7 @@ import Foundation
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns whether a row may be moved; true by default, for sources that move rows.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Carries out what a person did: changes the data, and tells the table. Without it rows cannot be swiped to delete
+  /// Performs what a person did: changes the data, and updates the table. Without it rows cannot be swiped to delete
   /// them.
   @discardableResult func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

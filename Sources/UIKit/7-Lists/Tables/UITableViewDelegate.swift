@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Decides how a table looks and is notified of what a person does in it. Every method may be left out; the defaults mean what
-/// UIKit takes for granted without them.
+/// The delegate of a table: its rows' appearance and behavior, and notifications of what a person does. Every method may be
+/// left out; the defaults are those of UIKit.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Showing
 
@@ -11,13 +11,13 @@ import CoreGraphics
   /// Called when a cell is no longer displayed.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Tells the delegate that the header of a section is about to be displayed.
+  /// Notifies the delegate that the header of a section is about to be displayed.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// Tells the delegate that the footer of a section is about to be displayed.
+  /// Notifies the delegate that the footer of a section is about to be displayed.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// Tells the delegate that the header of a section is no longer displayed.
+  /// Notifies the delegate that the header of a section is no longer displayed.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-  /// Tells the delegate that the footer of a section is no longer displayed.
+  /// Notifies the delegate that the footer of a section is no longer displayed.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Heights

@@ -61,7 +61,7 @@ import QuartzCore
   /// updated before. Overrides may set both configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// Has the configurations updated before the view is laid out next.
+  /// Schedules an update of the configuration before the view is laid out next.
   open func setNeedsUpdateConfiguration() {
     configurations.setNeedsUpdate()
     setNeedsLayout()
@@ -117,7 +117,7 @@ import QuartzCore
   private var isPlain: Bool { table?.style == .plain }
   private var look: Metrics.Tables { Metrics.current.tables }
 
-  /// Takes the look of a place in a table.
+  /// Takes the appearance of a place in a table.
   final func prepare(for table: UITableView, isFooter: Bool, isFirst: Bool) {
     self.table = table
     (self.isFooter, self.isFirst) = (isFooter, isFirst)
@@ -167,7 +167,7 @@ import QuartzCore
     CGSize(width: size.width, height: heightOfTitle(width: size.width))
   }
 
-  /// The size that the constraints in `contentView` ask for, or else the title.
+  /// The size that the constraints in `contentView` require, or else the title.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

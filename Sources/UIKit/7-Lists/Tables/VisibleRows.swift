@@ -11,7 +11,7 @@ import QuartzCore
   private(set) var isShowing = false
   /// The accumulated offset by which measurements above the visible rows have moved them.
   private(set) var anchorShift: CGFloat = 0
-  /// The cells whose content asks for another size than they were measured with.
+  /// The cells whose content requires another size than they were measured with.
   private var invalid: Set<ObjectIdentifier> = []
 
   /// The cell of a row; nil for rows without one.
@@ -28,7 +28,7 @@ import QuartzCore
   /// Ends the showing of rows, which stay where they are now.
   func endShowing() { isShowing = false }
 
-  /// Notes by how much the rows above have moved the visible ones.
+  /// Records by how much the rows above have moved the visible ones.
   func shiftAnchor(to distance: CGFloat) { anchorShift = distance }
 
   // MARK: Cells
@@ -63,10 +63,10 @@ import QuartzCore
 
   // MARK: Sizes
 
-  /// Notes a cell whose content asks for another size.
+  /// Records a cell whose content requires another size.
   func invalidate(_ cell: UITableViewCell) { invalid.insert(ObjectIdentifier(cell)) }
 
-  /// Returns the rows whose cells ask for another size, once.
+  /// Returns the rows whose cells request another size, once.
   func takeInvalid() -> [IndexPath] {
     guard !invalid.isEmpty else { return [] }
     let cells = exchange(&invalid, with: [])

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Keeps what an app wants to run along with a transition, and runs it.
+/// Keeps the animations that an app runs along with a transition, and runs them.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Work = (any UIViewControllerTransitionCoordinatorContext) -> Void
 

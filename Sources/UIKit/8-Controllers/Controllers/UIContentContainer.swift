@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something with content that takes part in layout: a controller or a presentation controller. As UIKit's.
+/// An object whose content takes part in layout: a controller or a presentation controller. As UIKit's.
 @preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
   /// The size that the container prefers, in points; zero for none.
   var preferredContentSize: CGSize { get }

@@ -129,20 +129,20 @@ open class UITableViewController: ListViewController, UITableViewDelegate,
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Tells the delegate that a section's header view is about to be displayed.
+  /// Notifies the delegate that a section's header view is about to be displayed.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
   }
 
-  /// Tells the delegate that a section's footer view is about to be displayed.
+  /// Notifies the delegate that a section's footer view is about to be displayed.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
   }
 
-  /// Tells the delegate that a section's header view is no longer displayed.
+  /// Notifies the delegate that a section's header view is no longer displayed.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Tells the delegate that a section's footer view is no longer displayed.
+  /// Notifies the delegate that a section's footer view is no longer displayed.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}

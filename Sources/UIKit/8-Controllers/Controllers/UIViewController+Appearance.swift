@@ -16,7 +16,7 @@ extension UIViewController {
     forEachForwardingChild { $0.beginAppearance(isAppearing, animated: animated) }
   }
 
-  /// Tells once that the view is in the window, before it is laid out there.
+  /// Calls ``viewIsAppearing(_:)`` once, when the view is in the window, before it is laid out there.
   func tellIsAppearing() {
     guard appearance.stage == .appearing, !appearance.hasToldIsAppearing, let view = viewIfLoaded,
       view.window != nil

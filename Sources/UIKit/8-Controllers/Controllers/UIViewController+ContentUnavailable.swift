@@ -19,7 +19,7 @@ extension UIViewController {
     return state
   }
 
-  /// Has ``updateContentUnavailableConfiguration(using:)`` called before the view is laid out next.
+  /// Schedules ``updateContentUnavailableConfiguration(using:)`` before the view is laid out next.
   public func setNeedsUpdateContentUnavailableConfiguration() {
     contentUnavailability.isDue = true
     viewIfLoaded?.setNeedsLayout()

@@ -90,7 +90,7 @@ import QuartzCore
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view left the screen. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Brings the constraints of the view up to date, before layout. An override calls `super` last.
+  /// Updates the constraints of the view, before layout. An override calls `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
@@ -131,7 +131,7 @@ import QuartzCore
   /// Whether the controller is leaving its parent; true from `viewWillDisappear(_:)` to `viewDidDisappear(_:)`.
   open internal(set) var isMovingFromParent = false
 
-  /// Whether children are told when this controller's view comes and goes; true by default.
+  /// Whether children are notified when this controller's view comes and goes; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Takes a controller in, after calling its `willMove(toParent:)`. Add its view and then call its
@@ -212,7 +212,7 @@ import QuartzCore
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, with all that is presented over it; where it presents nothing, the
+  /// Dismisses what this controller presents, with all that is presented over it; where it presents nothing, the
   /// one that presents it takes it away.
   /// - Parameters:
   ///   - flag: Whether it moves out.
@@ -240,7 +240,7 @@ import QuartzCore
   /// current style.
   open var presentationController: UIPresentationController? { currentPresentationController }
 
-  /// Shows a controller in the way that fits where this one is: the nearest one around it that knows a way
+  /// Shows a controller in the way that fits where this one is: the nearest one around it that has a way
   /// does so, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let container = parent { container.show(vc, sender: sender) } else { present(vc, animated: true) }
@@ -264,7 +264,7 @@ import QuartzCore
   /// controller's title.
   open var navigationItem: UINavigationItem { bars.navigationItem(title: title) }
 
-  /// The item that stands for the controller in a tab bar; made when it is first asked for, with the controller's
+  /// The item that stands for the controller in a tab bar; created on first use, with the controller's
   /// title.
   open var tabBarItem: UITabBarItem! {
     get { bars.tabBarItem(title: title) }
@@ -296,7 +296,7 @@ import QuartzCore
   /// An item that begins and ends editing, and says which of both it does.
   open var editButtonItem: UIBarButtonItem { bars.editItem(of: self) }
 
-  /// Says which scroll view lies behind bars at some edges; nil, the default, leaves it to UIKit, which takes the
+  /// Sets the scroll view that lies behind bars at some edges; nil, the default, leaves it to UIKit, which takes the
   /// first.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     setContent(scrollView, for: edge)
@@ -310,7 +310,7 @@ import QuartzCore
   // MARK: Size
 
   /// The size that the controller would like to have in a container or as a sheet, in points; zero by default
-  /// for no wish.
+  /// for no preference.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
   }
@@ -373,7 +373,7 @@ import QuartzCore
   open var childForStatusBarHidden: UIViewController? { nil }
   /// The child that decides about the status bar's style; nil for the controller itself.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// Tells that the status bar's look changed. Displays show none of their own, so nothing follows.
+  /// Requests an update of the status bar. Displays show none of their own, so nothing follows.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Whether the home indicator may go; false by default. Displays show none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -385,7 +385,7 @@ import QuartzCore
   }
   /// The way of holding the device in which the controller is best presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Tells that ``supportedInterfaceOrientations`` changed. Windows do not turn, so nothing follows.
+  /// Requests an update for a change of ``supportedInterfaceOrientations``. Windows do not rotate, so nothing follows.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// The edges at which the system's own gestures wait; none by default. Displays have none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }

@@ -14,7 +14,7 @@ import CoreGraphics
   var isInteractive: Bool { get }
   /// Whether a finger drove it at first.
   var initiallyInteractive: Bool { get }
-  /// Whether it was called off.
+  /// Whether it was cancelled.
   var isCancelled: Bool { get }
   /// The progress of the transition when it was last in a person's hand, 0…1; otherwise that of its time.
   var percentComplete: CGFloat { get }

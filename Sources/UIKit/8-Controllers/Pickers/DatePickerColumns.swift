@@ -17,7 +17,7 @@ import Foundation
 
   private static let daysEachWay = 10_000
 
-  /// Makes wheels that tell the dates, or the durations, that a person turns them to.
+  /// Creates columns that report the dates, or the durations, that a person turns them to.
   init(told: @escaping (Date) -> Void, toldDuration: @escaping (TimeInterval) -> Void = { _ in }) {
     self.told = told
     self.toldDuration = toldDuration
@@ -26,7 +26,7 @@ import Foundation
     view.delegate = self
   }
 
-  /// Gives the wheels a mode and rules, and turns them to a date.
+  /// Sets the columns' mode and rules, and turns them to a date.
   func show(_ mode: UIDatePicker.Mode, rules: DateRules, date: Date) {
     self.rules = rules
     reference = rules.calendar.startOfDay(for: date)

@@ -16,7 +16,7 @@ import QuartzCore
     traits.userInterfaceStyle == .dark ? .tertiarySystemBackground : .white
   }
 
-  /// Makes a card around a view that belongs to another one; `gone` is called when it is taken away.
+  /// Makes a card around a view that belongs to another one; `gone` is called when it is dismissed.
   init(_ content: UIView, beside anchor: UIView, gone: @escaping () -> Void) {
     self.content = content
     self.anchor = anchor

@@ -67,7 +67,7 @@ import QuartzCore
   /// The nearest place that there is.
   private func existing(_ place: Int) -> Int { isEndless ? place : min(max(place, 0), count - 1) }
 
-  /// Asks for the rows again.
+  /// Reloads the rows.
   func reload() {
     let old = max(row, 0)
     count = max(picker.flatMap { $0.dataSource?.pickerView($0, numberOfRowsInComponent: component) } ?? 0, 0)
@@ -155,11 +155,11 @@ import QuartzCore
 
   // MARK: Turning
 
-  /// Turns to a row, on an endless wheel the shorter way round; tells nobody.
+  /// Turns to a row, on an endless wheel the shorter way round; notifies nobody.
   func select(_ newRow: Int, animated: Bool) {
     guard count > 0 else { return }
     let newRow = min(max(newRow, 0), count - 1)
-    // What a person turns there already goes on, and tells.
+    // What a person turns there already goes on, and notifies the delegate.
     guard newRow != row || (drag == nil && run?.tells != true) else { return }
     let way = newRow - row
     let back = way > 0 ? way - count : way + count
@@ -173,7 +173,7 @@ import QuartzCore
     setNeedsSemantics()
   }
 
-  /// Runs to its place in so many seconds, slower towards the end.
+  /// Runs to its place in so many seconds, slower toward the end.
   private func go(over duration: TimeInterval, tells: Bool) {
     let way = CGFloat(place) - offset
     guard duration > 0, way != 0, window != nil else {
@@ -293,7 +293,7 @@ import QuartzCore
     }
     let rows = -distance.dy / rowHeight
     guard existing(place + (rows > 0 ? 1 : -1)) != place else { return distance }
-    // What another direction has left counts no more.
+    // The rest of another direction is discarded.
     let sum = min(max((partOfRow * rows < 0 ? 0 : partOfRow) + rows, -1_000), 1_000)
     partOfRow = sum - sum.rounded(.towardZero)
     turnByPerson(to: place + Int(sum))

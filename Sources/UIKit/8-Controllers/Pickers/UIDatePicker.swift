@@ -3,7 +3,7 @@ import Foundation
 
 /// Chooses a date, a time, or a length of time: with wheels, a calendar, or fields that open these.
 ///
-/// It tells `.valueChanged` when a person chooses; setting ``date`` tells nobody. Dates go by ``calendar``,
+/// It sends `.valueChanged` when a person chooses; setting ``date`` sends no action. Dates go by ``calendar``,
 /// ``locale`` and ``timeZone``.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   /// The kind of value that is chosen. The raw values are UIKit's.
@@ -40,7 +40,7 @@ import Foundation
   /// The kind of value that is chosen; a date and a time by default.
   open var datePickerMode = Mode.dateAndTime { didSet { rulesDidChange() } }
 
-  /// The chosen date; the present one by default. Setting it tells nobody; one outside of the bounds becomes the
+  /// The chosen date; the present one by default. Setting it sends no action; one outside of the bounds becomes the
   /// nearer of them.
   open var date: Date {
     get { chosen }
@@ -48,7 +48,7 @@ import Foundation
   }
   private var chosen = Date()
 
-  /// Sets the chosen date, turning wheels there if `animated`. Tells nobody.
+  /// Sets the chosen date, turning wheels there if `animated`. Sends no action.
   open func setDate(_ date: Date, animated: Bool) {
     chosen = rules.clamped(date)
     parts.dateDidChange(animated: animated)
@@ -124,7 +124,7 @@ import Foundation
 
   // MARK: Appearance
 
-  /// The style that is wished for; automatic by default: fields, and wheels for countdowns.
+  /// The preferred style; automatic by default: fields, and wheels for countdowns.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rulesDidChange() } }
 
   /// The style that is shown.

@@ -3,7 +3,7 @@ import DisplayProtocol
 /// Wheels of rows beside each other, each turned to one row.
 ///
 /// A finger turns a wheel and lets it run, a tap on a row turns to it, and so do the arrow keys, Page Up and Down,
-/// Home and End, and a mouse's wheel. The delegate is told when a person has turned a wheel, not when code has.
+/// Home and End, and a mouse's wheel. The delegate is notified when a person has turned a wheel, not when code has.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   private let band = UIView.decoration(.tertiarySystemFill)
   private var wheels: [PickerColumn] = []
@@ -82,10 +82,10 @@ import DisplayProtocol
   /// The view that a row shows now; nil for one that cannot be seen.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component).shownView(row) }
 
-  /// Asks for all wheels and rows again.
+  /// Reloads all components.
   open func reloadAllComponents() { load() }
 
-  /// Asks for a wheel's rows again.
+  /// Reloads the rows of a component.
   open func reloadComponent(_ component: Int) { wheel(component).reload() }
 
   private func wheel(_ component: Int) -> PickerColumn {
@@ -98,7 +98,7 @@ import DisplayProtocol
 
   // MARK: Choosing
 
-  /// Turns a wheel to a row; one outside becomes the nearest. Tells nobody.
+  /// Turns a wheel to a row; one outside becomes the nearest. Notifies nobody.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     wheel(component).select(row, animated: animated)
   }

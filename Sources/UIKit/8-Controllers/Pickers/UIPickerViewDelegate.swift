@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Tells a picker how many wheels and rows it has.
+/// The source of a picker's numbers of components and rows.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
   /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -8,7 +8,7 @@ import CoreGraphics
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Tells a picker what its rows show, and is told which were chosen. Everything is optional.
+/// The source of what a picker's rows show; notified which were chosen. Everything is optional.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
   /// A row's text.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?

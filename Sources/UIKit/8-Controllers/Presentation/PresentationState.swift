@@ -25,13 +25,13 @@ import CoreGraphics
     (self.controller, self.presenter) = (controller, presenter)
   }
 
-  /// Notes that the controller is coming, or has come.
+  /// Sets whether the controller is being presented.
   func setBeingPresented(_ isComing: Bool) { isBeingPresented = isComing }
 
-  /// Notes that the controller is going, or stays.
+  /// Sets whether the controller is being dismissed.
   func setBeingDismissed(_ isGoing: Bool) { isBeingDismissed = isGoing }
 
-  /// Forgets how the controller was presented, and what it presented.
+  /// Resets how the controller was presented, and what it presented.
   func end() {
     (presented, presenter, controller, sizeCoordinator) = (nil, nil, nil, nil)
     (isBeingPresented, isBeingDismissed) = (false, false)

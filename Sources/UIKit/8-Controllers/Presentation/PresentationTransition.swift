@@ -19,7 +19,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
   var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
   var containerView: UIView { controller.container! }
 
-  /// Presents; the controllers know one another already.
+  /// Runs the presentation; the controllers refer to one another already.
   static func present(
     _ controller: UIPresentationController, by presenter: UIViewController, source: UIViewController,
     animated: Bool, completion: (() -> Void)?
@@ -204,7 +204,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
     end(completed: didComplete || !transitionWasCancelled)
   }
 
-  /// Brings the transition to its end, if it has begun to move; one that a person still holds is called off.
+  /// Brings the transition to its end, if it has begun to move; one that a person still holds is cancelled.
   func finish() {
     if progress.stop() { end(completed: !transitionWasCancelled) }
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Adapts a presentation to the room there is, and is asked and told when the person dismisses it: by a drag, a tap
-/// outside or Escape. Dismissal by code tells nothing. Every method has a default.
+/// An object that adapts a presentation to the room there is, and is called when the person dismisses it: by a drag, a tap
+/// outside or Escape. Dismissal by code calls nothing. Every method has a default.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style to use instead under given traits; `.none` by default for the controller's own.
   func adaptivePresentationStyle(
@@ -29,7 +29,7 @@ extension UIAdaptivePresentationControllerDelegate {
   /// The system's: a sheet for popovers in narrow windows, the controller's own else.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   { controller.systemAdaptiveStyle(for: controller.traitCollection) }
-  /// True.
+  /// Returns true by default.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

@@ -31,7 +31,7 @@ import QuartzCore
     presentedViewController.resolvedPresentationStyle
   }
 
-  /// Adapts the presentation, and is told when the person dismisses it.
+  /// Adapts the presentation, and is notified when the person dismisses it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Traits that hold for the presented controller whatever holds around it; none by default.

@@ -55,7 +55,7 @@ extension UIViewController {
       Log.controllers.warning("\(describe(self)) cannot present \(describe(new)): \(reason)")
       return
     }
-    // A custom presentation controller is asked for with the presenter, so one made before does not count.
+    // A custom presentation controller is requested with the presenter, so one made before does not count.
     if new.resolvedPresentationStyle == .custom { new.presentation.prepare(nil) }
     let controller =
       new.presentation.controller ?? new.makePresentationController(presenting: presenter, source: self)
@@ -119,7 +119,7 @@ extension UIViewController {
     PresentationTransition.dismiss(chain, by: presenter, animated: animated, completion: completion)
   }
 
-  /// Takes away at once what the controller presents, as when its window shows another controller.
+  /// Dismisses what the controller presents without animation, as when its window shows another controller.
   func dropPresented() {
     guard presentation.presented != nil else { return }
     startDismissing(animated: false, completion: nil)

@@ -20,7 +20,7 @@ extension UIViewController {
     /// Fades in.
     public static func crossDissolve() -> Transition { Transition(.fade) }
 
-    /// Grows out of a view, and shrinks into it again. `sourceViewProvider` is asked for the view each time; without one, the view
+    /// Grows out of a view, and shrinks into it again. `sourceViewProvider` is called each time; without one, the view
     /// fades.
     public static func zoom(
       options: ZoomOptions? = nil,

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Gives the animations and the presentation controller of a custom presentation. Every method has a default that
-/// gives nothing, which means UIKit's own.
+/// The source of the animations and the presentation controller of a custom presentation. Every method has a default that
+/// returns nil, which means UIKit's own.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator that presents a controller.
   func animationController(
@@ -39,11 +39,11 @@ extension UIViewControllerTransitioningDelegate {
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }
-  /// None.
+  /// Returns none by default.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// None.
+  /// Returns none by default.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
@@ -86,11 +86,11 @@ extension UIViewControllerAnimatedTransitioning {
   var isAnimated: Bool { get }
   /// Whether a finger drives it.
   var isInteractive: Bool { get }
-  /// Whether it was called off.
+  /// Whether it was cancelled.
   var transitionWasCancelled: Bool { get }
   /// The style in which the presented controller is shown.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// To be called when the animation is over, with false where it was called off.
+  /// To be called when the animation is over, with false where it was cancelled.
   func completeTransition(_ didComplete: Bool)
   /// Shows how far the person who drives the transition has come, 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)

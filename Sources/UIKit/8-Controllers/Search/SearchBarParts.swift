@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The parts of a search bar besides its field, and the delegate of the field.
 @MainActor final class SearchBarParts: UITextFieldDelegate {
-  /// The bar; nil once it is gone, while its field may still hear that it is no longer edited.
+  /// The bar; nil once it is gone, while its field may still be notified of the end of editing.
   private weak var bar: UISearchBar?
   let backdrop = BarBackdrop(contentAt: .bottom)
   let promptLabel = UILabel()

@@ -7,7 +7,7 @@ extension UINavigationBar {
     item?.searchController?.bar.height(isHosted: true) ?? 0
   }
 
-  /// An item's search began or ended, or its bar asks for another height.
+  /// An item's search began or ended, or its bar requests another height.
   func searchDidChange() {
     contentsDidChange()
     row?.setNeedsLayout()

@@ -11,7 +11,7 @@ extension UISearchBar {
       + (scopesAreShown ? look.scopeHeight : 0)
   }
 
-  /// Tells whoever places the bar that it asks for another height.
+  /// Notifies the view that places the bar of another height.
   func heightDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -96,13 +96,13 @@ extension UISearchBar {
       x: 0, y: room.maxY, width: bounds.width, height: look.scopeHeight)
   }
 
-  /// Once it has faded, a part is out of sight for everybody.
+  /// Once it has faded, a part is hidden from screen readers and the keyboard as well.
   private func showOrHide(_ part: UIView, isShown: Bool) {
     part.alpha = isShown ? 1 : 0
     if isShown { part.isHidden = false } else if !UIView.isAnimating { part.isHidden = true }
   }
 
-  /// Shows the background that the properties ask for.
+  /// Shows the background that the properties request.
   func updateBackground() {
     let isPlain = searchBarStyle == .minimal || host != nil || superview is NavigationRow
     parts.backdrop.isHidden = isPlain && barTintColor == nil && backgroundImage == nil || host != nil

@@ -4,7 +4,7 @@ import QuartzCore
 /// A field to search by, with what goes with it: a button that cancels, one that opens bookmarks, and scopes below.
 ///
 /// It is 56 points high and as wide as it is given room; scopes add 44, a prompt 20. Below the title of a navigation bar
-/// it takes 52. What a person does is told to ``delegate``; setting ``text`` tells only a search controller.
+/// it takes 52. The ``delegate`` is notified of what a person does; setting ``text`` notifies only a search controller.
 @preconcurrency @MainActor open class UISearchBar: UIView, StoresTextInputTraits, UIBarPositioning {
   /// Makes a bar with a frame in its superview's points.
   public override init(frame: CGRect) {
@@ -28,7 +28,7 @@ import QuartzCore
   let field = UISearchTextField()
   private(set) lazy var parts = SearchBarParts(self)
 
-  /// The delegate asked for decisions and notified of changes, held weakly.
+  /// The delegate, called for decisions and notified of changes, held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The controller whose bar it is.
@@ -45,7 +45,7 @@ import QuartzCore
   /// The field that the text is in.
   open var searchTextField: UISearchTextField { field }
 
-  /// The text; empty at first, and never nil. Setting it does not tell the delegate.
+  /// The text; empty at first, and never nil. Setting it does not notify the delegate.
   open var text: String? {
     get { field.text }
     set {
@@ -131,7 +131,7 @@ import QuartzCore
   /// The picture that was set for a state.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon]?.value(for: state) }
 
-  /// Shows the button at the end of the field where it is wanted: while there is no text.
+  /// Shows the button at the end of the field while there is no text.
   func updateExtra() {
     let icon: Icon = showsBookmarkButton ? .bookmark : .resultsList
     let symbol = UIImage(systemName: icon == .bookmark ? "book" : "list.bullet")
@@ -166,7 +166,7 @@ import QuartzCore
     set { parts.scopeGround.image = newValue }
   }
 
-  /// The index of the chosen scope; the first by default. Setting it does not tell the delegate.
+  /// The index of the chosen scope; the first by default. Setting it does not notify the delegate.
   open var selectedScopeButtonIndex: Int {
     get { max(parts.scopes.selectedSegmentIndex, 0) }
     set {

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The beginning, the progress and the end of a search.
 extension UISearchController {
-  /// Begins the search, tells of it, and lets the bars move.
+  /// Begins the search, notifies the delegate, and animates the bars.
   func begin(animated: Bool) {
     guard !isGoingOn else { return }
     delegate?.presentSearchController(self)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A search through what a controller shows: a search bar, whom to tell of it, and where the results are seen.
+/// A search through what a controller shows: a search bar, the object that updates the results, and the controller that shows them.
 ///
 /// Set it as a navigation item's `searchController`, or put its bar where there is room, such as above a table. The search
 /// begins with editing, or by ``isActive``; Cancel and Escape empty the text and end it.
@@ -34,7 +34,7 @@ import QuartzCore
     return bar
   }()
 
-  /// The bar, which knows whose it is.
+  /// The bar, which refers to its controller.
   var bar: UISearchBar {
     let bar = searchBar
     if bar.search !== self { bar.search = self }

@@ -1,4 +1,4 @@
-/// Is told what to search for. Set as ``UISearchController/searchResultsUpdater``.
+/// An object that updates the results of a search. Set as ``UISearchController/searchResultsUpdater``.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   /// The text or the scope changed, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
@@ -14,7 +14,7 @@ extension UISearchResultsUpdating {
   ) {}
 }
 
-/// Is told when a search begins and ends. Every method may be left out.
+/// An object notified when a search begins and ends. Every method may be left out.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
   /// A search is about to be shown. An app may show it in its own way, by setting `isActive`.
   func presentSearchController(_ searchController: UISearchController)

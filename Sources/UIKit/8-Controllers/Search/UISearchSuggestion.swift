@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something that people may want to search for.
+/// A suggestion of something to search for.
 @preconcurrency @MainActor public protocol UISearchSuggestion: AnyObject {
   /// The text of the suggestion.
   var localizedSuggestion: String? { get }

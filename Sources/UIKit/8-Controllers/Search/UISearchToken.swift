@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something chosen to search for, shown as a chip before the text of a search field.
+/// A chosen search term, shown as a chip before the text of a search field.
 @preconcurrency @MainActor open class UISearchToken: NSObject {
   let icon: UIImage?
   let text: String

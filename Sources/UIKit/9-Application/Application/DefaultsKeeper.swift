@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Sees to it that what an app saved in `UserDefaults` outlives a `kill -9` at any moment.
+/// Ensures that what an app saved in `UserDefaults` outlives a `kill -9` at any moment.
 ///
-/// Foundation on Linux writes only when it is told to, and writes over the file in place, so that a process killed
+/// Foundation on Linux writes only on request, and writes over the file in place, so that a process killed
 /// while writing leaves half a file. The keeper has changes written at the end of every turn, keeps a second
 /// copy of each whole file, and puts that back at launch when the first is broken. A broken file without such a copy
 /// is kept beside the new one.

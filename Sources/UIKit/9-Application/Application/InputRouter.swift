@@ -85,7 +85,7 @@ import QuartzCore
     }
   }
 
-  /// Hands what a person did in an editor to the view whose text it is; one that is gone gets nothing.
+  /// Sends an edit to the view whose text it is; without that view it is discarded.
   private func take(_ edit: TextEdit, in layer: LayerID) {
     for window in application.windowsFrontToBack {
       guard let owner = window.editedView(shownBy: layer) else { continue }
@@ -104,8 +104,8 @@ import QuartzCore
     }
   }
 
-  /// Taps an object where it wants to be tapped, for a person who does not touch it and whose press it does not answer
-  /// itself: gestures are told, as of a finger.
+  /// Taps an object at its activation point, for a person who does not touch it and whose press it does not handle
+  /// itself: gestures receive it as of a finger.
   private func tap(_ object: UIResponder) {
     guard !object.accessibilityTraits.isDisjoint(with: [.button, .link]) else { return }
     let point = object.accessibilityActivationPoint

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 
   private let answers = PendingAnswers<[IncomingFile]>()
 
-  /// Describes a choice, whose answer goes to a handler: the files, or none when the person called it off. To be shown by ``show(_:)``.
+  /// Describes a choice, whose answer goes to a handler: the files, or none when the person cancelled. To be shown by ``show(_:)``.
   func begin(
     types: [UTType], allowsMultiple: Bool, handler: @escaping ([IncomingFile]) -> Void
   ) -> FileRequest {
@@ -19,7 +19,7 @@ import UniformTypeIdentifiers
     return request
   }
 
-  /// Has the display show a choice, once more where it does already. Returns whether it can.
+  /// Shows a choice on the display, again where it does already. Returns whether it can.
   func show(_ request: FileRequest) -> Bool {
     answers.contains(request.number) && UIApplication.shared.perform(.chooseFiles(request))
   }

@@ -1,8 +1,8 @@
 import DisplayProtocol
 import UniformTypeIdentifiers
 
-/// The screen behind the display's own choice of files: it asks for the choice when it appears, says that it waits, and lets the
-/// person ask again or call it off.
+/// The screen behind the display's own choice of files: it requests the choice when it appears, says that it waits, and lets the
+/// person repeat the request or cancel it.
 package final class FileChooserController: UIViewController {
   private let types: [UTType]
   private let allowsMultiple: Bool

@@ -84,7 +84,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Gives the provider the contents of its file.
+  /// Fills the provider with the contents of its file.
   fileprivate func fill(with file: IncomingFile) {
     guard let url = file.url else { return }
     suggestedName = (file.name as NSString).deletingPathExtension

@@ -1,9 +1,9 @@
-/// The handlers of what the display was asked for, each until its answer comes.
+/// The handlers of requests to the display, each until its answer comes.
 @MainActor final class PendingAnswers<Answer> {
   private var handlers: [Int: (Answer) -> Void] = [:]
   private var lastNumber = 0
 
-  /// Keeps a handler, and returns the number by which its answer is told from others.
+  /// Keeps a handler, and returns the number that identifies its answer.
   func add(_ handler: @escaping (Answer) -> Void) -> Int {
     lastNumber += 1
     handlers[lastNumber] = handler
@@ -13,7 +13,7 @@
   /// Whether the answer of a number is still waited for.
   func contains(_ number: Int) -> Bool { handlers[number] != nil }
 
-  /// Forgets a handler. Returns whether it was still waiting.
+  /// Removes a handler. Returns whether it was still waiting.
   func remove(_ number: Int) -> Bool { handlers.removeValue(forKey: number) != nil }
 
   /// Takes the display's answer. One that nobody waits for any more goes nowhere.

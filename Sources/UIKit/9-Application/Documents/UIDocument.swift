@@ -42,7 +42,7 @@ import Foundation
   open var fileType: String? { fileURL.pathExtension.isEmpty ? nil : fileURL.pathExtension }
   /// The type that the file is written with.
   open var savingFileType: String? { fileType }
-  /// The time at which the file was last changed, as far as the document knows.
+  /// The time at which the file was last changed, as the document last read it.
   open var fileModificationDate: Date?
   /// The state; closed at first.
   open private(set) var documentState = State.closed

@@ -10,14 +10,14 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
   /// Takes the places of the documents. The picker has been dismissed.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// Called when the person called it off. The picker has been dismissed.
+  /// Called when the person cancelled. The picker has been dismissed.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
   /// Takes the place of the one document, before iOS 11. Called where the newer method is left out.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 
 extension UIDocumentPickerDelegate {
-  /// Hands the first document to the older method.
+  /// Calls the older method with the first document.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
     if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
   }
@@ -90,7 +90,7 @@ extension UIDocumentPickerDelegate {
     self.init(forExporting: urls, asCopy: mode != .moveToService)
   }
 
-  /// There are no archives of controllers.
+  /// Not available: there are no archives of controllers.
   @available(*, unavailable, message: "there are no archives of controllers")
   public required init?(coder: NSCoder) { fatalError("There are no archives of controllers.") }
 
@@ -141,7 +141,7 @@ extension UIDocumentPickerDelegate {
     }
   }
 
-  /// Dismisses the picker and calls the delegate; nil is for a picker that was called off.
+  /// Dismisses the picker and calls the delegate; nil is for a picker that was cancelled.
   private func finish(_ urls: [URL]?) {
     guard !isFinished else { return }
     isFinished = true

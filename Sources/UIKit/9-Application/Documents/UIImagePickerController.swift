@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Called when the person called it off; the method dismisses the picker, and so does the default.
+  /// Called when the person cancelled; the method dismisses the picker, and so does the default.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -26,7 +26,7 @@ extension UIImagePickerControllerDelegate {
 /// Lets a person choose a picture or a movie.
 ///
 /// The files come as with ``UIDocumentPickerViewController``. There is no camera. The property `delegate` is the navigation
-/// controller's; the object that is set there is asked for ``UIImagePickerControllerDelegate`` as well.
+/// controller's; the object that is set there is called as ``UIImagePickerControllerDelegate`` as well.
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController, PersonDismissible {
   /// The places that pictures come from.
   public nonisolated enum SourceType: Int, Sendable {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension URL {
-  /// Asks for leave to use a file that a person chose. There are no sandboxes here, so the files that the app was given can be used
+  /// Begins the access to a file that a person chose. There are no sandboxes here, so the files that the app was given can be used
   /// without; returns whether there is such a file.
   public func startAccessingSecurityScopedResource() -> Bool {
     isFileURL && FileManager.default.fileExists(atPath: path)
   }
 
-  /// Gives the leave back, which changes nothing here.
+  /// Ends the access, which changes nothing here.
   public func stopAccessingSecurityScopedResource() {}
 }

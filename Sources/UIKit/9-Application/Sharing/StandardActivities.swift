@@ -37,7 +37,7 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Gives files, pictures, texts and data to the person as files.
+/// Saves files, pictures, texts and data as files.
 final class SaveActivity: UIActivity {
   private let savesPictures: Bool
   private var items: [Any] = []
@@ -104,7 +104,7 @@ extension FileCopies {
   }
 }
 
-/// Hands texts, addresses and files to other apps, by the display's own sheet.
+/// Shares texts, addresses and files with other apps, by the display's own sheet.
 final class ShareActivity: UIActivity {
   /// Whether the person shared, by the numbers of the contents.
   static let answers = PendingAnswers<Bool>()
@@ -127,7 +127,7 @@ final class ShareActivity: UIActivity {
 
   override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
 
-  /// Ends when the person has shared in the other sheet, or called it off there.
+  /// Ends when the person has shared in the other sheet, or cancelled there.
   override func perform() {
     var content = SharedContent()
     var texts: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that can be done with the items that an app shares. Subclass it for an activity of the app's own.
+/// A service for the items that an app shares. Subclass it for an activity of the app's own.
 @preconcurrency @MainActor open class UIActivity: NSObject {
   /// The place of an activity in the sheet.
   public nonisolated enum Category: Int, Sendable {
@@ -64,7 +64,7 @@ extension UIActivity.ActivityType {
   public static let print = Self("com.apple.UIKit.activity.Print")
   /// Sends to a device near by; not offered here.
   public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
-  /// Gives a contact a picture; not offered here.
+  /// Assigns a picture to a contact; not offered here.
   public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
   /// Adds to the reading list; not offered here.
   public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
@@ -88,6 +88,6 @@ extension UIActivity.ActivityType {
   public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
   /// Saves files; the name that the activity has on iOS.
   static let saveToFiles = Self("com.apple.DocumentManagerUICore.SaveToFiles")
-  /// Hands on to other apps by the display's own sheet.
+  /// Sharing with other apps by the display's own sheet.
   static let otherApps = Self("shoji.activity.OtherApps")
 }

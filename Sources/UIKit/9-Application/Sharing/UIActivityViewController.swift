@@ -37,7 +37,7 @@ import QuartzCore
     popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium(), .large()]
   }
 
-  /// There are no archives of controllers.
+  /// Not available: there are no archives of controllers.
   @available(*, unavailable, message: "there are no archives of controllers")
   public required init?(coder: NSCoder) { fatalError("There are no archives of controllers.") }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Looks whether all is there that Shoji needs, and says what installs what is missing.
+/// Checks what Shoji needs, and reports what installs what is missing.
 public struct Doctor {
   /// One thing that was looked for.
   public struct Finding: Equatable, Sendable {
@@ -32,7 +32,7 @@ public struct Doctor {
     /// A free port of the loopback interface.
     public var freePort: @Sendable () -> Int?
 
-    /// Hands in how to look.
+    /// Creates a doctor with its checks.
     public init(
       swiftVersion: @escaping @Sendable () -> String?,
       packageVersion: @escaping @Sendable (String) -> String?,
@@ -52,7 +52,7 @@ public struct Doctor {
   private let packages: [String]
   private let testPackages: [String]
 
-  /// A doctor that knows which Debian packages apps need, and which the tests need besides.
+  /// Creates a doctor with the Debian packages that apps need, and those that the tests need besides.
   public init(probe: Probe = .machine, packages: [String], testPackages: [String]) {
     self.probe = probe
     self.packages = packages

@@ -226,7 +226,7 @@ public final class AppRunner: @unchecked Sendable {
     }
   }
 
-  /// Passes on what the app prints. The page's address is told once: it stays.
+  /// Passes on what the app prints. The page's address is printed once: it stays.
   private func didPrint(_ line: String) {
     guard line.hasPrefix("http://"), line.hasSuffix(":\(settings.port)/\(settings.secret)/") else {
       return FileHandle.standardOutput.write(Data((line + "\n").utf8))

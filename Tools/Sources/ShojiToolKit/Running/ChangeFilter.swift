@@ -21,7 +21,7 @@ public struct ChangeFilter: Sendable {
     if hasLiveXML { notePresentXML() }
   }
 
-  /// Notes the XML files there are, as when the app has been built with them.
+  /// Records the XML files there are, as when the app has been built with them.
   public mutating func notePresentXML() {
     let files = FileManager.default.enumerator(atPath: root)
     knownXML = []

@@ -16,6 +16,6 @@ public struct RestartPolicy: Equatable, Sendable {
     return shortLives < Self.limit
   }
 
-  /// Forgets what was, as when the app was built anew.
+  /// Discards what was, as when the app was built anew.
   public mutating func reset() { shortLives = 0 }
 }

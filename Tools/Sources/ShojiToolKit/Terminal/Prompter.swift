@@ -14,7 +14,7 @@ public struct Prompter {
   /// Whether a person can be asked: standard input and standard error are terminals.
   public static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
-  /// Asks for a text; an empty answer is `initial`. Asks again while `check` gives a reason to.
+  /// Prompts for a text; an empty answer is `initial`. Prompts again while `check` gives a reason to.
   public func text(_ question: String, initial: String, check: (String) -> String? = { _ in nil })
     throws(ToolError) -> String
   {

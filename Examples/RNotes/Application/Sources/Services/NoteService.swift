@@ -8,9 +8,9 @@ protocol NoteService: AnyObject {
   func loadNotes() throws -> [Note]
   /// Keeps a note in place of the one with the same id.
   func save(note: Note) throws
-  /// Forgets one note.
+  /// Discards one note.
   func delete(note: Note) throws
-  /// Forgets all notes.
+  /// Discards all notes.
   func deleteNotes() throws
 }
 

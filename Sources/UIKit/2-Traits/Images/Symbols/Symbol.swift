@@ -19,7 +19,7 @@ struct Symbol: Sendable {
   var levels: [[Int]] = []
   /// Whether it points forward or backward, and so is mirrored where text reads from the right.
   var followsReading = false
-  /// The name that it was asked for by.
+  /// The name by which it was requested.
   var name = ""
 
   /// The scale of a symbol in a circle or a square.

@@ -22,10 +22,10 @@ final class SymbolCatalog: Sendable {
   private let sections: [String: Range<Int>]
   /// The numbers of lines that belong to no symbol.
   private let stray: [Int]
-  /// The symbols that were asked for.
+  /// The symbols that were requested.
   private let known = Mutex<[String: Entry]>([:])
 
-  /// Finds the symbols of a table. The marks of one are read when it is asked for: an app shows few of more than 800.
+  /// Finds the symbols of a table. The marks of one are read when it is requested: an app shows few of more than 800.
   init(reading text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var sections: [String: Range<Int>] = [:]

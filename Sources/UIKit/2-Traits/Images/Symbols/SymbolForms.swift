@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The pixels of one symbol in one configuration, drawn for each scale that is asked for.
+/// The pixels of one symbol in one configuration, drawn for each scale that is requested.
 final class SymbolForms: ImageForms, @unchecked Sendable {
   let symbol: Symbol
   let configuration: UIImage.SymbolConfiguration

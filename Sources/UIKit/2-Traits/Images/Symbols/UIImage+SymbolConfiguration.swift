@@ -91,30 +91,30 @@ extension UIImage {
       super.init()
     }
 
-    /// Says nothing.
+    /// A configuration that specifies nothing.
     public static let unspecified = SymbolConfiguration(facts: Facts())
 
-    /// Says for text of how many points a symbol is.
+    /// Creates a configuration for text of a point size.
     public convenience init(pointSize: CGFloat) {
       self.init(facts: Facts(pointSize: pointSize))
     }
 
-    /// Says for text of how many points a symbol is, and how heavy.
+    /// Creates a configuration for text of a point size, with a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(facts: Facts(pointSize: pointSize, weight: weight))
     }
 
-    /// Says for text of how many points a symbol is, how heavy, and how large beside it.
+    /// Creates a configuration for text of a point size, with a weight and a scale beside the text.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(facts: Facts(pointSize: pointSize, weight: weight, scale: scale))
     }
 
-    /// Says how large a symbol is beside its text.
+    /// Creates a configuration with a scale beside the text.
     public convenience init(scale: SymbolScale) {
       self.init(facts: Facts(scale: scale))
     }
 
-    /// Says how heavy a symbol is.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(facts: Facts(weight: weight))
     }
@@ -139,7 +139,7 @@ extension UIImage {
       self.init(facts: Facts(pointSize: font.pointSize, scale: scale))
     }
 
-    /// This configuration where the other one says nothing.
+    /// Returns the other configuration, completed by this one where it specifies nothing.
     open func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = (otherConfiguration as? SymbolConfiguration)?.facts else { return self }
       return SymbolConfiguration(
@@ -150,22 +150,22 @@ extension UIImage {
           coloring: other.coloring ?? facts.coloring))
     }
 
-    /// Says that the parts of a symbol have one color, paler where they matter less.
+    /// Creates a configuration with one color for all parts of a symbol, paler for less important ones.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(facts: Facts(coloring: .hierarchical(hierarchicalColor)))
     }
 
-    /// Says which colors the parts of a symbol have, from the one that matters most; the last color counts for the rest.
+    /// Creates a configuration with colors for the parts of a symbol, the most important first; the last color counts for the rest.
     public convenience init(paletteColors: [UIColor]) {
       self.init(facts: Facts(coloring: .palette(paletteColors)))
     }
 
-    /// Says that a symbol has its own colors, where it has some.
+    /// Returns a configuration that uses a symbol's own colors, where it has some.
     public static func preferringMulticolor() -> SymbolConfiguration {
       SymbolConfiguration(facts: Facts(coloring: .multicolor))
     }
 
-    /// Says that a symbol has the color of the place where it is shown.
+    /// Returns a configuration that uses the color of the place where a symbol is shown.
     public static func preferringMonochrome() -> SymbolConfiguration {
       SymbolConfiguration(facts: Facts(coloring: .monochrome))
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIImage {
-  /// Makes the symbol of a name, such as `chevron.right` or `star.fill`. It takes the tint colour where it is shown,
+  /// Makes the symbol of a name, such as `chevron.right` or `star.fill`. It takes the tint color where it is shown,
   /// and is drawn for the scale of its screen.
   ///
   /// There are the names that apps use most, drawn for this package, any of them with `.circle`, `.square` and their
@@ -122,7 +122,7 @@ extension UIImage {
     return applyingSymbolConfiguration(configuration.applying(forms.configuration)) ?? self
   }
 
-  /// Whether the picture is shown as a shape in the tint color where the place has no wish.
+  /// Whether the picture is drawn as a template, by its own rendering mode or as a symbol without colors of its own.
   var isTemplateByNature: Bool {
     renderingMode == .alwaysTemplate
       || (renderingMode == .automatic && isSymbolImage && parts.tint == nil && symbolForms?.isColored != true)

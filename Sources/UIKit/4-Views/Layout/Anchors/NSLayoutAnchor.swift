@@ -3,7 +3,7 @@ import CoreGraphics
 /// A measure of a view or guide, as what constraints are made from. Anchors of different axes, and of places and
 /// sizes, are different types, so that they cannot be mixed up.
 ///
-/// Every constraint it makes is inactive, and remembers the line that asked for it.
+/// Every constraint it makes is inactive, and keeps the source line that made it.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let side: LayoutSide
 
@@ -34,7 +34,7 @@ import CoreGraphics
     relate(.equal, anchor, file, line)
   }
 
-  /// This one is at least the other.
+  /// Returns a constraint by which this anchor is at least the other.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID,
     line: UInt = #line
@@ -42,14 +42,14 @@ import CoreGraphics
     relate(.greaterThanOrEqual, anchor, file, line)
   }
 
-  /// This one is at most the other.
+  /// Returns a constraint by which this anchor is at most the other.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, file, line)
   }
 
-  /// This one is the other and `c` points more.
+  /// Returns a constraint by which this anchor equals the other plus `c` points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -57,7 +57,7 @@ import CoreGraphics
     relate(.equal, anchor, constant: c, file, line)
   }
 
-  /// This one is at least the other and `c` points more.
+  /// Returns a constraint by which this anchor is at least the other plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -65,7 +65,7 @@ import CoreGraphics
     relate(.greaterThanOrEqual, anchor, constant: c, file, line)
   }
 
-  /// This one is at most the other and `c` points more.
+  /// Returns a constraint by which this anchor is at most the other plus `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat,
     file: StaticString = #fileID, line: UInt = #line

@@ -7,7 +7,7 @@ import CoreGraphics
     NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
   }
 
-  /// This one lies `multiplier` system spaces, of 8 points each, after the other.
+  /// Returns a constraint by which this anchor lies `multiplier` system spaces, of 8 points each, after the other.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -15,7 +15,7 @@ import CoreGraphics
     relate(.equal, anchor, constant: SystemSpacing.plain * multiplier, file, line)
   }
 
-  /// This one lies at least `multiplier` system spaces, of 8 points each, after the other.
+  /// Returns a constraint by which this anchor lies at least `multiplier` system spaces, of 8 points each, after the other.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -23,7 +23,7 @@ import CoreGraphics
     relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.plain * multiplier, file, line)
   }
 
-  /// This one lies at most `multiplier` system spaces, of 8 points each, after the other.
+  /// Returns a constraint by which this anchor lies at most `multiplier` system spaces, of 8 points each, after the other.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line

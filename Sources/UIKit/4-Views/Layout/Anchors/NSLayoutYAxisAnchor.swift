@@ -7,7 +7,7 @@ import CoreGraphics
     NSLayoutDimension(LayoutSide(from: side, to: otherAnchor.side))
   }
 
-  /// This one lies `multiplier` system spaces below the other: of 8 points each between edges, of one line of this
+  /// Returns a constraint by which this anchor lies `multiplier` system spaces below the other: of 8 points each between edges, of one line of this
   /// side's font each between baselines.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
@@ -16,7 +16,7 @@ import CoreGraphics
     relate(.equal, anchor, constant: space(below: anchor) * multiplier, file, line)
   }
 
-  /// This one lies at least `multiplier` system spaces below the other.
+  /// Returns a constraint by which this anchor lies at least `multiplier` system spaces below the other.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -24,7 +24,7 @@ import CoreGraphics
     relate(.greaterThanOrEqual, anchor, constant: space(below: anchor) * multiplier, file, line)
   }
 
-  /// This one lies at most `multiplier` system spaces below the other.
+  /// Returns a constraint by which this anchor lies at most `multiplier` system spaces below the other.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
     file: StaticString = #fileID, line: UInt = #line

@@ -9,7 +9,7 @@
     self.constraints = constraints
   }
 
-  /// The one that is given up. One of the system's only where there is no other.
+  /// The one that is broken. One of the system's only where there is no other.
   var brokenConstraint: NSLayoutConstraint? {
     let own = constraints.filter { !$0.isSystemMade }
     return (own.isEmpty ? constraints : own).max { isKept($0, before: $1) }

@@ -10,19 +10,19 @@ struct BrokenConstraint {
   var frames: [ObjectIdentifier]
   /// Whether something changed by which it may hold again.
   var mayBeRetried = false
-  /// Whether it was given up for a size that a view was fitted to, and not for good.
+  /// Whether it was broken for a size that a view was fitted to, and not permanently.
   var isOfFitting = false
 }
 
 extension LayoutEngine {
-  /// Gives one constraint of a set that excludes itself up, and says so.
+  /// Breaks one constraint of a conflicting set, and logs it.
   func breakOne(of ids: [ConstraintID]) {
     let constraints = ids.compactMap { source(of: $0) }
     let choice = ConflictChoice(constraints)
     guard let brokenConstraint = choice.brokenConstraint,
       var installation = installation(of: brokenConstraint), let id = installation.id
     else {
-      // Only what the engine itself asks for is left: the newest of it goes.
+      // Only what the engine itself requests is left: the newest of it goes.
       if let newest = ids.max() { remove(newest) }
       return
     }
@@ -42,7 +42,7 @@ extension LayoutEngine {
     )
   }
 
-  /// Notes that a constraint is another one now, or gone: what it excluded may hold again, and so may it.
+  /// Marks the constraints that a changed or removed constraint excluded, and itself, for another try.
   func reconsider(_ constraint: NSLayoutConstraint) {
     guard !brokenConstraints.isEmpty else { return }
     let key = ObjectIdentifier(constraint)
@@ -54,7 +54,7 @@ extension LayoutEngine {
     mayHoldAgain()
   }
 
-  /// Notes that constraints which a frame excluded may hold again.
+  /// Marks the constraints that a frame excluded for another try.
   func reconsider(given box: LayoutBox?) {
     guard !brokenConstraints.isEmpty, let item = box?.item else { return }
     let key = ObjectIdentifier(item)
@@ -64,7 +64,7 @@ extension LayoutEngine {
     mayHoldAgain()
   }
 
-  /// Notes that constraints which a fitted size excluded may hold again.
+  /// Marks the constraints that a fitted size excluded for another try.
   func reconsiderFitting() {
     guard !brokenConstraints.isEmpty else { return }
     for index in brokenConstraints.indices where brokenConstraints[index].isOfFitting {
@@ -77,7 +77,7 @@ extension LayoutEngine {
     if brokenConstraints.contains(where: \.mayBeRetried) { needsSolving() }
   }
 
-  /// Takes given up constraints that may hold again back up.
+  /// Retries broken constraints that may hold again.
   func retryBrokenConstraints() {
     guard brokenConstraints.contains(where: \.mayBeRetried) else { return }
     let retried = brokenConstraints.filter(\.mayBeRetried).map(\.constraint)

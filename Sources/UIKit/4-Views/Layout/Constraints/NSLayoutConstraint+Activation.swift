@@ -116,7 +116,7 @@ extension NSLayoutConstraint {
       "The multiplier of a constraint must be a number other than 0, not \(multiplier).")
   }
 
-  /// Says why something asked of the constraint is not done.
+  /// Logs why a request of the constraint is not performed.
   func refuse(_ reason: String) {
     Log.layout.error("[LayoutConstraints] \(self) at \(placeText): \(reason).")
   }

@@ -3,14 +3,14 @@ import CoreGraphics
 /// A relation between measures of views and guides: `first == multiplier × second + constant`, or `<=` or `>=`. It
 /// counts while it is active. Distances are in points.
 ///
-/// Where the constraint was written is kept, and told when it cannot be satisfied.
+/// The source location of the constraint is kept, and logged when it cannot be satisfied.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutSide
   let second: LayoutSide?
 
   /// The relation between both sides.
   public let relation: Relation
-  /// By how much the second side is multiplied.
+  /// The factor by which the second side is multiplied.
   public let multiplier: CGFloat
 
   /// Makes an inactive constraint. Without `view2` its second side is `constant` alone.
@@ -144,10 +144,10 @@ import CoreGraphics
   let place: SourcePlace?
   /// Whether it stands for what a view is, rather than for what the app asks: margins, safe areas, masks.
   var isSystemMade = false
-  /// The constraints beside which it was given up when that was told last.
+  /// The constraints with which it conflicted when that was logged last.
   var reportedRivals: [ObjectIdentifier]?
 
-  /// As messages show it: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
+  /// The form in messages: class, address, identifier and what it says, as `H:|-(8)-[UILabel:0x…'Name']` where it
   /// can be drawn.
   open override var description: String { MainActor.assumeIsolated { LayoutDescription(self).text } }
 }

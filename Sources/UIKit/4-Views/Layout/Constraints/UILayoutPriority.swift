@@ -14,11 +14,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let required = UILayoutPriority(1000)
   /// The default priority with which content resists being made smaller: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// At which dragging resizes a scene: 510.
+  /// The priority at which dragging resizes a scene: 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// At which a scene keeps its size: 500.
+  /// The priority at which a scene keeps its size: 500.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// At which dragging does not resize a scene: 490.
+  /// The priority at which dragging does not resize a scene: 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// The default priority with which content resists being made larger: 250.
   public static let defaultLow = UILayoutPriority(250)

@@ -1,10 +1,10 @@
 import Cassowary
 import CoreGraphics
 
-/// The constraints that a content requests on one axis: to be no larger than its size, and no smaller.
+/// The constraints that a content requires on one axis: to be no larger than its size, and no smaller.
 @MainActor struct IntrinsicSizeConstraints {
   let axis: NSLayoutConstraint.Axis
-  /// The size that is asked for; below 0 for none.
+  /// The size that is requested; below 0 for none.
   private(set) var size: CGFloat = UIView.noIntrinsicMetric
   private var most: Part?
   private var least: Part?

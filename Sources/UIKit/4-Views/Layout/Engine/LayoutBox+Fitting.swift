@@ -144,7 +144,7 @@ extension LayoutBox {
     }
   }
 
-  /// Takes the constraints that hold the size out.
+  /// Removes the constraints that hold the size.
   func dropPins() {
     guard var pins = exchange(&sizePins, with: nil) else { return }
     pins.width.drop(from: engine)

@@ -18,7 +18,7 @@ import CoreGraphics
     x: IntrinsicSizeConstraints(axis: .horizontal), y: IntrinsicSizeConstraints(axis: .vertical)
   )
 
-  /// Whether the content's size, or what it counts, is to be asked for again.
+  /// Whether the content's size, or what it counts, is to be requested again.
   @exclusivity(unchecked) private(set) var isStale = false
 
   /// Whether the item shows text that is higher the narrower it is.
@@ -62,7 +62,7 @@ import CoreGraphics
 
   // MARK: Unknowns
 
-  /// The unknown of a measure, made when it is first asked for.
+  /// The unknown of a measure, created on first use.
   func variable(_ measure: LayoutMeasure) -> Variable {
     if let variable = self[measure] { return variable }
     if measure.isSize, let view = scrollGuide?.sizingView { return engine.box(for: view).variable(measure) }
@@ -173,7 +173,7 @@ import CoreGraphics
     contentDidChange()
   }
 
-  /// Takes out what is asked for beside the app's constraints.
+  /// Removes what is requested beside the app's constraints.
   func dropWishes() {
     if let id = floors.width { engine.remove(id) }
     if let id = floors.height { engine.remove(id) }
@@ -185,14 +185,14 @@ import CoreGraphics
 
   // MARK: Content
 
-  /// Notes that the content's size, or how much it counts, may be another.
+  /// Marks the content's size, or its priorities, as changed.
   func contentDidChange() {
     guard !isStale, isSizeSought, view != nil else { return }
     isStale = true
     engine.enqueueContentUpdate(self)
   }
 
-  /// Asks for the content's size again, as that of one line where it is text.
+  /// Measures the content's size again, as that of one line where it is text.
   func refreshContent() {
     isStale = false
     guard let view, isSizeSought else { return }
@@ -209,7 +209,7 @@ import CoreGraphics
     refreshContent()
   }
 
-  /// Breaks text at the width that was found for it, where that is less than it asks for. Returns whether the
+  /// Breaks text at the width that was found for it, where that is less than it requires. Returns whether the
   /// content's size is another one now.
   func wrap() -> Bool {
     guard let wrapping, isSizeSought, wrapping.heightFollowsWidth, let variable = self[.width] else {
@@ -243,7 +243,7 @@ import CoreGraphics
       size.height, hugging: hugging.y, resistance: resistance.y, mention: mention, wraps: false, in: self)
   }
 
-  /// Notes that the item has another place in the order of mention.
+  /// Records that the item has another place in the order of mention.
   func mentionDidChange() {
     contentDidChange()
   }
@@ -273,7 +273,7 @@ import CoreGraphics
 
   // MARK: End
 
-  /// Takes the unknowns out of the engine, with all that names them.
+  /// Removes the unknowns from the engine, with all that names them.
   func discard() {
     dropPins()
     dropWishes()

@@ -31,15 +31,15 @@ import QuartzCore
   @exclusivity(unchecked) private var fittingBoxes: [LayoutBox] = []
   /// Whether a solution is for a size that is sought, and is not shown.
   @exclusivity(unchecked) private(set) var isFitting = false
-  /// Boxes that changed while a size was fitted, and whose views were not told yet.
+  /// Boxes that changed while a size was fitted, and whose views were not notified yet.
   @exclusivity(unchecked) private var untold: [LayoutBox] = []
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
-  /// The wishes that show another solution, by the item they are for.
+  /// The probes that show another solution, by the item they are for.
   var ambiguityProbes: [ObjectIdentifier: ConstraintID] = [:]
 
-  /// Constraints that were given up, each with what it cannot hold together with.
+  /// Broken constraints, each with those it conflicts with.
   var brokenConstraints: [BrokenConstraint] = []
 
   /// The reference by which boxes and installations name the engine without retaining it.
@@ -64,13 +64,13 @@ import QuartzCore
 
   // MARK: Items
 
-  /// The numbers of an item, made when they are first asked for.
+  /// The numbers of an item, created on first use.
   func box(for item: any LayoutItem) -> LayoutBox {
     let record = item.madeLayoutRecord
     return known(record) ?? makeBox(for: record, item)
   }
 
-  /// The numbers of a view, made when they are first asked for.
+  /// The numbers of a view, created on first use.
   func box(for view: UIView) -> LayoutBox {
     let record = view.madeLayoutRecord
     return known(record) ?? makeBox(for: record, view)
@@ -114,7 +114,7 @@ import QuartzCore
 
   func value(of variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
 
-  /// Gives a number from outside, or makes it an unknown again.
+  /// Sets a variable to a number from outside, or makes it an unknown again.
   func give(_ variable: Variable, _ value: Double?) {
     do {
       try solver.give(variable, value)
@@ -183,7 +183,7 @@ import QuartzCore
 
   func source(of id: ConstraintID) -> NSLayoutConstraint? { sources[id] }
 
-  /// Asks for a solution before the next layout.
+  /// Schedules a solution before the next layout.
   func needsSolving() {
     guard !isDirty else { return }
     isDirty = true
@@ -207,7 +207,7 @@ import QuartzCore
     }
   }
 
-  /// Takes a constraint up.
+  /// Adds a constraint.
   func install(_ constraint: NSLayoutConstraint) {
     guard installation(of: constraint) == nil, constraint.priority.rawValue > 0 else { return }
     var translation = LayoutTranslation()
@@ -223,7 +223,7 @@ import QuartzCore
     setInstallation(installation, of: constraint)
   }
 
-  /// Takes a constraint out.
+  /// Removes a constraint.
   func uninstall(_ constraint: NSLayoutConstraint) {
     guard let installation = installation(of: constraint) else { return }
     if let id = installation.id { remove(id) }
@@ -260,7 +260,7 @@ import QuartzCore
   /// The maximum number of times that text may be wrapped again while one solution is computed.
   private static let roundsOfWrapping = 4
 
-  /// Brings all numbers up to date, and marks the views whose subviews lie elsewhere now for layout.
+  /// Updates all numbers, and marks the views whose subviews lie elsewhere now for layout.
   func solve() {
     guard isDirty, !isSolving else { return }
     endFitting(exceptWhatHolds: true)
@@ -321,7 +321,7 @@ import QuartzCore
     reconsiderFitting()
   }
 
-  /// Brings all numbers up to date.
+  /// Updates all numbers.
   private func solveAll() {
     isSolving = true
     for box in wrapped where isUnsolved(box) { box.unwrap() }
@@ -402,7 +402,7 @@ import QuartzCore
 struct LayoutInstallation {
   let home: LayoutEngine.Reference
   @MainActor var engine: LayoutEngine? { home.engine }
-  /// Its name in the solver; nil while it is given up.
+  /// Its identifier in the solver; nil while it is broken.
   var id: ConstraintID?
   /// The value on the right side to which the constraint's constant is added, or from which it is subtracted.
   var offset: Double

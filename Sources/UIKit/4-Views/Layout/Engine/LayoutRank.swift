@@ -10,7 +10,7 @@ enum LayoutRank {
   }
 
   /// Of content that resists being stretched: the first-mentioned item's goes last. The width of text that wraps is
-  /// asked for anew when its lines are known, and comes last of all.
+  /// requested anew when its lines are known, and comes last of all.
   static func hugging(mention: Int, wraps: Bool) -> Double {
     wraps ? -layer - Double(mention) : 2 * layer + Double(mention)
   }

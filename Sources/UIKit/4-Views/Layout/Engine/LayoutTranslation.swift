@@ -66,7 +66,7 @@ extension LayoutSide {
   }
 }
 
-/// Finds the numbers that a side of a constraint speaks of.
+/// Finds the variables that a side of a constraint refers to.
 @MainActor private struct LayoutResolver {
   let engine: LayoutEngine
   let owner: UIView
@@ -180,7 +180,7 @@ extension LayoutSide {
     return next != nil
   }
 
-  /// Notes at the views from one out to the owner that a constraint names what lies in them from outside.
+  /// Records at the views from one out to the owner that a constraint names what lies in them from outside.
   private func markCrossed(from view: UIView?) {
     var next = view
     while let view = next, view !== owner {

@@ -1,6 +1,6 @@
 /// The forwarding of changes of an active constraint to the engine.
 extension NSLayoutConstraint {
-  /// Takes the constraint out of the engine that has it.
+  /// Removes the constraint from the engine that has it.
   func uninstall() {
     installation?.engine?.uninstall(self)
     installation = nil
@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
     engine.setPriority(Double(priority.rawValue), of: id)
   }
 
-  /// Has the engine translate the constraint anew before the next layout.
+  /// Schedules another translation of the constraint before the next layout.
   func retranslate() {
     guard let owner, installation != nil else { return }
     uninstall()

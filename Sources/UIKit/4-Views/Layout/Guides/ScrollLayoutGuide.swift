@@ -34,7 +34,7 @@ import CoreGraphics
   }
 }
 
-/// Both guides of a scroll view, made when one is first asked for.
+/// Both guides of a scroll view, created on first use.
 struct ScrollGuides {
   let content: ScrollLayoutGuide
   let frame: ScrollLayoutGuide

@@ -37,7 +37,7 @@ import QuartzCore
   /// constraint names the guide.
   var heldEdges: [NSLayoutConstraint] { [] }
 
-  /// Takes the edges out of their engine.
+  /// Removes the edges from their engine.
   func uninstallEdges() {}
 
   var layoutParent: UIView? { owningView }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The guides that a view has by itself, made when they are first asked for.
+/// The guides that a view has by itself, created on first use.
 struct InsetGuides {
   var safeArea: InsetLayoutGuide?
   var margins: InsetLayoutGuide?
@@ -50,7 +50,7 @@ extension UIView {
     top: "UIView-topMargin-guide-constraint", left: "UIView-leftMargin-guide-constraint",
     bottom: "UIView-bottomMargin-guide-constraint", right: "UIView-rightMargin-guide-constraint")
 
-  /// Returns a guide that the view keeps from when it was first asked for, and makes it where that is now.
+  /// Returns a guide that the view keeps from when it was first requested, and makes it where that is now.
   func keptGuide<Guide>(_ path: WritableKeyPath<ViewLayout, Guide?>, _ make: () -> Guide) -> Guide {
     if let guide = autoLayout[keyPath: path] { return guide }
     let guide = make()

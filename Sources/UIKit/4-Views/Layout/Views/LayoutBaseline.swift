@@ -18,7 +18,7 @@ struct LayoutBaseline: Equatable {
   private static let upwards: CGFloat = 0.01
 }
 
-/// A view that has text and knows where its baselines lie.
+/// A view that has text with baselines.
 @MainActor protocol BaselineProviding: UIView {
   /// Returns the position of the baseline of the first or of the last line in a view of that width; nil where
   /// only the view named by `forFirstBaselineLayout` or `forLastBaselineLayout` can provide it.

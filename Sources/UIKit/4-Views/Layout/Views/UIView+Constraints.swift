@@ -50,7 +50,7 @@ extension UIView {
     layoutGuide.owner = self
   }
 
-  /// Gives a guide away, and drops the constraints that name it.
+  /// Removes a guide, and drops the constraints that name it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let index = autoLayout.guides.firstIndex(where: { $0 === layoutGuide }) else { return }
     NSLayoutConstraint.drop(layoutGuide.layoutRecord?.constraints ?? [])

@@ -31,7 +31,7 @@ extension UIView {
     contentPrioritiesDidChange()
   }
 
-  /// Gives a view of a class that keeps to its content's size the priorities it begins with.
+  /// Sets the initial priorities of a view of a class that keeps to its content's size.
   func keepToContent(across: UILayoutPriority = .defaultHigh, down: UILayoutPriority = .defaultHigh) {
     autoLayout.hugging = (across, down)
   }

@@ -12,13 +12,13 @@ extension UIView {
 
   // MARK: What is due
 
-  /// Notes what is due here, and in the views around that something in them is.
+  /// Marks what is due here, and in the superviews that something in them is.
   func note(_ due: ViewLayout.Due) {
     autoLayout.due.formUnion(due)
     noteInside()
   }
 
-  /// Notes here and in the views around that something is due in them.
+  /// Marks here and in the superviews that something is due in them.
   func noteInside() {
     var view = self
     while !view.autoLayout.due.contains(.inside) {
@@ -30,19 +30,19 @@ extension UIView {
     }
   }
 
-  /// Has this outermost view prepare the next layout, where it is shown.
+  /// Schedules the preparation of this outermost view's next layout, where it is shown.
   func prepareLayoutLater() {
     let record = madeLayoutRecord
     layer.beforeLayout { record.view?.prepareLayout() }
   }
 
-  /// Has the engine take a constraint of this view up anew before the next layout.
+  /// Schedules another translation of a constraint of this view before the next layout.
   func takeLater(_ constraint: NSLayoutConstraint) {
     autoLayout.changed.append(constraint)
     takeLater()
   }
 
-  /// Has the engine take up this view's new constraints before the next layout.
+  /// Schedules the addition of this view's new constraints to the engine before the next layout.
   func takeLater() {
     note(.taking)
     setNeedsLayout()
@@ -107,7 +107,7 @@ extension UIView {
     }
   }
 
-  /// Hands constraints to the engine of this outermost view, in the order in which they were activated.
+  /// Adds constraints to the engine of this outermost view, in the order in which they were activated.
   private func takeUp(_ constraints: [NSLayoutConstraint]) {
     guard autoLayout.engine != nil else {
       if !constraints.isEmpty { makeEngine() }
@@ -188,7 +188,7 @@ extension UIView {
     track(.layout, of: self, layoutSubviews) { $0.setNeedsLayout() }
   }
 
-  /// Gives the subviews that constraints place their frames.
+  /// Sets the frames of the subviews that constraints place.
   func placeSubviews() {
     if autoLayout.scrollGuides != nil { scrolledLayout?.takeContentSize() }
     var placed: [UIView] = []
@@ -216,7 +216,7 @@ extension UIView {
   }
 
   /// Takes the place and size that the engine found. Both edges are rounded to pixels in the superview's space, so that
-  /// neighbours that touch go on touching. `transform` counts on top of that.
+  /// neighbors that touch go on touching. `transform` counts on top of that.
   private func take(_ alignmentRect: CGRect, scale: CGFloat) {
     let rect = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: scale)
     untransformedFrame = rect
@@ -247,7 +247,7 @@ extension UIView {
     }
   }
 
-  /// Follows a change of what the content asks for.
+  /// Follows a change of what the content requires.
   func contentSizeDidChange() {
     if layoutBox != nil || !autoLayout.followsFrame { superview?.setNeedsLayout() }
     layoutBox?.contentDidChange()

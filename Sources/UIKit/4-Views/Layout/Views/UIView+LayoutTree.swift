@@ -18,7 +18,7 @@ extension UIView {
   }
 
   /// Before the view comes into a superview: if it had an engine of its own, or was left by a superview that is gone,
-  /// its constraints are taken up anew.
+  /// its constraints are translated again.
   func enterLayout() {
     if autoLayout.engine != nil || autoLayout.isPlaced {
       leaveEngine()
@@ -36,7 +36,7 @@ extension UIView {
     if let guides = autoLayout.scrollGuides { [guides.content, guides.frame].forEach { $0.ownerIsGone() } }
   }
 
-  /// Takes everything in the view out of its engine; another one will take it up again.
+  /// Removes everything in the view from its engine; it is added to another one later.
   private func leaveEngine() {
     forEachInTree { view in
       guard !view.autoLayout.constraints.isEmpty else { return }

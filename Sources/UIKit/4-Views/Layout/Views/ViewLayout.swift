@@ -25,15 +25,15 @@ struct ViewLayout {
   var compressionResistance = (x: UILayoutPriority.defaultHigh, y: UILayoutPriority.defaultHigh)
   /// The active constraints that the view holds, in the order in which they were activated.
   var constraints: [NSLayoutConstraint] = []
-  /// How many of them, from the first on, the engine has taken up.
+  /// The number of them, from the first on, that are in the engine.
   var takenCount = 0
-  /// Those among these that it is to take up anew.
+  /// Those among these that it is to translate again.
   var changed: [NSLayoutConstraint] = []
   /// The guides that belong to the view.
   var guides: [UILayoutGuide] = []
-  /// The guides that follow from the view's insets, once they were asked for.
+  /// The guides that follow from the view's insets, once they were requested.
   var insetGuides = InsetGuides()
-  /// The guides of a scroll view, once they were asked for.
+  /// The guides of a scroll view, once they were requested.
   var scrollGuides: ScrollGuides?
   /// The record by which constraints and anchors name the view, once one did.
   var record: LayoutRecord?

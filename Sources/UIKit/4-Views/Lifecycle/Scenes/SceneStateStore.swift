@@ -38,7 +38,7 @@ import Foundation
     }
   }
 
-  /// Gives a session what was saved. A file that cannot be read restores nothing, and is kept under another name.
+  /// Restores a session from what was saved. A file that cannot be read restores nothing, and is kept under another name.
   func restore(_ session: UISceneSession) {
     guard let values = file.savedPropertyList(of: "The scene's state") else { return }
     session.userInfo = (values["userInfo"] as? [String: Any])?.mapValues(SceneStateStore.restored)

@@ -58,7 +58,7 @@ extension UIScene {
   @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
     /// The addresses to open; those of the command line's `--open`.
     public let urlContexts: Set<UIOpenURLContext>
-    /// The app that asked for the scene; always `nil`.
+    /// The app that requested the scene; always `nil`.
     public let sourceApplication: String?
     /// The activities to continue; empty, since no other device hands any over.
     public let userActivities: Set<NSUserActivity>

@@ -18,7 +18,7 @@ import QuartzCore
   private var look = ConfigurationAppearance(.medium)
   private var givenRadius: CGFloat = 0
 
-  /// Gives the parts their contents and colors.
+  /// Sets the contents and colors of the parts.
   func show(_ content: Content, in button: UIButton, label: UILabel?, picture: UIImageView?) {
     let configuration = content.configuration
     look = ConfigurationAppearance(configuration.buttonSize)
@@ -223,7 +223,7 @@ import QuartzCore
       height: size.height.roundedToPixel(.up, scale: scale))
   }
 
-  /// Takes the parts out of a button that is configured no more.
+  /// Removes the parts of a button that no longer has a configuration.
   func leave() {
     for view in [backdrop, subtitle, wheel, indicator] { view?.removeFromSuperview() }
     (subtitle, wheel, indicator) = (nil, nil, nil)

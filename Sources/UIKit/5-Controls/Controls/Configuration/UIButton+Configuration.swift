@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-  /// The looks and contents of a button in one value.
+  /// The appearance and contents of a button in one value.
   ///
   /// Sizes are those of iOS 15 to 18: a medium button's title is in the body's 17 points, with 7 points above and
   /// below it and 12 on either side.
@@ -137,7 +137,7 @@ extension UIButton {
     }
     private var ownInsets: NSDirectionalEdgeInsets?
 
-    /// Gives ``contentInsets`` back to the size.
+    /// Resets ``contentInsets`` to those of the size.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
     /// On which side of the titles the picture stands; before them by default.
@@ -172,7 +172,7 @@ extension UIButton {
     /// Whether a selected button changes its colors by itself; true by default.
     public var automaticallyUpdateForSelection = true
 
-    /// The configuration as it looks in a button's present state. Colors that depend on the state are worked out
+    /// The configuration for a button's present state. Colors that depend on the state are worked out
     /// when the button is shown, so it is the configuration itself.
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }

@@ -170,7 +170,7 @@ import CoreGraphics
     return place(children, group, axis, room, axes)
   }
 
-  /// Gives siblings of a uniform dimension the largest one.
+  /// Sets the largest dimension of uniform siblings for all of them.
   private func evenOut(_ children: inout [Child]) {
     for axis in [LayoutAxis.horizontal, .vertical] {
       let uniform = children.indices.filter {

@@ -92,7 +92,7 @@ struct ListSeparators {
 }
 
 extension UICollectionViewCell {
-  /// Shows the lines and corners that a list wants.
+  /// Shows the separators and corners of a list.
   func showListEdges() {
     let radius = listEdges?.radius ?? 0
     var corners: CACornerMask = []

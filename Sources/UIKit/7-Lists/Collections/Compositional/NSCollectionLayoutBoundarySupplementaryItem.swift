@@ -24,7 +24,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 
   /// Whether the section or the layout grows by the view, which lies over its content otherwise; true by default.
   open var extendsBoundary = true
-  /// Whether the view stays in sight while its section or layout is; false by default.
+  /// Whether the view stays visible while its section or layout is; false by default.
   open var pinToVisibleBounds = false
   /// The edge or corner.
   public let alignment: NSRectAlignment

@@ -29,7 +29,7 @@ import CoreGraphics
 
   /// The position in front of or behind the views around it; 1 by default.
   open var zIndex = 1
-  /// The kind by which the data source knows the view.
+  /// The element kind of the view, for the data source.
   public let elementKind: String
   /// The place in the container.
   public let containerAnchor: NSCollectionLayoutAnchor

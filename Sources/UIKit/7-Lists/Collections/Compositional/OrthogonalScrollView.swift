@@ -38,7 +38,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the place that the layout wants.
+  /// Applies the frame that the layout computed.
   func take(_ place: OrthogonalPlace) {
     isPlacing = true
     defer { isPlacing = false }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// The scroll views of the sections in sight that scroll by themselves.
+/// The scroll views of the visible sections that scroll by themselves.
 @MainActor final class OrthogonalScrollers {
   private var shown: [Int: OrthogonalScrollView] = [:]
   /// The scroll views that wait, hidden, for another section.
   private var waiting: [OrthogonalScrollView] = []
 
-  /// Whether no section in sight scrolls by itself.
+  /// Whether no visible section scrolls by itself.
   var isEmpty: Bool { shown.isEmpty }
 
   /// The scroll view of a section; nil for those that do not scroll by themselves.
@@ -21,7 +21,7 @@ import QuartzCore
     return scroller
   }
 
-  /// Hides the scroll views of the sections that are out of sight.
+  /// Hides the scroll views of the sections that are not visible.
   func hide(except sections: Set<Int>) {
     for (section, scroller) in shown where !sections.contains(section) {
       shown[section] = nil

@@ -68,7 +68,7 @@ import CoreGraphics
     max(axis.length(block.size) + before + after + spacing, 0)
   }
 
-  /// Notes the length of a last group that has fewer items.
+  /// Records the length of a last group that has fewer items.
   private mutating func measureLast() {
     guard count > 0, itemCount % perGroup != 0, group.layoutSize.dimension(axis).isEstimated else { return }
     let last = count - 1
@@ -143,7 +143,7 @@ import CoreGraphics
 
   // MARK: Measuring
 
-  /// Notes what views have asked for, by item.
+  /// Records what views have requested, by item.
   mutating func take(_ sizes: [Int: CGSize]) {
     guard !sizes.isEmpty, count > 0 else { return }
     measured.merge(sizes) { $1 }

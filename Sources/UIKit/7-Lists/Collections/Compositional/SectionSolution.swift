@@ -16,7 +16,7 @@ import CoreGraphics
   private let boundaryInsets: NSDirectionalEdgeInsets
   /// The room that views at the edges take.
   private var boundary = NSDirectionalEdgeInsets.zero
-  /// The sizes that views at the edges have asked for, by their place in the section's list.
+  /// The sizes that views at the edges have requested, by their place in the section's list.
   private(set) var measuredBoundaries: [Int: CGSize]
   /// The distance that the section has scrolled by itself, from its beginning.
   var offset: CGFloat = 0
@@ -280,10 +280,10 @@ import CoreGraphics
 
   // MARK: Measuring
 
-  /// Notes sizes that items' views have asked for.
+  /// Records sizes that items' views have requested.
   func measure(_ sizes: [Int: CGSize]) { groups.take(sizes) }
 
-  /// Notes the size that a view at an edge has asked for.
+  /// Records the size that a view at an edge has requested.
   func measure(boundary number: Int, as size: CGSize) {
     measuredBoundaries[number] = size
     boundary = Self.boundary(section.boundarySupplementaryItems, measuredBoundaries, boundaryRoom)

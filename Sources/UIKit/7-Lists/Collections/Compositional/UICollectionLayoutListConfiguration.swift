@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A list as a section of a compositional layout. Behaves as UIKit's does.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  /// The overall look of a list.
+  /// The overall appearance of a list.
   public nonisolated enum Appearance: Int, Sendable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
@@ -40,7 +40,7 @@ import CoreGraphics
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
   }
 
-  /// The overall look.
+  /// The overall appearance.
   public let appearance: Appearance
   /// Whether there are lines between items; true by default, but not in sidebars.
   public var showsSeparators: Bool

@@ -168,7 +168,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Measuring
 
-  /// Notes the size that a view has asked for.
+  /// Records the size that a view has requested.
   func measure(_ attributes: UICollectionViewLayoutAttributes, as size: CGSize) {
     let path = attributes.indexPath
     if path.count == 1 {

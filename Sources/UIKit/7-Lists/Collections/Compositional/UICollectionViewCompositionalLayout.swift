@@ -22,13 +22,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
-  /// Makes a layout that asks for each section.
+  /// Makes a layout whose sections come from a closure.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(
       sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Makes a layout that asks for each section.
+  /// Makes a layout whose sections come from a closure.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -56,7 +56,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var room = CGSize.zero
   /// The room that views at the edges of the whole content take.
   final var surroundings = NSDirectionalEdgeInsets.zero
-  /// The sizes that those views have asked for.
+  /// The sizes that those views have requested.
   final var measuredSurroundings: [Int: CGSize] = [:]
   /// The sizes that views have requested in sections, by section number, kept while those sections are
   /// recomputed.

@@ -32,13 +32,13 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
-/// Something that stands at an edge.
+/// A bar that stands at an edge.
 @preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
   /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands.
+/// The delegate of a bar, with its position.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
   /// Returns the position of a bar; `.any` by default, which leaves the decision to the bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition

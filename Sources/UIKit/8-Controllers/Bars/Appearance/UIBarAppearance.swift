@@ -26,7 +26,7 @@ import CoreGraphics
     configureWithDefaultBackground()
   }
 
-  /// Takes over the background of another.
+  /// Copies the background of another.
   final func take(_ other: UIBarAppearance) {
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
@@ -62,7 +62,7 @@ import CoreGraphics
     backgroundColor = .systemBackground
   }
 
-  /// Nothing at all.
+  /// Configures a background that shows nothing.
   open func configureWithTransparentBackground() {
     configureWithDefaultBackground()
     backgroundEffect = nil
@@ -104,7 +104,7 @@ import CoreGraphics
 
   // MARK: Telling
 
-  /// The bars that look so.
+  /// The bars with this appearance.
   private var bars: [WeakBar] = []
 
   private struct WeakBar {
@@ -127,7 +127,7 @@ import CoreGraphics
   func appearanceDidChange()
 }
 
-/// The look of text by the state of what it stands on.
+/// The appearance of text by the state of what it stands on.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   /// The attributes of the title; none by default.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
@@ -144,7 +144,7 @@ import CoreGraphics
 
 /// The appearance of a bar's buttons, by state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-  /// Makes the look of buttons of a style.
+  /// Makes the appearance of buttons of a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     configureWithDefault(for: style)
@@ -153,12 +153,12 @@ import CoreGraphics
     }
   }
 
-  /// Makes the look of plain buttons.
+  /// Makes the appearance of plain buttons.
   public convenience override init() {
     self.init(style: .plain)
   }
 
-  /// Goes back to the system's look.
+  /// Resets to the system's appearance.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for part in [normal, highlighted, disabled, focused] {
       part.titleTextAttributes = [:]

@@ -73,7 +73,7 @@ final class BarButton: UIButton {
 
 /// The appearance of a bar's buttons.
 @MainActor struct BarButtonAppearance {
-  /// The looks that the bar's appearance describes; nil for a bar without any.
+  /// The button appearances that the bar's appearance describes; nil for a bar without any.
   var plain: UIBarButtonItemAppearance?
   var done: UIBarButtonItemAppearance?
   /// Whether the bar is one of a phone that lies on its side.

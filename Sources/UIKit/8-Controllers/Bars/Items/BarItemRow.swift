@@ -19,7 +19,7 @@ import CoreGraphics
   private let onChange: () -> Void
   private var look = BarButtonAppearance()
 
-  /// Makes the row of a view that is told when the row is to be laid out anew.
+  /// Makes the row of a view that is notified when the row is to be laid out anew.
   init(in host: UIView, onChange: @escaping () -> Void) {
     self.host = host
     self.onChange = onChange
@@ -100,7 +100,7 @@ extension UIView {
     return true
   }
 
-  /// The size that the view's content asks for.
+  /// The size that the view's content requires.
   func sizeInBar(_ room: CGSize) -> CGSize {
     let own = intrinsicContentSize
     if own.width >= 0, own.height >= 0 { return own }
@@ -108,7 +108,7 @@ extension UIView {
     return fitted.width > 0 && fitted.height > 0 ? fitted : sizeThatFits(room)
   }
 
-  /// Gives the view a place, whatever its transform is.
+  /// Sets the view's place, whatever its transform is.
   func place(_ frame: CGRect) {
     let frame = frame.roundedToPixels(scale: traitCollection.displayScale)
     if bounds.size != frame.size { bounds.size = frame.size }

@@ -180,7 +180,7 @@ import ObjectFactory
     didSet { if primaryAction !== oldValue { takeTitleAndImage(of: primaryAction) } }
   }
 
-  /// Takes over an action's title and picture. Initializers call it themselves: observers do not run in them.
+  /// Copies an action's title and picture. Initializers call it themselves: observers do not run in them.
   private func takeTitleAndImage(of action: UIAction?) {
     guard let action else { return }
     if action.attributes.contains(.disabled) { isEnabled = false }

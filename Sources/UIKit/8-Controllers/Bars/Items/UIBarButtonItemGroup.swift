@@ -50,7 +50,7 @@ import ObjectFactory
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
 
-  /// Makes a group that people could take away on iOS; bars cannot be customized here. It is left out where it is not in the
+  /// Makes a group that can be removed by customization on iOS; bars cannot be customized here. It is left out where it is not in the
   /// default customization.
   open class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
@@ -84,7 +84,7 @@ extension UIBarButtonItem {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
 
-  /// Makes a group of this item alone that people could take away on iOS.
+  /// Makes a group of this item alone that can be removed by customization on iOS.
   public func creatingOptionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true
   ) -> UIBarButtonItemGroup {

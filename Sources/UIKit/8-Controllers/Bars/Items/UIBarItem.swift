@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something that stands in a bar: what ``UIBarButtonItem`` and ``UITabBarItem`` have in common. It is no view; the
+/// An item of a bar: what ``UIBarButtonItem`` and ``UITabBarItem`` have in common. It is no view; the
 /// bar makes one for it.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// The values that were associated with the object, released when it is deallocated.
@@ -95,7 +95,7 @@ import CoreGraphics
   /// The object that currently shows the item.
   weak var presenter: (any BarItemPresenter)?
 
-  /// Lets the bar show the item as it is now.
+  /// Updates the bar for the item's present state.
   func itemDidChange() {
     presenter?.itemDidChange(self)
   }
@@ -114,7 +114,7 @@ extension BarItemPresenter {
 }
 
 extension UIView {
-  /// Gives the view of an item the item's names for screen readers and tests.
+  /// Sets the accessibility label and identifier of an item's view.
   func takeAccessibility(of item: UIBarItem) {
     accessibilityLabel = item.accessibilityLabel
     accessibilityHint = item.accessibilityHint

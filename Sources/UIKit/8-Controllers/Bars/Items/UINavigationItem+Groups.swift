@@ -65,7 +65,7 @@ extension UINavigationItem {
     set { change { $0.trailing = newValue } }
   }
 
-  /// Gives the menu that a press on the title opens, from the elements that UIKit suggests, of which there are none here; nil, the
+  /// The closure that makes the menu of a press on the title, from the elements that UIKit suggests, of which there are none here; nil, the
   /// default, for no menu.
   public var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
     get { groups?.titleMenu }

@@ -168,7 +168,7 @@ import CoreGraphics
   }
 
   /// Whether the search bar makes room for content that is scrolled, before a large title does; true by default. Then it
-  /// is out of sight at first, where there is enough content, until that is pulled down.
+  /// is hidden at first, where there is enough content, until that is pulled down.
   open var hidesSearchBarWhenScrolling = true {
     didSet {
       if !hidesSearchBarWhenScrolling { searchWasShown = true }

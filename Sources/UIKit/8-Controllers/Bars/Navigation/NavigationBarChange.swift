@@ -41,7 +41,7 @@ import QuartzCore
     bar?.showBackground(for: new.item)
   }
 
-  /// The new row alone is there, or the old one again where the change was called off.
+  /// The new row alone is there, or the old one again where the change was cancelled.
   func end(isCancelled: Bool = false) {
     end(at: isCancelled ? formerStack : stack)
   }

@@ -35,7 +35,7 @@ extension UINavigationBar: AppearanceFollower {
     showBackground(for: topItem)
   }
 
-  /// Shows the background that an item asks for.
+  /// Shows the background that an item requests.
   func showBackground(for item: UINavigationItem?) {
     let looks = looks(for: item)
     var backgrounds = BarBackground.Appearances.appearances(
@@ -43,7 +43,7 @@ extension UINavigationBar: AppearanceFollower {
     let image = backgroundImages[isLow ? .compact : .default] ?? backgroundImages[.default]
     for path in [\BarBackground.Appearances.standard, \.atEdge] {
       if let image {
-        // A picture of no size is how apps ask for no background at all.
+        // Apps set a picture of no size for no background at all.
         backgrounds[keyPath: path] = BarBackdrop.Appearance(
           image: image.size == .zero ? nil : image, lineColor: backgrounds.standard.lineColor)
       }

@@ -40,7 +40,7 @@ extension UINavigationBar {
       compatibleWith: traitCollection)
   }
 
-  /// The height that a large title adds: more where the person wants larger text.
+  /// The height that a large title adds: more for larger content size categories.
   var largeTitleHeight: CGFloat {
     let usual = UIFont.systemFont(ofSize: Metrics.current.bars.largeTitleSize, weight: .bold).lineHeight
     return Metrics.current.bars.largeTitleHeight + (largeTitleFont.lineHeight - usual).rounded()

@@ -45,7 +45,7 @@ import QuartzCore
     change(to: new, animated: animated, isPush: isPush)
   }
 
-  /// Puts an item on the stack and shows it, if the delegate lets it.
+  /// Pushes an item onto the stack and shows it, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     change(to: stack + [item], animated: animated, isPush: true) { [weak self] in
@@ -53,7 +53,7 @@ import QuartzCore
     }
   }
 
-  /// Takes the last item off the stack, if the delegate lets it, and shows the one before. Returns what was taken.
+  /// Pops the last item, if the delegate allows it, and shows the one before. Returns the popped item.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     change(to: stack.dropLast(), animated: animated, isPush: false) { [weak self] in
@@ -188,7 +188,7 @@ import QuartzCore
     didSet { appearancesDidChange() }
   }
 
-  /// Whether titles are large where the items have no other wish; false by default.
+  /// Whether titles are large where the items do not set a mode; false by default.
   open var prefersLargeTitles = false {
     didSet {
       guard prefersLargeTitles != oldValue else { return }
@@ -248,7 +248,7 @@ import QuartzCore
     setNeedsLayout()
   }
 
-  /// Lets what changes in the bar fade from the old look to the new one.
+  /// Fades what changes in the bar from the old content to the new one.
   func fade(_ changes: @escaping () -> Void) {
     guard window != nil, change == nil else { return changes() }
     layoutIfNeeded()
@@ -257,7 +257,7 @@ import QuartzCore
       options: [.transitionCrossDissolve, .allowUserInteraction], animations: changes)
   }
 
-  /// Gives the row what its item says now.
+  /// Updates the row from its item.
   func updateContentsIfNeeded() {
     guard needsContents else { return }
     needsContents = false
@@ -334,7 +334,7 @@ import QuartzCore
     return change
   }
 
-  /// Takes over what a change has led to.
+  /// Adopts the result of a change.
   func end(_ ended: NavigationBarChange, with row: NavigationRow, stack: [UINavigationItem]) {
     if change === ended { change = nil }
     self.row = row

@@ -1,4 +1,4 @@
-/// Is told when a navigation bar goes to another item, and says where the bar stands. Every method has a default.
+/// An object notified when a navigation bar goes to another item, and says where the bar stands. Every method has a default.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be pushed; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
@@ -11,13 +11,13 @@
 }
 
 extension UINavigationBarDelegate {
-  /// True.
+  /// Returns true by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
     true
   }
   /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// True.
+  /// Returns true by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     true
   }

@@ -107,7 +107,7 @@ final class TabButton: UIControl, BarItemPresenter {
 
   // MARK: Layout
 
-  /// The width that the parts ask for beside one another.
+  /// The width that the parts require beside one another.
   var inlineWidth: CGFloat {
     let metrics = UIKit.Metrics.current.bars
     let image = picture.image?.size.width ?? 0
@@ -186,7 +186,7 @@ final class TabButton: UIControl, BarItemPresenter {
     takeTabKeys(presses, with: event) { super.pressesChanged($0, with: event) }
   }
 
-  /// Gives the bar the keys that go from tab to tab. Those up and down are not among them: tabs lie side by side.
+  /// Handles the keys that go from tab to tab. Those up and down are not among them: tabs lie side by side.
   private func takeTabKeys(
     _ presses: Set<UIPress>, with event: UIPressesEvent?, orElse pass: (Set<UIPress>) -> Void
   ) {

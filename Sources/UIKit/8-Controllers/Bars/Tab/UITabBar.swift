@@ -1,7 +1,7 @@
 import DisplayProtocol
 import QuartzCore
 
-/// Is told when a person chooses a tab.
+/// An object notified when a person chooses a tab.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
   /// Called after a person chose a tab. The default does nothing.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -231,7 +231,7 @@ extension UITabBarDelegate {
       isTranslucent: isTranslucent)
     for path in [\BarBackground.Appearances.standard, \.atEdge] {
       if let backgroundImage {
-        // A picture of no size is how apps ask for no background at all.
+        // Apps set a picture of no size for no background at all.
         backgrounds[keyPath: path] = BarBackdrop.Appearance(
           image: backgroundImage.size == .zero ? nil : backgroundImage,
           lineColor: backgrounds.standard.lineColor)

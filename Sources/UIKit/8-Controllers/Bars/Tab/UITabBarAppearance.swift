@@ -55,7 +55,7 @@ import CoreGraphics
 
 /// The appearance of a bar's tabs, by state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-  /// Makes the system's look.
+  /// Creates the system's appearance.
   public override init() {
     super.init()
     for part in all { part.onChange = { [weak self] in self?.onChange() } }

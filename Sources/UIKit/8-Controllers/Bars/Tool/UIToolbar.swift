@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Says where a toolbar stands.
+/// The delegate of a toolbar, with its position.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// A bar of buttons, at the bottom as a rule: 44 points high, 32 on a phone that lies on its side, 50 on a pad.

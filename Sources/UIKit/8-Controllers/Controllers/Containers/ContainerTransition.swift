@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The way of a container from one child's view to another's, from the first callback to the last. It can be brought to
-/// its end early, and one that a finger drives can be called off.
+/// its end early, and one that a finger drives can be cancelled.
 @MainActor
 final class ContainerTransition: NSObject, InteractiveTransitionContext {
   let containerView: UIView
@@ -11,7 +11,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
   let progress: TransitionProgress
   let isAnimated: Bool
   private let animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Whether the container is on the screen, so that its children are told of coming and going.
+  /// Whether the container is on the screen, so that its children are notified of coming and going.
   private let isSeen: Bool
   private let place: (UIViewController) -> CGRect
   /// The closure that changes the container itself along with the transition.
@@ -33,20 +33,20 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     var isInteractive = false
     /// The interaction controller that drives a custom animation of the app.
     var interaction: (any UIViewControllerInteractiveTransitioning)?
-    /// Whether the child that comes is told before the one that goes.
+    /// Whether the child that comes is notified before the one that goes.
     var tellsComingFirst = false
     /// Whether the container is on the screen.
     var isSeen = true
     /// The closure that returns the frame of a child's view.
     var place: (UIViewController) -> CGRect
-    /// Called when both children were told that one comes and the other goes.
+    /// Called when both children were notified that one comes and the other goes.
     var willMove: () -> Void = {}
     /// Changes the container itself, to what it is at the end.
     var moveBars: () -> Void = {}
-    /// Called at the end, with whether the new child is shown, before the children are told that they came and went:
+    /// Called at the end, with whether the new child is shown, before the children are notified that they came and went:
     /// what they do then may begin the next transition.
     var willEnd: (Bool) -> Void = { _ in }
-    /// Called when the children were told.
+    /// Called when the children were notified.
     var onEnd: (Bool) -> Void = { _ in }
   }
 
@@ -64,7 +64,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     if isAnimated { progress.take(plan.interaction, isHeld: plan.isInteractive) }
   }
 
-  /// Begins: tells both children, puts the new view in, and lets it move.
+  /// Begins the transition: notifies both children, adds the new view, and animates it.
   func start(_ plan: Plan) {
     to.loadViewIfNeeded()
     if isSeen {
@@ -130,7 +130,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     complete(didComplete)
   }
 
-  /// Brings the transition to its end at once; one that a finger still holds is called off.
+  /// Brings the transition to its end at once; one that a finger still holds is cancelled.
   func finish() {
     if progress.stop() { complete(!transitionWasCancelled) }
   }
@@ -177,7 +177,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
 @MainActor protocol DrivenTransitioning: UIViewControllerAnimatedTransitioning {
   /// Puts both views to the start, and gives what moves them.
   func driver(for transition: ContainerTransition) -> UIViewPropertyAnimator
-  /// Takes away what was there only for the movement.
+  /// Removes what was there only for the animation.
   func cleanUp()
 }
 

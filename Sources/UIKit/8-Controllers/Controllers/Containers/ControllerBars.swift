@@ -11,7 +11,7 @@ import CoreGraphics
   private(set) weak var activeSearch: UISearchController?
   private(set) var toolbarItems: [UIBarButtonItem]?
 
-  /// Lets the items say the controller's new title.
+  /// Sets the controller's new title on its items.
   func follow(title: String?) {
     navigationItem?.title = title
     ownTabBarItem?.title = title
@@ -117,7 +117,7 @@ extension [UIView] {
 }
 
 extension UIViewController {
-  /// Says which scroll view lies behind the bars at all edges; nil leaves it to UIKit, which takes the first.
+  /// Sets the scroll view that lies behind the bars at all edges; nil leaves it to UIKit, which takes the first.
   public func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }

@@ -18,7 +18,7 @@ import QuartzCore
     swipe.addAction { [weak self] swipe in self?.follow(swipe) }
   }
 
-  /// Watches for what the controller asks for.
+  /// Watches for what the controller requests.
   func updateGestures() {
     guard let controller, let content = controller.container?.content else { return }
     for (gesture, isWanted) in [(tap, controller.hidesBarsOnTap), (swipe, controller.hidesBarsOnSwipe)]

@@ -10,7 +10,7 @@
   private var places: [Place] = []
   private var isWanted = false
 
-  /// Notes what begins the way from a page.
+  /// Records what begins the way from a page.
   mutating func note(from page: UIViewController, isPush: Bool) {
     let pressed = KeyboardFocus.pressed
     isWanted = pressed != nil

@@ -31,7 +31,7 @@ extension UINavigationController {
     hidesToolbar || barsAreOut || hidesBottomBar(for: child)
   }
 
-  /// Whether a controller of the stack, or one before it, wants no bar at the bottom.
+  /// Whether a controller of the stack, or one before it, hides the bar at the bottom.
   func hidesBottomBar(for child: UIViewController) -> Bool {
     guard let place = stack.firstIndex(of: child) else { return child.hidesBottomBarWhenPushed }
     return stack[...place].contains { $0.hidesBottomBarWhenPushed }
@@ -118,7 +118,7 @@ extension UINavigationController {
   private func layOutNavigationBar(in container: BarContainerView) {
     let isHidden = navigationBarIsHidden || shown == nil
     let height = collapse.barHeight
-    // Once it has slid away, a bar is out of sight for everybody.
+    // Once it has slid away, a bar is hidden from screen readers and the keyboard as well.
     if !isHidden {
       navigationBar.isHidden = false
     } else if !UIView.isAnimating {

@@ -14,7 +14,7 @@ extension UINavigationController {
     }
     new.removeAll { $0 is UINavigationController }
     if let transition, !transition.isMoving {
-      // What callbacks ask for while a transition is about to begin comes right after that.
+      // What callbacks request while a transition is about to begin comes right after that.
       awaited = new
       return
     }
@@ -50,7 +50,7 @@ extension UINavigationController {
     }
   }
 
-  /// Lets controllers be children, or be so no more, where nobody sees it.
+  /// Completes the addition and removal of children that are not visible.
   func settle(_ coming: [UIViewController], _ going: [UIViewController]) {
     // One that came back, or went again, in the meantime is another change's matter.
     for controller in coming where stack.contains(controller) { controller.didMoveUnseen(toParent: self) }

@@ -80,7 +80,7 @@ import Diagnostics
     return presented.frontmost
   }
 
-  /// Puts a controller onto the stack and shows it. If `animated`, it slides in from where lines end.
+  /// Pushes a controller onto the stack and shows it. If `animated`, it slides in from where lines end.
   ///
   /// Refused, with a line on standard error, for one that is on the stack already and for navigation controllers.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -92,8 +92,8 @@ import Diagnostics
     }
   }
 
-  /// Takes the last controller off the stack and shows the one before. The root stays: then nothing happens, and the
-  /// answer is nil.
+  /// Pops the last controller and shows the one before. The root stays: then nothing happens, and the
+  /// result is nil.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     var popped: UIViewController?
     changeStack(animated: animated) { stack in
@@ -102,12 +102,12 @@ import Diagnostics
     return popped
   }
 
-  /// Takes all controllers but the root off the stack. Returns them, nil where there are none.
+  /// Pops all controllers but the root. Returns them, nil where there are none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 0, animated: animated)
   }
 
-  /// Takes all controllers after one off the stack, and returns them; nil, with a line on standard error, where that one
+  /// Pops all controllers after one, and returns them; nil, with a line on standard error, where that one
   /// is not on it.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -161,7 +161,7 @@ import Diagnostics
 
   // MARK: The bar
 
-  /// The bar at the top. Its look is the app's to set, its items follow the stack.
+  /// The bar at the top. Its appearance is the app's to set, its items follow the stack.
   public let navigationBar: UINavigationBar
 
   /// Whether there is no bar at the top; false by default.
@@ -247,7 +247,7 @@ import Diagnostics
   /// The controller whose view is in the container, or was before the transition that runs.
   var shown: UIViewController?
   var transition: ContainerTransition?
-  /// The stack that callbacks asked for while a transition was about to begin.
+  /// The stack that callbacks requested while a transition was about to begin.
   var awaited: [UIViewController]?
   /// The outgoing controller, which keeps its frame during the transition, and the insets that the bars
   /// covered of it.

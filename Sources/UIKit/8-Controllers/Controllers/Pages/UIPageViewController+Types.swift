@@ -52,7 +52,7 @@ extension UIPageViewController {
   }
 }
 
-/// Gives the pages before and after a page.
+/// The source of the pages before and after a page.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
   /// Returns the page before one; nil where that is the first.
   func pageViewController(
@@ -76,7 +76,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is notified when a person turns pages. Every method has a default.
+/// An object notified when a person turns pages. Every method has a default.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   /// Called when a person begins to turn to pages.
   func pageViewController(

@@ -13,9 +13,9 @@ import QuartzCore
   open var isDoubleSided = false {
     didSet { if isDoubleSided != oldValue { IgnoredProperty.doubleSidedPages.warn() } }
   }
-  /// Is notified when a person turns pages; not kept alive.
+  /// An object notified when a person turns pages; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Gives the pages before and after; not kept alive. Without one a person cannot turn pages.
+  /// The source of the pages before and after; not kept alive. Without one a person cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { reloadNeighbors() }
   }
@@ -30,7 +30,7 @@ import QuartzCore
 
   private let spacing: CGFloat
   private(set) var pages: [UIViewController] = []
-  /// The pages beside those that are shown; nil where there are none or none were asked for.
+  /// The pages beside those that are shown; nil where there are none or none were requested.
   private var before: [UIViewController]?
   private var after: [UIViewController]?
   private var turn: PageTurn?
@@ -194,7 +194,7 @@ import QuartzCore
 
   // MARK: Neighbors
 
-  /// Asks the data source for the pages beside those that are shown.
+  /// Loads the pages beside those that are shown from the data source.
   private func reloadNeighbors() {
     guard isViewLoaded, turn == nil else { return }
     (before, after) = (neighbors(isAfter: false), neighbors(isAfter: true))
@@ -309,7 +309,7 @@ import QuartzCore
 
   // MARK: Scrolling
 
-  /// The way that the content has gone from the present pages, in pages; positive towards those after.
+  /// The way that the content has gone from the present pages, in pages; positive toward those after.
   private var progress: CGFloat {
     let (now, home) = (scrollView.contentOffset, offset(of: 0))
     let way = isVertical ? now.y - home.y : now.x - home.x

@@ -141,7 +141,7 @@ extension UISplitViewController {
     child.didMove(toParent: self)
   }
 
-  /// Takes the view of a column that is hidden out.
+  /// Removes the view of a column that is hidden.
   func conceal(_ child: UIViewController) {
     guard let shown = child.viewIfLoaded, shown.superview === view else { return }
     if appearance.isOnScreen { child.beginAppearance(false, animated: false) }
@@ -209,7 +209,7 @@ extension UISplitViewController {
     box(-width(of: column), width(of: column))
   }
 
-  /// Gives the columns their places.
+  /// Sets the frames of the columns.
   func layOutColumns(keeping kept: [Column] = []) {
     if isCollapsed {
       collapsed?.viewIfLoaded?.place(view.bounds)

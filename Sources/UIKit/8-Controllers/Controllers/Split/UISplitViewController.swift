@@ -285,7 +285,7 @@ import QuartzCore
     stack.setViewControllers(stack.viewControllers + controllers, animated: animated)
   }
 
-  /// Gives the columns back what was pushed onto the first, with what was pushed there since.
+  /// Moves what was pushed onto the first column back to the other columns, with what was pushed there since.
   private func uncollapse() {
     guard isCollapsed else { return }
     isCollapsed = false

@@ -10,7 +10,7 @@ import QuartzCore
     self.controller = controller
   }
 
-  /// Follows the content of another child. A navigation controller follows its content itself, and tells of it.
+  /// Follows the content of another child. A navigation controller follows its content itself, and reports it.
   func follow(_ child: UIViewController?) {
     self.child = child
     let new = child is UINavigationController ? nil : child?.scrollView(behindBarAt: .bottom)

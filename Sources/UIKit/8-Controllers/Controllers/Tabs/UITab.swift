@@ -1,6 +1,6 @@
 /// A tab of a ``UITabBarController``: a title and a picture, and what makes its view controller.
 @preconcurrency @MainActor open class UITab: NSObject {
-  /// Makes a tab. `viewControllerProvider` makes its view controller, once; the tab's ``tabBarController`` asks for it when it
+  /// Makes a tab. `viewControllerProvider` makes its view controller, once; the tab's ``tabBarController`` requests it when it
   /// gets the tab.
   public init(
     title: String, image: UIImage?, identifier: String,
@@ -49,7 +49,7 @@
   /// The group that the tab is in; nil for none.
   open internal(set) weak var parent: UITabGroup?
 
-  /// The view controller of the tab, made when it is first asked for; nil where the tab has no provider.
+  /// The view controller of the tab, created on first use; nil where the tab has no provider.
   open var viewController: UIViewController? {
     if let made { return made }
     guard let new = provider?(self) else { return nil }

@@ -19,7 +19,7 @@ extension UITabBarController {
   /// Whether the tabs lie at the top, as they do on a pad where a sidebar turns into them.
   var barFloats: Bool { hasSidebar }
 
-  /// Whether there is no bar while a child is shown: a controller on its stack may want none.
+  /// Whether there is no bar while a child is shown: a controller on its stack may hide it.
   private func barIsHidden(for child: UIViewController?) -> Bool {
     hidesBar || showsSidebar || pushedAway(for: child)
   }
@@ -74,7 +74,7 @@ extension UITabBarController {
     follower.update()
   }
 
-  /// Places the bar. A page that wants none pushes it out of the window as it comes.
+  /// Places the bar. A page that hides it pushes it out of the window as it comes.
   func layOutBar() {
     guard let container else { return }
     let bounds = container.bounds

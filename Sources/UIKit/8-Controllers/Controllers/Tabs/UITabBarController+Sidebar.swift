@@ -22,7 +22,7 @@ extension UITabBarController {
       func addCompletion(_ completion: @escaping () -> Void)
     }
 
-    /// The object that is told of the sidebar's coming and going.
+    /// The object that is notified of the sidebar's coming and going.
     @preconcurrency @MainActor public protocol Delegate: AnyObject {
       /// Called when the sidebar is about to be hidden or shown, as its ``Sidebar/isHidden`` says. The default does nothing.
       func tabBarController(
@@ -59,7 +59,7 @@ extension UITabBarController {
       didSet { owner.sidebarDidChange() }
     }
 
-    /// The object that is told of the sidebar's coming and going; not kept alive.
+    /// The object that is notified of the sidebar's coming and going; not kept alive.
     public weak var delegate: (any Delegate)?
 
     /// Shows a tab's row anew.

@@ -73,7 +73,7 @@ import CoreGraphics
 
   // MARK: The bar
 
-  /// The bar. Its look is the app's to set, its tabs follow the controllers.
+  /// The bar. Its appearance is the app's to set, its tabs follow the controllers.
   public let tabBar = UITabBar()
 
   /// Whether there is no bar; false by default.

@@ -1,4 +1,4 @@
-/// Is told when a tab bar controller shows another controller, and gives the animation. Every method has a default.
+/// An object notified when a tab bar controller shows another controller, and gives the animation. Every method has a default.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether the person may choose a controller; true by default.
   func tabBarController(

@@ -197,7 +197,7 @@ import QuartzCore
     for day in days { day.isOnKeyboardsWay = day === keyboardDay }
   }
 
-  /// Asks for some days' decorations anew.
+  /// Reloads some days' decorations.
   func reloadDecorations(forDays dates: Set<Date>) {
     for day in days {
       guard let date = day.date, dates.contains(date) else { continue }

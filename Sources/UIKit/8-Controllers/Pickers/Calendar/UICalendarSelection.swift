@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UICalendarSelection: NSObject {
   weak var calendarView: UICalendarView?
 
-  /// Asks the delegate anew which dates can be selected.
+  /// Updates which dates can be selected, from the delegate.
   open func updateSelectableDates() { calendarView?.month.fillSelection() }
 
   func isSelected(day: Date) -> Bool { false }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A calendar view's selection of any number of dates. Presses select and deselect.
 @preconcurrency @MainActor open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// The object that decides on dates and is told of them.
+  /// The object that decides on dates and is notified of them.
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
 
   /// Makes an empty selection.
@@ -60,7 +60,7 @@ import Foundation
   }
 }
 
-/// Decides on and is told of the dates that a person selects in a calendar view.
+/// An object that decides on, and is notified of, the dates that a person selects in a calendar view.
 @preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
   /// A person has selected a date.
   func multiDateSelection(
@@ -79,11 +79,11 @@ import Foundation
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  /// True.
+  /// Returns true by default.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool { true }
-  /// True.
+  /// Returns true by default.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool { true }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A calendar view's selection of at most one date. A press of the selected one deselects it where the delegate allows nil.
 @preconcurrency @MainActor open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// The object that decides on dates and is told of them.
+  /// The object that decides on dates and is notified of them.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
 
   /// Makes an empty selection.
@@ -43,7 +43,7 @@ import Foundation
   }
 }
 
-/// Decides on and is told of the date that a person selects in a calendar view.
+/// An object that decides on, and is notified of, the date that a person selects in a calendar view.
 @preconcurrency @MainActor public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
   /// A person has selected a date, or with nil deselected the former.
   func dateSelection(
@@ -55,7 +55,7 @@ import Foundation
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  /// True.
+  /// Returns true by default.
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool { true }

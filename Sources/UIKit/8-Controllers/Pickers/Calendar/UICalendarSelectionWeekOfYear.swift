@@ -2,7 +2,7 @@ import Foundation
 
 /// A calendar view's selection of at most one week. Its components are `weekOfYear` and `yearForWeekOfYear`.
 @preconcurrency @MainActor open class UICalendarSelectionWeekOfYear: UICalendarSelection {
-  /// The object that decides on weeks and is told of them.
+  /// The object that decides on weeks and is notified of them.
   open weak var delegate: (any UICalendarSelectionWeekOfYearDelegate)?
 
   /// Makes an empty selection.
@@ -48,7 +48,7 @@ import Foundation
   }
 }
 
-/// Decides on and is told of the week that a person selects in a calendar view.
+/// An object that decides on, and is notified of, the week that a person selects in a calendar view.
 @preconcurrency @MainActor public protocol UICalendarSelectionWeekOfYearDelegate: NSObjectProtocol {
   /// A person has selected a week, or with nil deselected the former.
   func weekOfYearSelection(
@@ -60,7 +60,7 @@ import Foundation
 }
 
 extension UICalendarSelectionWeekOfYearDelegate {
-  /// True.
+  /// Returns true by default.
   public func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool { true }

@@ -109,7 +109,7 @@ import Foundation
 
   private var decorationHeight: CGFloat { wantsDateDecorations ? Metrics.current.calendar.decoration : 0 }
 
-  /// Asks the delegate for the decorations of days anew; with a cross-fade if `animated`.
+  /// Reloads the decorations of days from the delegate; with a cross-fade if `animated`.
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
     let days = Set(dates.compactMap(day))
     guard animated, window != nil else { return month.reloadDecorations(forDays: days) }
@@ -138,7 +138,7 @@ import Foundation
     return calendar.startOfDay(for: date)
   }
 
-  /// The components by which delegates are told of a day.
+  /// The components by which delegates are notified of a day.
   func components(ofDay day: Date) -> DateComponents {
     rules.calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day)
   }

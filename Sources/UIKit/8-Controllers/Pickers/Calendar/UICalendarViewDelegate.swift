@@ -12,7 +12,7 @@ import Foundation
 }
 
 extension UICalendarViewDelegate {
-  /// None.
+  /// Returns none by default.
   public func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration? { nil }

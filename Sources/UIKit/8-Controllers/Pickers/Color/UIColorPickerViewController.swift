@@ -30,7 +30,7 @@ import QuartzCore
     ]
   }
 
-  /// The object that is told of colors and of the end.
+  /// The object that is notified of colors and of the end.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
   /// The selected color; white by default. Setting it does not call the delegate. Without ``supportsAlpha`` it is opaque.
@@ -102,7 +102,7 @@ import QuartzCore
   }
 }
 
-/// Is told of the colors that a person chooses in a color picker.
+/// An object notified of the colors that a person chooses in a color picker.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: AnyObject {
   /// A color was selected; `continuously` while a drag goes on, whose last color comes once more without.
   func colorPickerViewController(

@@ -130,7 +130,7 @@ import QuartzCore
   }
 }
 
-/// Hands the colors of a well's picker to the well.
+/// The delegate of a well's picker, which sets the well's color.
 @MainActor private final class ColorWellObserver: UIColorPickerViewControllerDelegate {
   weak var well: UIColorWell?
 

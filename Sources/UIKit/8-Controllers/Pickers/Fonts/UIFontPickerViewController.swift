@@ -61,7 +61,7 @@ import QuartzCore
   /// A copy of the configuration.
   open var configuration: Configuration { settings.copied() }
 
-  /// The object that is told of the choice.
+  /// The object that is notified of the choice.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
 
   /// The chosen font, or the one that is marked at first; nil, the default, for none.
@@ -98,7 +98,7 @@ import QuartzCore
   }
 }
 
-/// Is told of the font that a person chooses in a font picker.
+/// An object notified of the font that a person chooses in a font picker.
 @preconcurrency @MainActor public protocol UIFontPickerViewControllerDelegate: AnyObject {
   /// A font was chosen: `selectedFontDescriptor`.
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)

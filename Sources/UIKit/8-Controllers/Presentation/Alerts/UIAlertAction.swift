@@ -4,11 +4,11 @@ import CoreGraphics
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// The meaning of an action.
   public nonisolated enum Style: Int, Sendable {
-    /// Something ordinary.
+    /// An ordinary action.
     case `default` = 0
     /// Leaving everything as it is; Escape chooses it. An alert has one at most.
     case cancel = 1
-    /// Something that destroys; shown in red.
+    /// A destructive action; shown in red.
     case destructive = 2
   }
 

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Asks the person something, or tells them: an alert in the middle of the window, or an action sheet at its bottom.
+/// A message or a question: an alert in the middle of the window, or an action sheet at its bottom.
 ///
 /// Present it with `present(_:animated:completion:)`. Choosing a button first dismisses it and then runs the button's
 /// handler. Return chooses the preferred action, or else the only default one; Escape chooses the cancel action, as

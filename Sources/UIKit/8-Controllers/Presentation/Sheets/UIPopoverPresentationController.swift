@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 import QuartzCore
 
-/// Is told of a popover, beside what every presentation tells.
+/// An object notified of a popover, beside what every presentation reports.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is shown. The default does nothing.
@@ -33,7 +33,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   /// Any way.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not known.
+  /// The unknown value.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 

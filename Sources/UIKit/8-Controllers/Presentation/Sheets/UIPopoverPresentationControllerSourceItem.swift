@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something that a popover comes from: a view, or an item of a bar.
+/// The source item of a popover: a view, or an item of a bar.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
   /// Returns its box in a view's points; nil where it is not shown.
   func frame(in referenceView: UIView) -> CGRect?

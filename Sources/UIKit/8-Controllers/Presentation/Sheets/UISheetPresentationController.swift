@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Is told of a sheet's height, beside what every presentation tells.
+/// An object notified of a sheet's height, beside what every presentation reports.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called when the person dragged the sheet to another detent. The default does nothing.
@@ -75,7 +75,7 @@ extension UISheetPresentationControllerDelegate {
     }
   }
 
-  /// Tells that a custom detent has another height now.
+  /// Invalidates the heights of custom detents.
   open func invalidateDetents() {
     guard let container else { return }
     container.setNeedsLayout()

@@ -78,7 +78,7 @@ import Foundation
     }
   }
 
-  /// Gives a controller and those in it their names.
+  /// Assigns names to a controller and its children.
   private mutating func visit(_ controller: UIViewController, in parent: [String]) {
     guard let identifier = controller.restorationIdentifier, names[ObjectIdentifier(controller)] == nil else {
       return

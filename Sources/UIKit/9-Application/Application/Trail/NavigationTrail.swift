@@ -13,7 +13,7 @@ import QuartzCore
     case launch
     /// An input led there.
     case step(TrailRecord.Step)
-    /// Something led there that cannot be repeated.
+    /// An action that cannot be repeated.
     case unknown
   }
 
@@ -56,7 +56,7 @@ import QuartzCore
 
   // MARK: Recording
 
-  /// Notes what an input went to, before it is handled.
+  /// Records what an input went to, before it is handled.
   func willReceive(_ input: Input, viewOf: (LayerID) -> UIView?) {
     switch input {
     case .pointer(let pointer) where pointer.phase == .down:

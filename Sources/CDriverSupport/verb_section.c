@@ -1,4 +1,4 @@
-#include "verbs.h"
+#include "verb_section.h"
 
 // The linker makes these where a section is named as C names things.
 extern const shoji_verb _Nonnull __start_shoji_verbs[] __attribute__((visibility("hidden")));

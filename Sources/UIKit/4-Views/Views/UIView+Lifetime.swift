@@ -16,7 +16,7 @@ extension UIView {
     backingLayer.setNeedsLayout()
   }
 
-  /// Takes the view out of all that names it without retaining it, when it is deallocated.
+  /// Removes the view from all that names it without retaining it, when it is deallocated.
   func leaveReferences() {
     backingLayer.layerOwner = nil
     orphanSubviews()

@@ -155,7 +155,7 @@ public struct LayerImage: Hashable, Sendable {
     self.fractions = fractions
   }
 
-  /// The place in fractions of the size of a layer; nil where that is empty and nothing says it.
+  /// The place in fractions of the size of a layer; nil where that is empty and nothing is set.
   public func fractions(of size: CGSize) -> CGRect? {
     if let fractions { return fractions }
     guard size.width > 0, size.height > 0 else { return nil }
@@ -167,13 +167,13 @@ public struct LayerImage: Hashable, Sendable {
 
 /// The edges of a picture that keep their size while its middle stretches, in points.
 public struct CapInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// From the left edge.
+  /// The inset from the left edge.
   public var left: CGFloat
-  /// From the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The inset from the right edge.
   public var right: CGFloat
 
   /// Makes caps; none by default.
