@@ -50,7 +50,7 @@ struct PrerenderedSceneTests {
     #expect(prerendered() == nil)
     let insert = SceneChange.insert(LayerID(1), into: .root, before: nil)
     #expect(prerendered(insert, .set(LayerID(1), .mask(LayerID(2)))) == nil)
-    let animation = LayerAnimation(property: .opacity, keyframes: [.opacity(0), .opacity(1)], duration: 1)
+    let animation = LayerAnimation(from: .opacity(0), to: .opacity(1), duration: 1)
     #expect(prerendered(insert, .animate(LayerID(1), key: "fade", animation)) == nil)
     let long = String(repeating: "x", count: PrerenderedScene.longestHTML)
     #expect(prerendered(insert, .set(LayerID(1), .content(TestText.line(long)))) == nil)
