@@ -28,6 +28,8 @@ public final class BrowserDisplay: Display {
     }
     /// The time a connection may stay silent, in seconds.
     package var handshakeSeconds = 10
+    /// The seconds for which a document waits for an app that is busy; then it goes without the scene.
+    package var prerenderingPatience = 0.2
     /// The secret in the page's address; a fresh one when nil.
     package var secret: String?
     /// The address to listen on.
@@ -78,6 +80,7 @@ public final class BrowserDisplay: Display {
     let assets = AssetStore(log: log)
     let hub = Hub(
       configuration: configuration, assets: assets, log: log, waitsForLaunch: options.waitsForLaunch,
+      prerenderingPatience: options.prerenderingPatience,
       after: { seconds, work in
         loop.scheduleTask(in: .nanoseconds(Int64(max(seconds, 0) * 1e9))) { work() }
       }

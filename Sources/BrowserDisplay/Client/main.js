@@ -8,22 +8,7 @@ import {fontsLoaded} from './styles.js';
 
 // The page: its parts and how they know each other.
 
-await picturePainted();
-
-const scene = makeScene({
-  handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event), succession: () => access.succession(),
-});
-const input = makeInput({
-  root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), forgetFocus: scene.forgetFocus,
-  /** @param {...any} values */
-  dragFiles: (...values) => connection.dragFiles(...values),
-});
-const connection = makeConnection({scene, input, speak: text => access.speak(text)});
-observeInputs(scene.scrolling);
-
-document.body.append(scene.root.element, connection.notice);
-const access = makeAccess({root: scene.root.element, changed: input.tellViewport});
-connection.connect();
+const painted = picturePainted();
 
 // ---------------------------------------------------------------- For tests: not sent to other pages
 
@@ -35,13 +20,14 @@ async function nextFrames(count) {
 
 window.shoji = {
   get lastCommit() { return connection.lastCommit; },
-  disconnect: connection.disconnect,
+  disconnect() { connection.disconnect(); },
   /** The element of a layer. @param {number} id */
   element: id => scene.layers.get(id)?.element ?? null,
   get tabOrder() { return access.order(); },
   get unacknowledged() { return unacknowledged(); },
   /** Resolves to the last commit's number, when the page shows all that its inputs so far have caused. */
   async sync() {
+    await painted;
     const {scrolling} = scene;
     await connection.transfers;
     while (!access.succession() && document.activeElement !== document.body) await nextFrames(1);
@@ -57,3 +43,20 @@ window.shoji = {
   },
 };
 // </tests>
+
+await painted;
+
+const scene = makeScene({
+  handOver: () => input.handOver(), holdTouch: event => input.holdTouch(event), succession: () => access.succession(),
+});
+const input = makeInput({
+  root: scene.root, scrolling: scene.scrolling, settings: () => access.settings(), forgetFocus: scene.forgetFocus,
+  /** @param {...any} values */
+  dragFiles: (...values) => connection.dragFiles(...values),
+});
+const connection = makeConnection({scene, input, speak: text => access.speak(text)});
+observeInputs(scene.scrolling);
+
+document.body.append(scene.root.element, connection.notice);
+const access = makeAccess({root: scene.root.element, changed: input.tellViewport});
+connection.connect();

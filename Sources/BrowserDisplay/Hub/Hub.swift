@@ -14,6 +14,8 @@ final class Hub: @unchecked Sendable {
   private let now: () -> TimeInterval
   private let after: (TimeInterval, @escaping @Sendable () -> Void) -> Void
   private let assets: AssetStore
+  /// The seconds for which a document waits for an app that is busy; then it goes without the scene.
+  private let prerenderingPatience: TimeInterval
   /// The files that pages send.
   let uploads = UploadStore()
   /// The numbers of the app's requests for a folder that no page has answered.
@@ -53,11 +55,9 @@ final class Hub: @unchecked Sendable {
   /// nobody knows whether it is still down. It is given again when the page goes on with it.
   static let unconfirmedPress: TimeInterval = 0.4
 
-  /// The seconds for which a document waits for an app that is busy; then it goes without the scene.
-  static let prerenderingPatience: TimeInterval = 0.2
-
   init(
     configuration: DisplayConfiguration, assets: AssetStore, log: ServerLog, waitsForLaunch: Bool = false,
+    prerenderingPatience: TimeInterval = 0.2,
     now: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
     after: @escaping (_ seconds: TimeInterval, @escaping @Sendable () -> Void) -> Void,
     deliver: @escaping Deliver
@@ -71,6 +71,7 @@ final class Hub: @unchecked Sendable {
     sessions = SessionTable()
     window = WindowState(configuration)
     early = waitsForLaunch ? [] : nil
+    self.prerenderingPatience = prerenderingPatience
   }
 
   /// Welcomes the pages that came while the app was being launched. A page that knew another process goes straight
@@ -137,7 +138,7 @@ final class Hub: @unchecked Sendable {
     guard !inputs.isEmpty else { return proceed(encoder.prerendered(for: hints)) }
     let answer = SingleAnswer(proceed)
     deliver(inputs) { [self] in answer.give(encoder.prerendered(for: hints)) }
-    after(Self.prerenderingPatience) { answer.give(nil) }
+    after(prerenderingPatience) { answer.give(nil) }
   }
 
   /// An answer that is given once, by who comes first. Used on the server's loop only.

@@ -24,7 +24,7 @@ struct HubTests {
       let box = Box()
       hub = Hub(
         configuration: DisplayConfiguration(), assets: AssetStore(log: log), log: log,
-        waitsForLaunch: waitsForLaunch, now: { box.bench?.time ?? 0 },
+        waitsForLaunch: waitsForLaunch, prerenderingPatience: 0.3, now: { box.bench?.time ?? 0 },
         after: { seconds, work in box.bench?.later.append((box.bench!.time + seconds, work)) },
         deliver: { inputs, done in
           box.bench?.given += inputs
@@ -85,7 +85,7 @@ struct HubTests {
     #expect(bench.given == [.resize(small.size, scale: 1), .appearance(.dark)])
     #expect(answers.all.isEmpty)
     bench.unfinished?.first?()
-    bench.wait(until: bench.time + Hub.prerenderingPatience)
+    bench.wait(until: bench.time + 0.3)
     #expect(answers.all == [true])
 
     // The app has that window already.
@@ -94,7 +94,7 @@ struct HubTests {
 
     let busy = WindowHints(size: small.size, scale: 2, appearance: .dark)
     bench.hub.prerender(for: busy) { answers.all.append($0 != nil) }
-    bench.wait(until: bench.time + Hub.prerenderingPatience)
+    bench.wait(until: bench.time + 0.3)
     #expect(answers.all == [true, true, false])
     bench.unfinished?.last?()
     #expect(answers.all.count == 3)

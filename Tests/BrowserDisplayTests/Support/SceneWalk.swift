@@ -8,8 +8,12 @@ struct SceneWalk {
   private var next = 1
   private var living: [LayerID] = []
 
-  init(seed: UInt64) {
+  /// Whether layers scroll.
+  private let scrolls: Bool
+
+  init(seed: UInt64, scrolls: Bool = true) {
     random = SeededGenerator(seed: seed)
+    self.scrolls = scrolls
   }
 
   /// The next changes; together they are one step.
@@ -96,7 +100,7 @@ struct SceneWalk {
   }
 
   private mutating func scroll() -> LayerScroll? {
-    guard number(0...1) < 0.7 else { return nil }
+    guard number(0...1) < 0.7, scrolls else { return nil }
     return LayerScroll(
       contentSize: CGSize(width: number(0...400), height: number(0...400)),
       insets: ScrollInsets(top: number(0...20), left: number(0...20)),

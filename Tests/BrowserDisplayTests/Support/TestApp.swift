@@ -28,6 +28,8 @@ import Synchronization
     options.hosts = hosts
     options.secret = secret
     options.restarts = restarts
+    // Other tests may keep the main thread for longer than a person would wait.
+    options.prerenderingPatience = 60
     self.log = log
     display = BrowserDisplay(
       configuration: DisplayConfiguration(), port: port, title: "Test <&> app", options: options)
