@@ -1,5 +1,5 @@
 import DisplayProtocol
-import QuartzCore
+@_spi(SiblingLists) import QuartzCore
 
 /// A rectangle on the screen that draws, holds other views and takes touches. Behaves as UIKit's does.
 @preconcurrency @MainActor open class UIView: UIResponder, LayerOwner, FocusTarget {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Diagnostics
-import QuartzCore
+@_spi(SiblingLists) import QuartzCore
 
 /// From constraints to frames: constraints are brought up to date from the inside out and solved; then views lay out
 /// their subviews from the outside in.
