@@ -63,6 +63,14 @@ extension CALayer {
     adopt(newHost)
   }
 
+  /// The sublayers by `zPosition`, then by their place.
+  var childrenByDepth: [CALayer] {
+    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
+    return children.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
   /// Notes a change for the next commit. A layer that the scene does not know is told whole when it comes.
   func note(_ change: LayerChanges) {
     guard let host else {

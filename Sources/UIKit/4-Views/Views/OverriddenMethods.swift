@@ -12,15 +12,21 @@ struct OverriddenMethods: OptionSet {
   /// that overrides them all, which costs memory and time but draws right.
   @MainActor static func of(_ type: UIView.Type) -> OverriddenMethods {
     let key = ObjectIdentifier(type)
-    if let methods = known[key] { return methods }
-    let methods = find(in: type)
+    let slot = UInt(bitPattern: key) / 16 % UInt(recent.count)
+    if let entry = recent[Int(slot)], entry.type == key { return entry.methods }
+    let methods = known[key] ?? find(in: type)
     known[key] = methods
     return methods
   }
+    recent[Int(slot)] = (key, methods)
 
   @MainActor private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
 
   @MainActor private static func find(in type: UIView.Type) -> OverriddenMethods {
+  /// The classes that were asked for last, by a few bits of their places, since every new view asks.
+  @exclusivity(unchecked) @MainActor private static var recent = [
+    (type: ObjectIdentifier, methods: OverriddenMethods)?
+  ](repeating: nil, count: 64)
     var methods: OverriddenMethods = []
     let drawsContent = classesOfContent.contains { drawSlot.isSame(in: type, as: $0) ?? false }
     if !drawsContent { methods.insert(.draw) }
