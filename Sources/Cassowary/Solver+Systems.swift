@@ -148,10 +148,12 @@ extension Solver {
     plan.constraints.append(slot)
     var head = 0
     while head < plan.constraints.count {
-      let record = arena.constraints[Int(plan.constraints[head])]
+      let record = arena.constraints.base + Int(plan.constraints[head])
       head += 1
-      for index in record.firstTerm..<record.firstTerm + record.termCount {
-        gather(variable: arena.terms[Int(index)].variable, into: id)
+      var term = arena.terms.base + Int(record.pointee.firstTerm)
+      for _ in 0..<record.pointee.termCount {
+        gather(variable: term.pointee.variable, into: id)
+        term += 1
       }
     }
     arena.sortByAge(variables: plan.variables)
@@ -165,12 +167,12 @@ extension Solver {
     plan.variables.append(variable)
     var index = record.pointee.firstTerm
     while index >= 0 {
-      let term = arena.terms[Int(index)]
-      index = term.next
-      let other = arena.constraints.base + Int(term.constraint)
+      let term = arena.terms.base + Int(index)
+      index = term.pointee.next
+      let other = arena.constraints.base + Int(term.pointee.constraint)
       guard other.pointee.system < 0 else { continue }
       other.pointee.system = id
-      plan.constraints.append(term.constraint)
+      plan.constraints.append(term.pointee.constraint)
     }
   }
 

@@ -187,11 +187,13 @@ public final class Solver {
     try check(constant, "constant")
     try check(priority: priority)
     guard !tieRank.isNaN else { throw .unusableNumber(tieRank, "tie rank") }
-    for index in 0..<terms.count {
-      let term = terms[index]
-      try check(term.coefficient, "coefficient")
-      guard arena.index(of: term.variable) != nil else { throw .unknownVariable }
+    var areUsable = true
+    terms.forEach { _, term in
+      if !(abs(term.coefficient) <= Solver.largestNumber) || arena.index(of: term.variable) == nil {
+        areUsable = false
+      }
     }
+    if !areUsable { try check(terms) }
     let id = arena.insert(
       terms, relation: relation.rawValue, constant: constant, priority: priority, tieRank: tieRank)
     setLoose(id.slot)
@@ -358,6 +360,14 @@ public final class Solver {
 // MARK: - What is accepted
 
 extension Solver {
+  /// Throws what is wrong first with terms.
+  private func check(_ terms: TermList) throws(SolverError) {
+    for index in 0..<terms.count {
+      try check(terms[index].coefficient, "coefficient")
+      guard arena.index(of: terms[index].variable) != nil else { throw .unknownVariable }
+    }
+  }
+
   private func check(_ number: Double, _ role: String) throws(SolverError) {
     guard abs(number) <= Solver.largestNumber else { throw .unusableNumber(number, role) }
   }

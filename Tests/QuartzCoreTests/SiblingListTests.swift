@@ -1,6 +1,6 @@
 import Testing
 
-@testable import QuartzCore
+@_spi(SiblingLists) @testable import QuartzCore
 
 /// The order of objects in a list from which many go one after the other.
 struct SiblingListTests {

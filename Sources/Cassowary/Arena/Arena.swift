@@ -130,7 +130,7 @@ final class Arena {
   ) -> ConstraintID {
     let count = Int32(list.count)
     let (slot, first) = (takeSlot(), takeTerms(count))
-    for offset in 0..<count { link(list[Int(offset)], first + offset, slot) }
+    list.forEach { offset, term in link(term, first + Int32(offset), slot) }
     return record(slot, first, count, relation, constant, priority, tieRank)
   }
 

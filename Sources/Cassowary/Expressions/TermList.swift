@@ -52,6 +52,12 @@ package struct TermList {
     if coefficient != 0 { insert(Constraint.Term(coefficient, variable), at: place) }
   }
 
+  /// Calls `body` for each term.
+  @inline(__always) func forEach(_ body: (Int, Constraint.Term) -> Void) {
+    for index in 0..<min(count, few.count) { body(index, few[index]) }
+    if count > few.count { for index in few.count..<count { body(index, others[index - few.count]) } }
+  }
+
   private(set) subscript(index: Int) -> Constraint.Term {
     get { index < few.count ? few[index] : others[index - few.count] }
     set {

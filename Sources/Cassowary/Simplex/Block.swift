@@ -144,19 +144,45 @@ final class Block {
 
   deinit { slab.deallocate() }
 
-  /// Another block in the same state.
-  func copy() -> Block {
-    let copy = Block(
-      unknowns: unknownCount, rows: rowCount, room: rowLimit - rowCount, priorities: priorities,
-      isSparse: sparse != nil)
-    copy.slab.copyMemory(from: slab, byteCount: byteCount)
-    if let sparse { copy.sparse?.take(sparse) }
-    copy.isPriced = isPriced
-    copy.isTied = isTied
-    copy.isOpen = isOpen
-    copy.mayBeOff = mayBeOff
-    copy.note(size: scale)
-    return copy
+  /// Another block in the same state, with memory of its own of the same layout.
+  init(copying other: Block) {
+    unknownCount = other.unknownCount
+    rowCount = other.rowCount
+    rowLimit = other.rowLimit
+    priorities = other.priorities
+    levelCount = other.levelCount
+    byteCount = other.byteCount
+    let (old, new) = (other.slab, UnsafeMutableRawPointer.allocate(byteCount: other.byteCount, alignment: 16))
+    new.copyMemory(from: old, byteCount: other.byteCount)
+    slab = new
+    func moved<Element>(_ part: UnsafeMutablePointer<Element>) -> UnsafeMutablePointer<Element> {
+      (new + (UnsafeMutableRawPointer(part) - old)).bindMemory(to: Element.self, capacity: 1)
+    }
+    dense = moved(other.dense)
+    beta = moved(other.beta)
+    columnValue = moved(other.columnValue)
+    gradient = moved(other.gradient)
+    rank = moved(other.rank)
+    rowItem = moved(other.rowItem)
+    columnItem = moved(other.columnItem)
+    place = moved(other.place)
+    level = moved(other.level)
+    source = moved(other.source)
+    age = moved(other.age)
+    up = moved(other.up)
+    down = moved(other.down)
+    side = moved(other.side)
+    freedom = moved(other.freedom)
+    sparse = other.sparse.map { original in
+      let copy = SparseTableau(rows: other.rowLimit, columns: other.unknownCount)
+      copy.take(original)
+      return copy
+    }
+    isPriced = other.isPriced
+    isTied = other.isTied
+    isOpen = other.isOpen
+    mayBeOff = other.mayBeOff
+    note(size: other.scale)
   }
 
   /// The number of rows without unknowns that share a block, so that one more or less is no matter of all of them.

@@ -45,7 +45,7 @@ extension System {
     return weights.contains { index, line in
       var line = line
       return line.withUnsafeMutableBufferPointer { buffer in
-        blocks[index].copy().canVary(buffer.baseAddress!, workspace)
+        Block(copying: blocks[index]).canVary(buffer.baseAddress!, workspace)
       }
     }
   }

@@ -25,7 +25,7 @@ final class System {
   let movement: UnsafeMutablePointer<Double>
   private let slab: UnsafeMutableRawPointer
 
-  @exclusivity(unchecked) var blocks: [Block] = []
+  @exclusivity(unchecked) var blocks = ContiguousArray<Block>()
   /// The first of the blocks that are not at their optimum, or -1.
   @exclusivity(unchecked) private(set) var firstDirty: Int32 = -1
   /// Whether there are unknowns that no constraint says anything of but what follows from them.
@@ -150,7 +150,7 @@ final class System {
   }
 
   /// Takes over blocks that are at their optimum.
-  func take(_ solved: [Block]) {
+  func take(_ solved: ContiguousArray<Block>) {
     blocks = solved
     openCount = solved.count(where: \.isOpen)
   }

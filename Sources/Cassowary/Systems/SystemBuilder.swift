@@ -58,7 +58,8 @@ final class SystemBuilder {
   private func makeBlocks(_ system: System, _ denseLimit: Int) {
     let partition = BlockPartition(arena, elimination, expansion)
     let items = placeUnknowns(of: system, in: partition)
-    system.blocks = partition.shapes.map {
+    system.blocks.reserveCapacity(partition.shapes.count)
+    system.blocks += partition.shapes.map {
       Block(
         unknowns: Int($0.unknowns), rows: Int($0.rows), room: 0, priorities: $0.priorities,
         isSparse: Int($0.unknowns) * Int($0.rows) > denseLimit)
@@ -186,22 +187,47 @@ extension SystemBuilder {
     plan.tracedCount = outline.tracedCount
     placeFollowing(plan)
     let system = System(id: id, plan, isCopy: true)
-    let blocks = template.blocks.map { $0.copy() }
-    for unknown in outline.unknowns {
-      let variable = plan.variables[Int(unknown.index)]
-      place(variable, of: system, unknown.block, unknown.item)
-      if unknown.block >= 0 { blocks[Int(unknown.block)].source[Int(unknown.item)] = variable }
-    }
-    for row in outline.rows {
-      let block = blocks[Int(row.block)]
-      name(Int(row.item), of: block, row.block, plan.constraints[Int(row.index)])
-    }
-    system.take(blocks)
+    system.take(copyBlocks(of: template, for: system, plan))
     for index in 0..<plan.variables.count {
       arena.setValue(template.values[index], of: Int(plan.variables[index]))
     }
     system.shift(from: template.constants, to: templates.constants, arena)
     return system
+  }
+}
+
+extension SystemBuilder {
+  /// Copies a template's blocks, and names the unknowns and constraints of a plan in them.
+  private func copyBlocks(
+    of template: SystemTemplate, for system: System, _ plan: SystemPlan
+  ) -> ContiguousArray<Block> {
+    var blocks = ContiguousArray<Block>()
+    blocks.reserveCapacity(template.blocks.count)
+    var (unknown, row) = (0, 0)
+    while unknown < template.unknowns.count, template.unknowns[unknown].block < 0 {
+      place(
+        plan.variables[Int(template.unknowns[unknown].index)], of: system, -1, template.unknowns[unknown].item
+      )
+      unknown += 1
+    }
+    for (index, original) in template.blocks.enumerated() {
+      let block = Block(copying: original)
+      while unknown < template.unknowns.count, template.unknowns[unknown].block == index {
+        let (next, variable) = (
+          template.unknowns[unknown], plan.variables[Int(template.unknowns[unknown].index)]
+        )
+        place(variable, of: system, next.block, next.item)
+        block.source[Int(next.item)] = variable
+        unknown += 1
+      }
+      while row < template.rows.count, template.rows[row].block == index {
+        let next = template.rows[row]
+        name(Int(next.item), of: block, next.block, plan.constraints[Int(next.index)])
+        row += 1
+      }
+      blocks.append(block)
+    }
+    return blocks
   }
 }
 

@@ -24,6 +24,9 @@ final class SystemTemplate {
   let outline: Outline
   /// The blocks at their optimum.
   let blocks: [Block]
+  /// The outline's unknowns and rows, block by block.
+  let unknowns: [Place]
+  let rows: [Place]
   /// By constraint: its right side, less what is given.
   let constants: [Double]
   /// By variable: its value.
@@ -40,13 +43,18 @@ final class SystemTemplate {
       system.blocks.allSatisfy({ $0.scale <= SystemTemplate.largestScale })
     else { return nil }
     self.outline = outline
-    blocks = system.blocks.map { $0.copy() }
+    blocks = system.blocks.map { Block(copying: $0) }
+    (unknowns, rows) = (SystemTemplate.byBlock(outline.unknowns), SystemTemplate.byBlock(outline.rows))
     constants = system.constraints.map { arena.ownConstant($0) }
     values = system.variables.map { arena.variables[Int($0)].value }
     let slots = system.constraints
     let ranks = slots.map { arena.constraints[Int($0)].tieRank }
     tieOrder = outline.rows.map(\.index).filter { !arena.constraints[Int(slots[Int($0)])].isRequired }
       .sorted { ranks[Int($0)] != ranks[Int($1)] ? ranks[Int($0)] > ranks[Int($1)] : $0 < $1 }
+  }
+
+  private static func byBlock(_ places: [Place]) -> [Place] {
+    places.sorted { ($0.block, $0.item) < ($1.block, $1.item) }
   }
 
   /// Whether the rows of a plan decide ties in the same order.

@@ -1,8 +1,10 @@
 import CCairo
+import Synchronization
 
 /// The set of characters for which a face has glyphs.
 final class FontCoverage: @unchecked Sendable {
   private let characters: OpaquePointer
+  private let neighbors = Mutex<SpaceNeighbors?>(nil)
 
   /// Shares Fontconfig's set, which no one changes.
   init(sharing characters: OpaquePointer) {
@@ -10,6 +12,16 @@ final class FontCoverage: @unchecked Sendable {
   }
 
   deinit { FcCharSetDestroy(characters) }
+
+  /// The letters of the face that do not depend on a space beside them, read from its file when they are first asked for.
+  func spaceNeighbors(file: String) -> SpaceNeighbors {
+    neighbors.withLock { known in
+      if let known { return known }
+      let new = SpaceNeighbors(file: file)
+      known = new
+      return new
+    }
+  }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     FcCharSetHasChar(characters, scalar.value) != 0

@@ -62,6 +62,8 @@ final class TextShaper: @unchecked Sendable {
   private let layout: OpaquePointer
   private var loadedFiles: Set<URL> = []
   private let shapes = BoundedCache<Key, ShapedLine>(limit: 400_000)
+  /// The clusters of words, of which texts are put together.
+  let words = BoundedCache<WordKey, [ShapedLine.Cluster]>(limit: 100_000)
 
   private struct Key: Hashable, Sendable {
     var spans: [TextSpan]
@@ -117,8 +119,13 @@ final class TextShaper: @unchecked Sendable {
   func shape(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedLine {
     let key = Key(spans: spans, isRightToLeft: isRightToLeft)
     return shapes.value(for: key, cost: { 16 + $0.clusters.count + 8 * $0.runs.count }) {
-      lock.withLock { shapeNow(spans, isRightToLeft: isRightToLeft) }
+      shapeByWord(spans, isRightToLeft: isRightToLeft) ?? shapeWhole(spans, isRightToLeft: isRightToLeft)
     }
+  }
+
+  /// Shapes text that holds no line breaks by Pango, remembering nothing.
+  func shapeWhole(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedLine {
+    lock.withLock { shapeNow(spans, isRightToLeft: isRightToLeft) }
   }
 
   private func shapeNow(_ spans: [TextSpan], isRightToLeft: Bool) -> ShapedLine {

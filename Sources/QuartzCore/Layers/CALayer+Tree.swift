@@ -63,6 +63,14 @@ extension CALayer {
     adopt(newHost)
   }
 
+  /// The sublayers by `zPosition`, then by their place.
+  var childrenByDepth: [CALayer] {
+    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
+    return children.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
   /// Records a change for the next commit. A layer that is not in the scene yet is emitted whole when it is added.
   func note(_ change: LayerChanges) {
     guard let host else {

@@ -69,15 +69,21 @@ import DisplayProtocol
   /// Applied about the anchor point; the identity by default.
   @exclusivity(unchecked) open var transform = CATransform3DIdentity {
     willSet { willChange(.transform) }
-    didSet { if transform != oldValue { note(projectionChanges) } }
+    didSet {
+      guard transform != oldValue else { return }
+      isTransformed = !CATransform3DIsIdentity(transform)
+      note(projectionChanges)
+    }
   }
+  /// Whether the transform is none but the identity, which it is of few layers.
+  @exclusivity(unchecked) package final private(set) var isTransformed = false
 
   /// The box in the superlayer's space: with a transform, the upright box around it. Setting it sets
   /// `position` and `bounds.size`.
   open var frame: CGRect {
     get {
       let plain = CGRect(origin: untransformedOrigin, size: bounds.size)
-      guard !CATransform3DIsIdentity(transform) else { return plain }
+      guard isTransformed else { return plain }
       return CGRect(
         x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
         height: bounds.height
@@ -85,13 +91,14 @@ import DisplayProtocol
     }
     set {
       let size: CGSize
-      if CATransform3DIsIdentity(transform) {
+      if !isTransformed {
         size = newValue.size
       } else {
         let turned = CGRect(origin: .zero, size: newValue.size).applying(affineTransform().inverted())
         size = turned.size
       }
-      bounds.size = size
+      // Set whole: a class's property that is changed in place takes memory for the time of the change.
+      bounds = CGRect(origin: bounds.origin, size: size)
       position = CGPoint(
         x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
     }
@@ -286,7 +293,7 @@ import DisplayProtocol
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Whether a change of size draws the contents again; false by default.
-  open var needsDisplayOnBoundsChange = false
+  @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
   @exclusivity(unchecked) private(set) var needsDisplayFlag = false
 
@@ -340,11 +347,11 @@ import DisplayProtocol
     get { otherDelegate ?? layerOwner }
     set { otherDelegate = newValue === layerOwner ? nil : newValue }
   }
-  private weak var otherDelegate: (any CALayerDelegate)?
+  @exclusivity(unchecked) private weak var otherDelegate: (any CALayerDelegate)?
 
   /// The view that shows itself by the layer. It takes itself back when it goes: a weak reference would slow down
   /// every retain and release of the view from then on.
-  package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
+  @exclusivity(unchecked) package final unowned(unsafe) var layerOwner: (any LayerOwner)? {
     didSet { if layerOwner != nil { note(.semantics) } }
   }
 
@@ -438,13 +445,8 @@ import DisplayProtocol
     leaveSuperlayer(for: nil)
   }
 
-  /// The sublayers in the order they are drawn: by `zPosition`, then by their place.
-  var drawingOrder: [CALayer] {
-    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
-    return children.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
-  }
+  /// The sublayers in the order they are drawn.
+  var drawingOrder: [CALayer] { childrenByDepth }
 
   /// The layers that a class makes by itself and shows in front of ``sublayers``, as copies and particles are.
   var ownSublayers: [CALayer] { [] }

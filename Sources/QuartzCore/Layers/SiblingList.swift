@@ -3,28 +3,30 @@
 ///
 /// The list is an array. Where several objects go in a row without the array being read, it gets holes instead, which
 /// are closed when somebody asks.
-package struct SiblingList<Object: AnyObject & Sendable>: Sendable {
-  private var objects: [Object] = []
+///
+/// For UIKit alone, which can make its own specialized code of it only where it is public.
+@_spi(SiblingLists) public struct SiblingList<Object: AnyObject & Sendable>: Sendable {
+  @usableFromInline var objects: [Object] = []
   /// The objects with nil for each that went; nil where `objects` has them all.
-  private var holed: [Object?]?
+  @usableFromInline var holed: [Object?]?
   /// The indices among which the objects of `holed` lie.
-  private var live = 0..<0
+  @usableFromInline var live = 0..<0
   /// The number of objects removed since the list was last read.
-  private var removals = 0
+  @usableFromInline var removals = 0
 
   /// Lists of fewer objects never get holes.
-  private static var smallest: Int { 64 }
+  @inlinable static var smallest: Int { 64 }
   /// So many objects go before a list gets holes.
-  private static var firstRemovals: Int { 4 }
+  @inlinable static var firstRemovals: Int { 4 }
 
   /// A list of nothing.
-  package init() {}
+  @inlinable public init() {}
 
   /// Whether there are no objects.
-  package var isEmpty: Bool { objects.isEmpty && holed?.allSatisfy { $0 == nil } ?? true }
+  @inlinable public var isEmpty: Bool { objects.isEmpty && holed?.allSatisfy { $0 == nil } ?? true }
 
   /// The objects. The time that it takes to close holes is that of the number of objects.
-  package var all: [Object] {
+  @inlinable public var all: [Object] {
     mutating get {
       removals = 0
       closeHoles()
@@ -33,13 +35,13 @@ package struct SiblingList<Object: AnyObject & Sendable>: Sendable {
   }
 
   /// Inserts an object.
-  package mutating func insert(_ object: Object, at index: Int) {
+  @inlinable public mutating func insert(_ object: Object, at index: Int) {
     closeHoles()
     objects.insert(object, at: index)
   }
 
   /// Removes an object. Returns whether it was there.
-  @discardableResult package mutating func remove(_ object: Object) -> Bool {
+  @discardableResult @inlinable public mutating func remove(_ object: Object) -> Bool {
     if holed == nil, objects.count >= Self.smallest {
       removals += 1
       if removals > Self.firstRemovals { makeHoles() }
@@ -55,25 +57,29 @@ package struct SiblingList<Object: AnyObject & Sendable>: Sendable {
   }
 
   /// Moves an object to another place.
-  package mutating func move(from old: Int, to new: Int) {
+  @inlinable public mutating func move(from old: Int, to new: Int) {
     closeHoles()
     objects.insert(objects.remove(at: old), at: new)
   }
 
-  private mutating func makeHoles() {
-    holed = objects
+  @inlinable mutating func makeHoles() {
+    // Assigned whole, the array would be converted by a dynamic cast of each object.
+    var holed: [Object?] = []
+    holed.reserveCapacity(objects.count)
+    for object in objects { holed.append(object) }
+    self.holed = holed
     live = objects.indices
     objects = []
   }
 
-  private mutating func closeHoles() {
+  @inlinable mutating func closeHoles() {
     guard let holed else { return }
     objects = holed[live].compactMap { $0 }
     self.holed = nil
   }
 
   /// Searches from both ends at once, past the holes there.
-  private mutating func indexAmongHoles(of object: Object) -> Int? {
+  @inlinable mutating func indexAmongHoles(of object: Object) -> Int? {
     var live = live
     defer { self.live = live }
     return holed?.withUnsafeBufferPointer { objects in

@@ -36,6 +36,28 @@ import Testing
     }
   }
 
+  /// Counts how often its safe area is asked for, as a view in it does that follows a new frame.
+  private final class Surroundings: UIView {
+    var count = 0
+
+    override var safeAreaInsets: UIEdgeInsets {
+      count += 1
+      return super.safeAreaInsets
+    }
+  }
+
+  @Test func aFrameThatAViewHasAlreadyIsNotFollowed() {
+    let (superview, view) = (Surroundings(), UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40)))
+    superview.addSubview(view)
+    superview.count = 0
+    view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(superview.count == 0)
+    view.frame.origin.x = 2
+    #expect(superview.count == 1)
+    view.frame.size.width = 31
+    #expect(superview.count == 2)
+  }
+
   /// A list of cells, each with three views and twelve constraints of its own.
   private func list(_ count: Int) -> (LayoutRig, [(cell: Counted, inset: NSLayoutConstraint)]) {
     let rig = LayoutRig(320, 480)

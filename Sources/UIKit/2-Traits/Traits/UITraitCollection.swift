@@ -159,7 +159,8 @@ open class UITraitCollection: UIObject, @unchecked Sendable {
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITraitCollection)?.traits == traits
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.traits == traits
   }
 
   open override var hash: Int { traits.hashValue }

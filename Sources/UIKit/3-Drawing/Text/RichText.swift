@@ -56,6 +56,8 @@ struct RichText: Hashable {
   /// Changes how the lines of all paragraphs follow one another.
   mutating func changeParagraphs(_ change: (inout TextParagraph) -> Void) {
     change(&paragraph)
+    // Without this check even spans that stay as they are would be copied.
+    guard spans.contains(where: { $0.paragraph != nil }) else { return }
     for index in spans.indices where spans[index].paragraph != nil { change(&spans[index].paragraph!) }
   }
 

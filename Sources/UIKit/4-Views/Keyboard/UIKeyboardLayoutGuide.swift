@@ -37,7 +37,7 @@ import CoreGraphics
 
   override func ownerIsGone() {
     super.ownerIsGone()
-    if hasEdges { for edge in edges { edge.owner = nil } }
+    if hasEdges { for edge in edges { edge.holderIsGone() } }
   }
 
   open override var layoutFrame: CGRect {

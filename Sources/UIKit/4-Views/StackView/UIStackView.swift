@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+@_spi(SiblingLists) import QuartzCore
 
 /// A row or a column of views, laid out by constraints that it makes and keeps itself. Behaves as UIKit's does.
 ///

@@ -7,18 +7,26 @@ struct OverriddenMethods: OptionSet {
   static let draw = OverriddenMethods(rawValue: 1)
   static let layoutSubviews = OverriddenMethods(rawValue: 2)
   static let updateConstraints = OverriddenMethods(rawValue: 4)
+  /// A member from which the direction of reading follows.
+  static let direction = OverriddenMethods(rawValue: 8)
 
   /// The overridden methods of a class. Should the table of methods be laid out in an unknown way, every class counts as one
   /// that overrides them all, which costs memory and time but draws right.
   @MainActor static func of(_ type: UIView.Type) -> OverriddenMethods {
     let key = ObjectIdentifier(type)
-    if let methods = known[key] { return methods }
-    let methods = find(in: type)
+    let slot = UInt(bitPattern: key) / 16 % UInt(recent.count)
+    if let entry = recent[Int(slot)], entry.type == key { return entry.methods }
+    let methods = known[key] ?? find(in: type)
     known[key] = methods
+    recent[Int(slot)] = (key, methods)
     return methods
   }
 
   @MainActor private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
+  /// The classes that were asked for last, by a few bits of their places, since every new view asks.
+  @exclusivity(unchecked) @MainActor private static var recent = [
+    (type: ObjectIdentifier, methods: OverriddenMethods)?
+  ](repeating: nil, count: 64)
 
   @MainActor private static func find(in type: UIView.Type) -> OverriddenMethods {
     var methods: OverriddenMethods = []
@@ -26,6 +34,7 @@ struct OverriddenMethods: OptionSet {
     if !drawsContent { methods.insert(.draw) }
     if layoutSlot.isOverridden(in: type) ?? true { methods.insert(.layoutSubviews) }
     if constraintsSlot.isOverridden(in: type) ?? true { methods.insert(.updateConstraints) }
+    if directionSlots.contains(where: { $0.isOverridden(in: type) ?? true }) { methods.insert(.direction) }
     return methods
   }
 
@@ -35,6 +44,10 @@ struct OverriddenMethods: OptionSet {
   @MainActor private static let drawSlot = slot(overriddenBy: DrawingProbe.self)
   @MainActor private static let layoutSlot = slot(overriddenBy: LayoutProbe.self)
   @MainActor private static let constraintsSlot = slot(overriddenBy: ConstraintsProbe.self)
+
+  @MainActor private static let directionSlots = [
+    slot(overriddenBy: DirectionProbe.self), slot(overriddenBy: TraitsProbe.self),
+  ]
 
   @MainActor private static func slot(overriddenBy probe: UIView.Type) -> MethodSlot {
     MethodSlot(of: UIView.self, plainProbe: PlainProbe.self, overridingProbe: probe)
@@ -49,5 +62,13 @@ struct OverriddenMethods: OptionSet {
   }
   private class ConstraintsProbe: UIView {
     override func updateConstraints() { layer.name = "constrained" }
+  }
+  private class DirectionProbe: UIView {
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+      isHidden ? .leftToRight : .rightToLeft
+    }
+  }
+  private class TraitsProbe: UIView {
+    override var traitCollection: UITraitCollection { UITraitCollection.current }
   }
 }

@@ -16,7 +16,7 @@ import DisplayProtocol
 
   // MARK: Text
 
-  private var content = LabelContent()
+  @exclusivity(unchecked) private var content = LabelContent()
 
   /// The text, in the label's own style. Setting it drops the attributes of an attributed text. Nil by
   /// default.
@@ -74,7 +74,7 @@ import DisplayProtocol
   }
 
   /// The width at which the text is broken for ``intrinsicContentSize``, in points; 0, the default, for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @exclusivity(unchecked) open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textDidChange(affectsSize: true) } }
   }
 
@@ -103,12 +103,12 @@ import DisplayProtocol
   // MARK: Appearance
 
   /// Whether the label is drawn as enabled; true by default. Otherwise it is drawn faintly.
-  open var isEnabled = true {
+  @exclusivity(unchecked) open var isEnabled = true {
     didSet { if isEnabled != oldValue { textDidChange(affectsSize: false) } }
   }
 
   /// Whether the text takes ``highlightedTextColor``; false by default.
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { textDidChange(affectsSize: false) } }
   }
 
@@ -141,12 +141,13 @@ import DisplayProtocol
 
   // MARK: Typesetting
 
-  private var richText: (text: RichText, traits: UITraitCollection)? {
+  @exclusivity(unchecked) private var richText: (text: RichText, traits: UITraitCollection)? {
     didSet { measured = nil }
   }
 
   /// The text as it was broken last to be measured, since constraints read its size and then its baselines.
-  private var measured: (width: CGFloat, height: CGFloat, lines: Int, text: TypesetText)?
+  @exclusivity(unchecked) private var measured:
+    (width: CGFloat, height: CGFloat, lines: Int, text: TypesetText)?
 
   /// Changes text and style at once.
   func change(affectsSize: Bool, _ change: (inout LabelContent) -> Void) {
@@ -191,7 +192,7 @@ import DisplayProtocol
   /// The text with its colors resolved.
   private var styledText: RichText {
     let traits = traitCollection
-    if let richText, richText.traits == traits { return richText.text }
+    if let richText, richText.traits === traits || richText.traits == traits { return richText.text }
     let text = traits.withTraitsCurrent {
       let text = content.richText(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
       let highlight = isHighlighted ? highlightedTextColor?.cgColor : nil
@@ -232,6 +233,9 @@ import DisplayProtocol
     let width = numberOfLines == 1 || bounds.width >= UILabel.unlimited ? .infinity : max(bounds.width, 0)
     let height = bounds.height >= UILabel.unlimited ? .infinity : max(bounds.height, 0)
     let typeset = measure(text, width: width, lines: numberOfLines, height: height)
+    let scale = traitCollection.displayScale
+    func up(_ length: CGFloat) -> CGFloat { length.roundedToPixel(.up, scale: scale) }
+    func down(_ length: CGFloat) -> CGFloat { length.roundedToPixel(.down, scale: scale) }
     let size = CGSize(width: min(up(typeset.size.width), bounds.width), height: up(typeset.size.height))
     var origin = bounds.origin
     if bounds.width < UILabel.unlimited {
@@ -261,7 +265,7 @@ import DisplayProtocol
   }
 
   /// The width at which constraints have the text broken, while they request its size.
-  var wrappingWidth: CGFloat?
+  @exclusivity(unchecked) var wrappingWidth: CGFloat?
 
   /// The text broken at a width; nil without text.
   func typesetForLayout(width: CGFloat) -> TypesetText? {

@@ -12,7 +12,7 @@ extension UIView {
     }
     set {
       guard untransformedFrame != newValue else { return }
-      if CATransform3DIsIdentity(backingLayer.transform) {
+      if !backingLayer.isTransformed {
         frame = newValue
         return
       }

@@ -1,4 +1,4 @@
-import QuartzCore
+@_spi(SiblingLists) import QuartzCore
 
 /// The changes of a view's place in the trees of views and of layers.
 extension UIView {

@@ -1,5 +1,5 @@
 import DisplayProtocol
-import QuartzCore
+@_spi(SiblingLists) import QuartzCore
 
 /// A rectangle on the screen that draws, holds other views and takes touches. Behaves as UIKit's does.
 @preconcurrency @MainActor open class UIView: UIResponder, LayerOwner, FocusTarget {
@@ -42,8 +42,10 @@ import QuartzCore
   open var frame: CGRect {
     get { backingLayer.frame }
     set {
-      let old = bounds
+      let (old, oldPosition) = (bounds, backingLayer.position)
       backingLayer.frame = newValue
+      // New views and laid out ones mostly get the frame that they have.
+      guard bounds != old || backingLayer.position != oldPosition else { return }
       givenFrameDidChange()
       updateInsets(from: old)
     }
@@ -95,9 +97,9 @@ import QuartzCore
   }
   private var ownContentScale: CGFloat? { didSet { backingLayer.setNeedsDisplay() } }
   /// Whether subviews are resized by their masks when the view's size changes. True by default.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
   /// The way the view is resized when its superview's size changes. Not at all by default.
-  open var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
 
   /// A point of this view in another view's coordinates; nil is the window.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(conversion(to: view)) }
@@ -388,7 +390,7 @@ import QuartzCore
   // MARK: Touches
 
   /// Whether touches reach the view and what is in it; true by default.
-  open var isUserInteractionEnabled = true {
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true {
     didSet { if isUserInteractionEnabled != oldValue { setNeedsSemantics() } }
   }
 

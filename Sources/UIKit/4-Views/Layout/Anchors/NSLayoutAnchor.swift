@@ -6,9 +6,18 @@ import CoreGraphics
 /// Every constraint it makes is inactive, and keeps the source line that made it.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let side: LayoutSide
+  private let records: LayoutRecords
 
   init(_ side: LayoutSide) {
     self.side = side
+    records = LayoutRecords(of: side, nil)
+    super.init()
+  }
+
+  /// Makes the anchor of a measure of an item.
+  init(_ record: LayoutRecord, _ attribute: NSLayoutConstraint.Attribute) {
+    records = LayoutRecords(record)
+    side = LayoutSide(record, attribute)
     super.init()
   }
 

@@ -1,28 +1,28 @@
 extension UIView {
   /// The edge at which reading begins.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .leading)) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(madeLayoutRecord, .leading) }
   /// The edge at which reading ends.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .trailing)) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(madeLayoutRecord, .trailing) }
   /// The left edge.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .left)) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(madeLayoutRecord, .left) }
   /// The right edge.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .right)) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(madeLayoutRecord, .right) }
   /// The middle across.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .centerX)) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(madeLayoutRecord, .centerX) }
   /// The top edge.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .top)) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(madeLayoutRecord, .top) }
   /// The bottom edge.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .bottom)) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(madeLayoutRecord, .bottom) }
   /// The middle down.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .centerY)) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(madeLayoutRecord, .centerY) }
   /// The baseline of the first line of text; the bottom edge where there is none.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(LayoutSide(self, .firstBaseline))
+    NSLayoutYAxisAnchor(madeLayoutRecord, .firstBaseline)
   }
   /// The baseline of the last line of text; the bottom edge where there is none.
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .lastBaseline)) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(madeLayoutRecord, .lastBaseline) }
   /// The width.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .width)) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(madeLayoutRecord, .width) }
   /// The height.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(self, .height)) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(madeLayoutRecord, .height) }
 }

@@ -1,3 +1,5 @@
+@_spi(SiblingLists) import QuartzCore
+
 /// The choice of the constraint to break among several that exclude each other. It does not depend on the
 /// order in which they were made: of the app's constraints it is one of the item that comes last in the tree;
 /// of these, the one whose requirement could most freely be different: a center before a fixed size, that

@@ -27,7 +27,7 @@ extension UIView: LayoutItem {
   /// The item where it is a view.
   @exclusivity(unchecked) private(set) unowned(unsafe) var view: UIView?
   /// The active constraints that name the item.
-  @exclusivity(unchecked) private(set) var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private(set) var constraints = ConstraintList()
   /// The place of the item in the order of first mention; 0 where no active constraint names it.
   @exclusivity(unchecked) private(set) var mention = 0
   /// The item's numbers in the engine of its tree.
@@ -38,8 +38,6 @@ extension UIView: LayoutItem {
   @exclusivity(unchecked) private var storedBox: LayoutBox?
 
   private static var mentions = 0
-  /// The number of constraints that a list has room for at first: most views are named by so many.
-  private static let room = 4
 
   fileprivate init(_ item: any LayoutItem, view: UIView?) {
     self.item = item
@@ -50,7 +48,7 @@ extension UIView: LayoutItem {
     item = nil
     view = nil
     // They name the record, and would keep it.
-    constraints = []
+    constraints = ConstraintList()
     storedBox = nil
     mention = 0
   }
@@ -61,14 +59,12 @@ extension UIView: LayoutItem {
       mention = LayoutRecord.mentions
       box?.mentionDidChange()
     }
-    if constraints.isEmpty { constraints.reserveCapacity(LayoutRecord.room) }
     constraints.append(constraint)
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    guard let index = constraints.lastIndex(where: { $0 === constraint }) else { return }
-    constraints.swapAt(index, constraints.count - 1)
-    constraints.removeLast()
+    guard !constraints.isEmpty else { return }
+    constraints.remove(constraint)
     if constraints.isEmpty { mention = 0 }
   }
 }

@@ -1,8 +1,11 @@
 /// One side of a constraint: a measure of an item, or how far one measure lies from another.
+///
+/// The records are not counted, so that a side is copied as plain numbers are: items keep theirs, and so do the anchors and constraints
+/// that have the side (``LayoutRecords``).
 struct LayoutSide {
-  let record: LayoutRecord
+  unowned(unsafe) let record: LayoutRecord
   let attribute: NSLayoutConstraint.Attribute
-  let startRecord: LayoutRecord?
+  unowned(unsafe) let startRecord: LayoutRecord?
   /// The attribute at which the distance begins, in a side that is a distance.
   let startAttribute: NSLayoutConstraint.Attribute
 
@@ -14,7 +17,7 @@ struct LayoutSide {
     self.init(view.madeLayoutRecord, attribute)
   }
 
-  private init(_ record: LayoutRecord, _ attribute: NSLayoutConstraint.Attribute) {
+  init(_ record: LayoutRecord, _ attribute: NSLayoutConstraint.Attribute) {
     self.record = record
     self.attribute = attribute
     startRecord = nil
@@ -38,4 +41,28 @@ struct LayoutSide {
 
   /// The kind of value of the side: a position on an axis or a size.
   var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .size : attribute.kind }
+}
+
+/// The records of one side or two, for whoever keeps the sides.
+struct LayoutRecords {
+  private let first: LayoutRecord
+  private let second: LayoutRecord?
+  /// The records at which distances begin, which few sides are.
+  private let starts: [LayoutRecord]?
+
+  init(_ record: LayoutRecord) {
+    first = record
+    second = nil
+    starts = nil
+  }
+
+  init(of first: LayoutSide, _ second: LayoutSide?) {
+    self.first = first.record
+    self.second = second?.record
+    if !first.isDistance, second?.isDistance != true {
+      starts = nil
+    } else {
+      starts = [first.startRecord, second?.startRecord].compactMap { $0 }
+    }
+  }
 }

@@ -11,10 +11,10 @@ extension NSLayoutConstraint {
   /// Calls `body` for the record of each item, the first side's first.
   @inline(__always) private func forEachRecord(_ body: (LayoutRecord) -> Void) {
     body(first.record)
-    if let record = first.startRecord { body(record) }
+    if first.isDistance, let record = first.startRecord { body(record) }
     guard let second else { return }
     body(second.record)
-    if let record = second.startRecord { body(record) }
+    if second.isDistance, let record = second.startRecord { body(record) }
   }
 
   /// Whether an item it names no longer lives.
@@ -41,9 +41,9 @@ extension NSLayoutConstraint {
 
   /// The view that holds all items, where these are one or two views, which is so nearly always; else nil.
   private var plainOwner: UIView? {
-    guard first.startRecord == nil, let view = first.record.view else { return nil }
-    guard let record = second?.record else { return view }
-    guard second?.startRecord == nil, let other = record.view else { return nil }
+    guard !first.isDistance, let view = first.record.view else { return nil }
+    guard let second else { return view }
+    guard !second.isDistance, let other = second.record.view else { return nil }
     return view.nearestCommonAncestor(with: other)
   }
 
@@ -56,6 +56,13 @@ extension NSLayoutConstraint {
     owner.autoLayout.constraints.append(self)
     forEachRecord { $0.add(self) }
     owner.takeLater()
+  }
+
+  /// Becomes inactive as the view that holds it goes, before its list of constraints does.
+  func holderIsGone() {
+    owner = nil
+    if installation?.home.isGone == false { uninstall() }
+    installation = nil
   }
 
   func deactivate() {
@@ -80,6 +87,32 @@ extension NSLayoutConstraint {
     }
   }
 
+  /// The same constraints in the order in which they were activated, which those of one view have already.
+  static func inOrderOfActivation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+    var order: [Activation] = []
+    order.reserveCapacity(constraints.count)
+    var isOrdered = true
+    for (index, constraint) in constraints.enumerated() {
+      let next = Activation(sequence: constraint.sequence, index: index)
+      if let last = order.last, next < last { isOrdered = false }
+      order.append(next)
+    }
+    guard !isOrdered else { return constraints }
+    order.sort()
+    var ordered: [NSLayoutConstraint] = []
+    ordered.reserveCapacity(order.count)
+    for activation in order { ordered.append(constraints[activation.index]) }
+    return ordered
+  }
+
+  /// The place of a constraint in the order of activation: numbers, which are sorted without touching the constraints.
+  private struct Activation: Comparable {
+    let sequence: Int
+    let index: Int
+
+    static func < (one: Activation, other: Activation) -> Bool { one.sequence < other.sequence }
+  }
+
   /// The nearest view that holds all items; nil where there is none.
   var commonAncestor: UIView? {
     var common: UIView?
@@ -90,6 +123,7 @@ extension NSLayoutConstraint {
 
   /// Ends the app with words where the sides cannot be related.
   func checkSides() {
+    if let second, first.isComparable(with: second), multiplier == 1 { return }
     precondition(first.attribute != .notAnAttribute, "The first side of a constraint needs an attribute.")
     guard let second else {
       precondition(
@@ -126,6 +160,13 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutSide {
+  /// Whether both sides are places or sizes on the same axis, as nearly all are, and change sides with the direction of reading
+  /// both or neither.
+  fileprivate func isComparable(with other: LayoutSide) -> Bool {
+    kind == other.kind && kind != .none
+      && (attribute == other.attribute || attribute.followsDirection == other.attribute.followsDirection)
+  }
+
   /// Whether an item that the side names no longer lives.
   @MainActor fileprivate var hasLostAnItem: Bool {
     record.item == nil || isDistance && startRecord?.item == nil

@@ -66,17 +66,15 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
   /// The kind of value of a measure: a position on an axis, or a size.
-  enum Kind: Hashable {
-    case place(NSLayoutConstraint.Axis)
-    case size
-    case none
+  enum Kind: UInt8 {
+    case horizontalPlace, verticalPlace, size, none
   }
 
   var kind: Kind {
     switch self {
     case .width, .height: .size
     case .notAnAttribute: .none
-    default: .place(axis)
+    default: axis == .horizontal ? .horizontalPlace : .verticalPlace
     }
   }
 

@@ -7,6 +7,7 @@ import CoreGraphics
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutSide
   let second: LayoutSide?
+  private let records: LayoutRecords
 
   /// The relation between both sides.
   public let relation: Relation
@@ -40,6 +41,7 @@ import CoreGraphics
   ) {
     self.first = first
     self.second = second
+    records = LayoutRecords(of: first, second)
     self.relation = relation
     self.multiplier = second == nil ? 1 : multiplier
     self.place = place

@@ -49,6 +49,15 @@ import CoreGraphics
     isScrollGuide = view == nil && record.item is ScrollLayoutGuide
   }
 
+  deinit {
+    guard !home.isGone else { return }
+    atEnd(self) { box in
+      for measure in LayoutMeasure.allCases {
+        if let variable = box[measure] { box.engine.boxIsGone(variable) }
+      }
+    }
+  }
+
   /// The item where it is a view.
   var view: UIView? { record.view }
   private let isScrollGuide: Bool

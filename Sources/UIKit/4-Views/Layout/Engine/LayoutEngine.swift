@@ -19,6 +19,8 @@ import QuartzCore
   /// The boxes of a trial; otherwise items keep their own.
   private var trialBoxes: [ObjectIdentifier: LayoutBox] = [:]
   private var trialInstallations: [ObjectIdentifier: LayoutInstallation] = [:]
+  /// The constraints of a trial, which does not hear of those that become inactive meanwhile.
+  private var trialConstraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) private var boxes = SlotMap<Variable, LayoutBox>()
   /// The app's constraints by their names in the solver.
   @exclusivity(unchecked) private var sources = SlotMap<ConstraintID, NSLayoutConstraint>()
@@ -33,6 +35,9 @@ import QuartzCore
   @exclusivity(unchecked) private(set) var isFitting = false
   /// Boxes that changed while a size was fitted, and whose views were not notified yet.
   @exclusivity(unchecked) private var untold: [LayoutBox] = []
+  @exclusivity(unchecked) private var isTakingUp = false
+  /// The direction in which views without one of their own in a view read, while constraints are taken up.
+  @exclusivity(unchecked) private var knownDirection: (parent: ObjectIdentifier, isRightToLeft: Bool)?
   /// The number of the app's constraints translated for the solver, for tests of the amount of work.
   static var translationCount = 0
 
@@ -40,12 +45,13 @@ import QuartzCore
   var ambiguityProbes: [ObjectIdentifier: ConstraintID] = [:]
 
   /// Broken constraints, each with those it conflicts with.
-  var brokenConstraints: [BrokenConstraint] = []
+  @exclusivity(unchecked) var brokenConstraints: [BrokenConstraint] = []
 
   /// The reference by which boxes and installations name the engine without retaining it.
   @MainActor final class Reference {
     @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var engine: LayoutEngine?
-    @exclusivity(unchecked) fileprivate(set) var isGone = false
+    /// Read as boxes go as well, which happens on the main actor only.
+    @exclusivity(unchecked) nonisolated(unsafe) fileprivate(set) var isGone = false
   }
   let reference = Reference()
 
@@ -102,15 +108,18 @@ import QuartzCore
 
   func makeVariable(for box: LayoutBox) -> Variable {
     let variable = solver.makeVariable()
-    boxes[variable] = box
+    boxes.set(box, for: variable)
     return variable
   }
 
   func forget(_ variable: Variable) {
     solver.remove(variable)
-    boxes[variable] = nil
+    boxes.remove(variable)
     isDirty = true
   }
+
+  /// Follows the end of the box that a variable is of. The variable stays, since constraints may name it.
+  func boxIsGone(_ variable: Variable) { boxes.remove(variable) }
 
   func value(of variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
 
@@ -143,7 +152,7 @@ import QuartzCore
     needsSolving()
     do {
       let id = try solver.add(terms, relation, constant, priority: priority, tieRank: rank)
-      if let source { sources[id] = source }
+      if let source { sources.set(source, for: id) }
       return id
     } catch {
       source?.refuse("\(error)")
@@ -162,7 +171,7 @@ import QuartzCore
 
   func remove(_ id: ConstraintID) {
     solver.remove(id)
-    sources[id] = nil
+    sources.remove(id)
     needsSolving()
   }
 
@@ -201,6 +210,7 @@ import QuartzCore
 
   func setInstallation(_ installation: LayoutInstallation?, of constraint: NSLayoutConstraint) {
     if isTrial {
+      if installation != nil { trialConstraints.append(constraint) }
       trialInstallations[ObjectIdentifier(constraint)] = installation
     } else {
       constraint.installation = installation
@@ -232,6 +242,28 @@ import QuartzCore
     reconsider(constraint)
   }
 
+  /// Takes constraints up, in the order in which they were activated.
+  func install(_ constraints: [NSLayoutConstraint]) {
+    knownDirection = nil
+    isTakingUp = true
+    for constraint in constraints where constraint.owner != nil { install(constraint) }
+    isTakingUp = false
+  }
+
+  /// Whether an item reads from right to left. While constraints are taken up, nothing changes that: views side by side that say nothing
+  /// of it themselves read as the first of them does.
+  func readsRightToLeft(_ record: LayoutRecord) -> Bool {
+    guard isTakingUp, let view = record.view, let parent = view.parent, view.inheritsDirection else {
+      return record.readsRightToLeft
+    }
+    if let knownDirection, knownDirection.parent == ObjectIdentifier(parent) {
+      return knownDirection.isRightToLeft
+    }
+    let isRightToLeft = record.readsRightToLeft
+    knownDirection = (ObjectIdentifier(parent), isRightToLeft)
+    return isRightToLeft
+  }
+
   // MARK: Content
 
   func enqueueContentUpdate(_ box: LayoutBox) {
@@ -248,7 +280,7 @@ import QuartzCore
   }
 
   func baselinesDidChange(of item: any LayoutItem) {
-    for constraint in item.layoutRecord?.constraints ?? [] where constraint.namesBaseline(of: item) {
+    for constraint in item.layoutRecord?.constraints.all ?? [] where constraint.namesBaseline(of: item) {
       guard installation(of: constraint) != nil else { continue }
       uninstall(constraint)
       install(constraint)

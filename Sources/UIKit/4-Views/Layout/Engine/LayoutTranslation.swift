@@ -14,13 +14,13 @@ import CoreGraphics
   /// Translates a constraint. Returns false where an item is gone or lies elsewhere now.
   mutating func read(_ source: NSLayoutConstraint, in engine: LayoutEngine) -> Bool {
     guard let owner = source.owner else { return false }
-    let followsDirection =
-      source.first.followsDirection || source.second?.followsDirection ?? false
-    let isRightToLeft = followsDirection && source.readsRightToLeft
+    let (first, second) = (source.first, source.second)
+    let followsDirection = first.followsDirection || second?.followsDirection ?? false
+    let isRightToLeft = followsDirection && engine.readsRightToLeft(first.record)
     let resolver = LayoutResolver(engine: engine, owner: owner, isRightToLeft: isRightToLeft)
-    guard resolver.add(source.first, times: 1, other: source.second, to: &sum) else { return false }
-    if let second = source.second {
-      guard resolver.add(second, times: -Double(source.multiplier), other: source.first, to: &sum) else {
+    guard resolver.add(first, times: 1, other: second, to: &sum) else { return false }
+    if let second {
+      guard resolver.add(second, times: -Double(source.multiplier), other: first, to: &sum) else {
         return false
       }
     }
@@ -40,9 +40,7 @@ import CoreGraphics
 
 extension NSLayoutConstraint {
   /// Whether the first item reads from right to left.
-  var readsRightToLeft: Bool {
-    (first.record.view ?? first.item?.layoutView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
+  var readsRightToLeft: Bool { first.record.readsRightToLeft }
 
   /// Whether distances count leftwards: between leading and trailing edges, where reading goes from right to left.
   var isMirrored: Bool { mayBeMirrored && readsRightToLeft }
@@ -56,6 +54,21 @@ extension NSLayoutConstraint {
   func namesBaseline(of item: any LayoutItem) -> Bool {
     (first.item === item && first.attribute.isBaseline)
       || (second?.item === item && second?.attribute.isBaseline ?? false)
+  }
+}
+
+extension UIView {
+  /// Whether the view reads in the direction of its superview.
+  var inheritsDirection: Bool {
+    !overriddenMethods.contains(.direction) && semanticContentAttribute == .unspecified && ownTraits == nil
+      && viewOwner == nil
+  }
+}
+
+extension LayoutRecord {
+  /// Whether the item reads from right to left.
+  var readsRightToLeft: Bool {
+    (view ?? item?.layoutView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 }
 

@@ -1,29 +1,27 @@
 import Cassowary
 
-/// Values by handles of the solver, whose slots are small numbers that are used again: an array instead of a dictionary.
-struct SlotMap<Handle: SlotHandle, Value> {
-  private var entries: [(handle: Handle, value: Value)?] = []
+/// Objects by handles of the solver, whose slots are small numbers that are used again: an array instead of a dictionary.
+///
+/// Objects are not counted, so that filling and freeing a map costs no more than writing its array: each takes itself out before it goes.
+struct SlotMap<Handle: SlotHandle, Object: AnyObject> {
+  private var entries: [(handle: Handle, object: Unmanaged<Object>)?] = []
 
-  subscript(handle: Handle) -> Value? {
-    get {
-      let slot = handle.slotIndex
-      guard slot < entries.count, let entry = entries[slot], entry.handle == handle else { return nil }
-      return entry.value
-    }
-    set {
-      let slot = handle.slotIndex
-      if let newValue {
-        if slot == entries.count {
-          if slot == 0 { entries.reserveCapacity(64) }
-          entries.append((handle, newValue))
-        } else {
-          while entries.count <= slot { entries.append(nil) }
-          entries[slot] = (handle, newValue)
-        }
-      } else if slot < entries.count, entries[slot]?.handle == handle {
-        entries[slot] = nil
-      }
-    }
+  subscript(handle: Handle) -> Object? {
+    let slot = handle.slotIndex
+    guard slot < entries.count, let entry = entries[slot], entry.handle == handle else { return nil }
+    return entry.object.takeUnretainedValue()
+  }
+
+  mutating func set(_ object: Object, for handle: Handle) {
+    let slot = handle.slotIndex
+    if entries.isEmpty { entries.reserveCapacity(64) }
+    while entries.count <= slot { entries.append(nil) }
+    entries[slot] = (handle, .passUnretained(object))
+  }
+
+  mutating func remove(_ handle: Handle) {
+    let slot = handle.slotIndex
+    if slot < entries.count, entries[slot]?.handle == handle { entries[slot] = nil }
   }
 }
 

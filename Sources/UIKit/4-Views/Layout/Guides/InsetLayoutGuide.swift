@@ -40,7 +40,7 @@ import CoreGraphics
 
   override func ownerIsGone() {
     super.ownerIsGone()
-    if hasEdges { for edge in edges { edge.owner = nil } }
+    if hasEdges { for edge in edges { edge.holderIsGone() } }
   }
 
   private func makeEdges(along view: UIView) -> [NSLayoutConstraint] {

@@ -53,7 +53,7 @@ extension UIView {
   /// Removes a guide, and drops the constraints that name it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let index = autoLayout.guides.firstIndex(where: { $0 === layoutGuide }) else { return }
-    NSLayoutConstraint.drop(layoutGuide.layoutRecord?.constraints ?? [])
+    NSLayoutConstraint.drop(layoutGuide.layoutRecord?.constraints.all ?? [])
     layoutGuide.layoutRecord?.box?.discard()
     autoLayout.guides.remove(at: index)
     layoutGuide.owner = nil

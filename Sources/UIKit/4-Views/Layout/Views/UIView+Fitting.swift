@@ -42,8 +42,7 @@ extension UIView {
   /// lies in it can say how large it is.
   private func isIndependent(in engine: LayoutEngine) -> Bool {
     guard engine.isGiven(self), !autoLayout.isCrossed else { return false }
-    for constraint in autoLayout.record?.constraints ?? [] where constraint.owner !== self { return false }
-    return true
+    return autoLayout.record?.constraints.areHeld(by: self) ?? true
   }
 
   private var isNamedByOwnConstraints: Bool {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Diagnostics
-import QuartzCore
+@_spi(SiblingLists) import QuartzCore
 
 /// From constraints to frames: constraints are brought up to date from the inside out and solved; then views lay out
 /// their subviews from the outside in.
@@ -92,7 +92,11 @@ extension UIView {
     if autoLayout.due.contains(.taking) {
       autoLayout.due.remove(.taking)
       if !autoLayout.changed.isEmpty { waiting += exchange(&autoLayout.changed, with: []) }
-      waiting += autoLayout.constraints[autoLayout.takenCount...]
+      if autoLayout.takenCount == 0, waiting.isEmpty {
+        waiting = autoLayout.constraints
+      } else {
+        waiting += autoLayout.constraints[autoLayout.takenCount...]
+      }
       autoLayout.takenCount = autoLayout.constraints.count
     }
   }
@@ -114,24 +118,7 @@ extension UIView {
       return
     }
     guard let engine = autoLayout.engine else { return }
-    var order: [Activation] = []
-    order.reserveCapacity(constraints.count)
-    for (index, constraint) in constraints.enumerated() {
-      order.append(Activation(sequence: constraint.sequence, index: index))
-    }
-    order.sort()
-    for activation in order {
-      let constraint = constraints[activation.index]
-      if constraint.owner != nil { engine.install(constraint) }
-    }
-  }
-
-  /// The place of a constraint in the order of activation.
-  private struct Activation: Comparable {
-    let sequence: Int
-    let index: Int
-
-    static func < (one: Activation, other: Activation) -> Bool { one.sequence < other.sequence }
+    engine.install(NSLayoutConstraint.inOrderOfActivation(constraints))
   }
 
   /// The engine of the tree; a new one takes all constraints of the tree up.
@@ -141,6 +128,7 @@ extension UIView {
     autoLayout.engine = engine
     var constraints: [NSLayoutConstraint] = []
     forEachInTree { view in
+      guard !view.autoLayout.constraints.isEmpty else { return }
       view.autoLayout.changed = []
       view.autoLayout.takenCount = view.autoLayout.constraints.count
       view.autoLayout.due.remove(.taking)
@@ -191,16 +179,15 @@ extension UIView {
   /// Sets the frames of the subviews that constraints place.
   func placeSubviews() {
     if autoLayout.scrollGuides != nil { scrolledLayout?.takeContentSize() }
-    var placed: [UIView] = []
-    for view in siblings.all where !view.autoLayout.followsFrame { placed.append(view) }
-    guard !placed.isEmpty else { return }
+    let views = siblings.all
+    guard views.contains(where: { !$0.autoLayout.followsFrame }) else { return }
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
     let engine = root.makeEngine()
-    for view in placed { _ = engine.box(for: view) }
+    for view in views where !view.autoLayout.followsFrame { _ = engine.box(for: view) }
     engine.solve()
     let scale = traitCollection.displayScale
-    for view in placed {
+    for view in views where !view.autoLayout.followsFrame {
       if let box = view.layoutBox { view.take(box.rect, scale: scale) }
     }
   }
@@ -243,7 +230,7 @@ extension UIView {
   func layoutDirectionDidChange() {
     updateInsets()
     for item in [self as any LayoutItem] + autoLayout.guides + autoLayout.insetGuides.all {
-      for constraint in item.layoutRecord?.constraints ?? [] { constraint.retranslate() }
+      for constraint in item.layoutRecord?.constraints.all ?? [] { constraint.retranslate() }
     }
   }
 

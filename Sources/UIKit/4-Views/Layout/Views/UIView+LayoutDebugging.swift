@@ -25,7 +25,7 @@ extension UIView {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var next = 0
     while next < items.count {
-      let constraints = items[next].layoutRecord?.constraints ?? []
+      let constraints = items[next].layoutRecord?.constraints.all ?? []
       next += 1
       for constraint in constraints.sorted(by: { $0.sequence < $1.sequence })
       where constraint.touches(axis) && known.insert(ObjectIdentifier(constraint)).inserted {

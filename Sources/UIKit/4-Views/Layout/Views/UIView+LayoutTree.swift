@@ -7,8 +7,8 @@ extension UIView {
     autoLayout.isCrossed = false
     var cut: [NSLayoutConstraint] = []
     forEachLayoutItem { item in
-      guard let record = item.layoutRecord else { return }
-      for constraint in record.constraints {
+      guard let record = item.layoutRecord, !record.constraints.isEmpty else { return }
+      for constraint in record.constraints.all {
         guard let owner = constraint.owner, !owner.isDescendant(of: self) else { continue }
         cut.append(constraint)
       }
@@ -29,8 +29,10 @@ extension UIView {
 
   /// Clears the references to the view in everything that names it, when the view is deallocated.
   func forgetLayout() {
-    for constraint in autoLayout.constraints { constraint.owner = nil }
+    // Nobody is left to lay out: the engine goes as a whole, and nothing is taken out of it.
+    autoLayout.engine = nil
     autoLayout.record?.itemIsGone()
+    for constraint in autoLayout.constraints { constraint.holderIsGone() }
     for guide in autoLayout.guides { guide.ownerIsGone() }
     for guide in autoLayout.insetGuides.all { guide.ownerIsGone() }
     if let guides = autoLayout.scrollGuides { [guides.content, guides.frame].forEach { $0.ownerIsGone() } }

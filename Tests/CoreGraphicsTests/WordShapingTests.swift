@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import CoreGraphics
+
+/// Text that is put together from words is the very text that is shaped whole.
+struct WordShapingTests {
+  private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "z")).filter { $0 <= 90 || $0 >= 97 }
+    .map { Character(Unicode.Scalar($0)) }
+  private static let families = ["Inter", "JetBrains Mono", "Linux Libertine O"]
+  private static let words = [
+    "a", "I", "fi", "fl", "ffi", "ff", "office", "AVATAR", "To", "Wave", "Yo", "Tr", "ij", "Type", "pretty",
+    "large",
+    "handsome", "table", "chair", "Select", "Remove", "quaint", "LTAV", "Vo", "fjord", "waffle", "Th", "ct",
+    "st",
+    "yellow", "WWW", "lorem", "ipsum", "difficult", "unsightly", "ox", "x", "Xylophone", "kW", "mm",
+  ]
+
+  private func style(_ family: String, _ size: CGFloat, _ weight: Int = 400, isItalic: Bool = false)
+    -> TextStyle
+  {
+    TextStyle(font: Font(family: family, size: size, weight: weight, isItalic: isItalic))
+  }
+
+  private func expectSame(_ text: String, _ style: TextStyle) -> Bool {
+    let spans = [TextSpan(text, style: style)]
+    guard let line = TextShaper.shared.shapeByWord(spans, isRightToLeft: false) else { return false }
+    #expect(line == TextShaper.shared.shapeWhole(spans, isRightToLeft: false), "\(text), \(style.font)")
+    return true
+  }
+
+  @Test("Every two letters around a space are as in the whole", arguments: families)
+  func pairs(family: String) {
+    var count = 0
+    for isItalic in [false, true] {
+      for weight in stride(from: 100, through: 900, by: 100) {
+        let style = style(family, 17, weight, isItalic: isItalic)
+        // All second letters after one first letter, in one text.
+        for first in Self.letters {
+          for part in [Self.letters.prefix(26), Self.letters.suffix(26)] {
+            let text = part.map { "\(first) \($0)" }.joined(separator: " ")
+            if expectSame(text, style) { count += 1 }
+            let bare = part.filter { $0 != "x" && first != "x" }.map { "\(first) \($0)" }.joined(
+              separator: " ")
+            if !bare.isEmpty, expectSame(bare, style) { count += 1 }
+          }
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test("Texts of words in many sizes are as in the whole", arguments: families)
+  func texts(family: String) {
+    var random = Numbers()
+    var count = 0
+    for size in [0.4, 0.5, 1, 7.3, 10, 12, 13.37, 15, 17, 20, 34, 101.25, 5_000] as [CGFloat] {
+      for _ in 0..<60 {
+        let words = (0..<Int.random(in: 2...12, using: &random)).map { _ in
+          Self.words.randomElement(using: &random)!
+        }
+        var style = style(family, size)
+        style.color = .black
+        if expectSame(words.joined(separator: " "), style) { count += 1 }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func textThatASpaceMayTakePartInIsShapedWhole() {
+    let plain = style("Inter", 17)
+    func isByWord(_ text: String, _ style: TextStyle) -> Bool {
+      TextShaper.shared.shapeByWord([TextSpan(text, style: style)], isRightToLeft: false) != nil
+    }
+    #expect(isByWord("pretty large table", plain))
+    for text in [
+      "", " ", "one", "two  spaces", " before", "after ", "10 x 10", "an x between", "a - b",
+      "na\u{EF}ve text", "tab\ttab",
+      "two, words", "\u{5D0} \u{5D1}", String(repeating: "word ", count: 60) + "word",
+    ] { #expect(!isByWord(text, plain), "\(text)") }
+    var kerned = plain
+    kerned.kern = 0
+    var digits = plain
+    digits.font.hasMonospacedDigits = true
+    for style in [kerned, digits, style("Inter", 0.3)] { #expect(!isByWord("pretty large", style)) }
+    // Inter kerns letters with spaces where it is bold.
+    #expect(!isByWord("pretty large", style("Inter", 17, 700)))
+    let spans = [TextSpan("pretty ", style: plain), TextSpan("large", style: plain)]
+    #expect(TextShaper.shared.shapeByWord(spans, isRightToLeft: false) == nil)
+    #expect(
+      TextShaper.shared.shapeByWord([TextSpan("pretty large", style: plain)], isRightToLeft: true) == nil)
+  }
+
+  @Test func aWordIsShapedOnce() {
+    let shaper = TextShaper(library: .shared)
+    for text in ["seldom told story", "story seldom told", "told story seldom"] {
+      _ = shaper.shape([TextSpan(text, style: style("Inter", 17))], isRightToLeft: false)
+    }
+    // Three words and the space between them.
+    #expect(shaper.words.usage.count == 4)
+  }
+}
+
+/// Numbers that are the same in every run.
+private struct Numbers: RandomNumberGenerator {
+  private var state: UInt64 = 7
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 29
+  }
+}
