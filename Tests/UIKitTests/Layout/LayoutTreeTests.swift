@@ -191,7 +191,7 @@ import Testing
       v.widthAnchor.constraint(equalToConstant: 8),
     ])
     #expect(follower.frame.minX == 8)
-    NSLayoutConstraint.deactivate(v.layoutRecord!.constraints.filter { $0.firstItem === v })
+    NSLayoutConstraint.deactivate(v.layoutRecord!.constraints.all.filter { $0.firstItem === v })
     v.translatesAutoresizingMaskIntoConstraints = true
     v.frame = CGRect(x: 1, y: 1, width: 10, height: 10)
     rig.container.layoutIfNeeded()

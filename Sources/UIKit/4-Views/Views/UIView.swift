@@ -202,7 +202,7 @@ import DisplayProtocol
   // MARK: Appearance
 
   /// The color behind the content; none by default. A dynamic color follows light and dark.
-  open var backgroundColor: UIColor? {
+  @exclusivity(unchecked) open var backgroundColor: UIColor? {
     didSet { updateBackgroundColor() }
   }
 

@@ -22,7 +22,7 @@ import DisplayProtocol
   // MARK: State
 
   /// Whether the control can be used; true by default. A control that cannot lets no touch through.
-  open var isEnabled = true {
+  @exclusivity(unchecked) open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled, isTracking { cancelTouch(with: nil) }
@@ -31,12 +31,12 @@ import DisplayProtocol
   }
 
   /// Whether the control is the chosen one; false by default.
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   /// Whether the control shows that a finger is on it; set while it follows one that is inside.
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
@@ -56,12 +56,12 @@ import DisplayProtocol
   }
 
   /// The vertical alignment of the content; centered by default.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+  @exclusivity(unchecked) open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
   /// The horizontal alignment of the content; centered by default.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  @exclusivity(unchecked) open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
