@@ -112,7 +112,7 @@ public struct TextSyncAuthority: Sendable {
   }
 
   /// Removes a page that no longer edits.
-  public mutating func forget(_ page: Int) {
+  public mutating func removePage(_ page: Int) {
     pages[page] = nil
   }
 

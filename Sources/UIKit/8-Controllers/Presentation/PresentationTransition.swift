@@ -195,7 +195,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
       return
     }
     progress.run(
-      by: HeldAnimations.animator(
+      by: InteractiveAnimations.animator(
         duration: progress.duration, { [self] in animator.animateTransition(using: self) }, alongside: {}))
     interaction.startInteractiveTransition(self)
   }

@@ -108,7 +108,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
       progress.run(by: driver)
     } else if let interaction = progress.interaction {
       progress.run(
-        by: HeldAnimations.animator(
+        by: InteractiveAnimations.animator(
           duration: progress.duration, { [self] in animator.animateTransition(using: self) },
           alongside: moveBars))
       to.tellIsAppearing()
