@@ -32,10 +32,10 @@ import DisplayProtocol
   private func prepare() {
     keepToContent()
     parts.join(self)
-    if bounds.isEmpty { bounds.size = look.size }
+    if bounds.isEmpty { bounds.size = metrics.size }
   }
 
-  private var look: Metrics.Stepper { Metrics.current.stepper }
+  private var metrics: Metrics.Stepper { Metrics.current.stepper }
 
   // MARK: Value
 
@@ -135,9 +135,9 @@ import DisplayProtocol
   // MARK: Layout
 
   /// 94×32 points.
-  open override var intrinsicContentSize: CGSize { look.size }
+  open override var intrinsicContentSize: CGSize { metrics.size }
   /// 94×32 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -164,7 +164,7 @@ import DisplayProtocol
     held = HeldButton(isIncrement: isIncrement, startValue: number)
     setNeedsLayout()
     step(isIncrement, tells: isContinuous)
-    if autorepeat { repeatStep(after: look.repeatDelay) }
+    if autorepeat { repeatStep(after: metrics.repeatDelay) }
     return true
   }
 
@@ -180,7 +180,7 @@ import DisplayProtocol
     held.repetitions += 1
     self.held = held
     repeatStep(
-      after: held.repetitions < look.repetitionsUntilFast ? look.repeatInterval : look.fastInterval)
+      after: held.repetitions < metrics.repetitionsUntilFast ? metrics.repeatInterval : metrics.fastInterval)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

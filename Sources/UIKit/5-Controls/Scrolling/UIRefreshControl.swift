@@ -84,11 +84,11 @@ import QuartzCore
 
   /// Follows content that shows so many points of the room above it. While a person pulls it, the control sends
   /// its events when it is all there.
-  func follow(pulled: CGFloat, byPerson: Bool) {
-    if !byPerson { mayBegin = true }
+  func follow(pulled: CGFloat, byUser: Bool) {
+    if !byUser { mayBegin = true }
     guard !isRefreshing else { return }
     show(pulled: pulled)
-    guard byPerson, mayBegin, pulled >= UIRefreshControl.height else { return }
+    guard byUser, mayBegin, pulled >= UIRefreshControl.height else { return }
     mayBegin = false
     beginRefreshing()
     tellChangedValue()

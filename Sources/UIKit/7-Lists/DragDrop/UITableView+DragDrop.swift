@@ -141,8 +141,8 @@ extension UITableView: DragList {
   func showInsertion(at path: IndexPath?) {
     guard gap?.path != path else { return }
     let height = path.flatMap { geometry?.contains($0) == true ? geometry?.row($0).length : nil }
-    gap = path.map { RowGap(path: $0, height: height ?? look.rowHeight) }
-    UIView.changeLook(animated: window != nil) { [weak self] in self?.place(fresh: []) }
+    gap = path.map { RowGap(path: $0, height: height ?? metrics.rowHeight) }
+    UIView.changeAppearance(animated: window != nil) { [weak self] in self?.place(fresh: []) }
   }
 
   /// Takes back the room for what is dragged over the table, when the rows change.

@@ -254,7 +254,7 @@ extension UITableView {
 
   /// Draws the lines of empty rows below the last one, where the separator style shows them.
   func placeFillers() {
-    let height = fillerRowHeight < 0 ? (rowHeight > 0 ? rowHeight : look.rowHeight) : fillerRowHeight
+    let height = fillerRowHeight < 0 ? (rowHeight > 0 ? rowHeight : metrics.rowHeight) : fillerRowHeight
     let start = (geometry?.height ?? 0) - (geometry?.foot ?? 0)
     let isShown = style == .plain && height > 1 && tableFooterView == nil && separatorStyle != .none
     let count = isShown ? max(Int(((bounds.maxY - start) / height).rounded(.up)), 0) : 0

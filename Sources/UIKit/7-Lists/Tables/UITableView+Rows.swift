@@ -233,7 +233,7 @@ extension UITableView {
     edges.isFull = style == .grouped && isLast
     if style == .insetGrouped {
       if isLast { edges.isShown = false }
-      edges.radius = look.cornerRadius
+      edges.radius = metrics.cornerRadius
       edges.corners = (isFirst, isLast)
     }
     edges.hasTopLine = style == .grouped && isFirst && separatorStyle != .none

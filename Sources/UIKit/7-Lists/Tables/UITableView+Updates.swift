@@ -191,7 +191,7 @@ extension UITableView {
     }
     let actions = swipes.takeDismissed()
     motion.run(
-      over: look.changeDuration, isSeen: window != nil && !(motion.isEmpty && actions == nil),
+      over: metrics.changeDuration, isSeen: window != nil && !(motion.isEmpty && actions == nil),
       with: { [weak self] in
         if let actions { actions.frame.size.height = 0 }
         self?.layoutIfNeeded()

@@ -20,7 +20,7 @@ import QuartzCore
     rebuild()
   }
 
-  private var look: Metrics.CalendarMetrics { Metrics.current.calendar }
+  private var metrics: Metrics.CalendarMetrics { Metrics.current.calendar }
 
   /// Makes the parts anew for the picker's mode, style and rules.
   func rebuild() {
@@ -63,7 +63,7 @@ import QuartzCore
     var configuration = UIButton.Configuration.gray()
     configuration.baseForegroundColor = .label
     configuration.baseBackgroundColor = .tertiarySystemFill
-    configuration.background.cornerRadius = look.fieldRadius
+    configuration.background.cornerRadius = metrics.fieldRadius
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 11, bottom: 7, trailing: 11)
     let field = UIButton(configuration: configuration, primaryAction: UIAction { _ in open() })
     field.accessibilityHint = label
@@ -123,14 +123,15 @@ import QuartzCore
   private var fieldsSize: CGSize {
     let sizes = fields.map(\.intrinsicContentSize)
     return CGSize(
-      width: sizes.reduce(0) { $0 + $1.width } + CGFloat(max(sizes.count - 1, 0)) * look.fieldGap,
+      width: sizes.reduce(0) { $0 + $1.width } + CGFloat(max(sizes.count - 1, 0)) * metrics.fieldGap,
       height: sizes.map(\.height).max() ?? 0)
   }
 
   var size: CGSize {
     if let wheels { return wheels.view.intrinsicContentSize }
     guard month != nil else { return fieldsSize }
-    return CGSize(width: look.size.width, height: look.size.height + (timeField == nil ? 0 : look.timeRow))
+    return CGSize(
+      width: metrics.size.width, height: metrics.size.height + (timeField == nil ? 0 : metrics.timeRow))
   }
 
   func place() {
@@ -138,18 +139,19 @@ import QuartzCore
     let readsFromLeft = picker.readsFromLeft
     wheels?.view.frame = bounds
     if let month {
-      let height = bounds.height - (timeField == nil ? 0 : look.timeRow)
+      let height = bounds.height - (timeField == nil ? 0 : metrics.timeRow)
       month.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
       guard let timeField else { return }
       let size = timeField.intrinsicContentSize
-      let x = readsFromLeft ? bounds.width - look.margin - size.width : look.margin
+      let x = readsFromLeft ? bounds.width - metrics.margin - size.width : metrics.margin
       timeField.frame = CGRect(
-        origin: CGPoint(x: x, y: height + (look.timeRow - size.height) / 2), size: size)
-      let margin = look.margin + look.titleInset
+        origin: CGPoint(x: x, y: height + (metrics.timeRow - size.height) / 2), size: size)
+      let margin = metrics.margin + metrics.titleInset
       timeTitle?.textAlignment = readsFromLeft ? .left : .right
       timeTitle?.frame = CGRect(
         x: readsFromLeft ? margin : timeField.frame.maxX, y: height,
-        width: max(bounds.width - timeField.bounds.width - look.margin - margin, 0), height: look.timeRow)
+        width: max(bounds.width - timeField.bounds.width - metrics.margin - margin, 0),
+        height: metrics.timeRow)
       return
     }
     var x: CGFloat = 0
@@ -158,7 +160,7 @@ import QuartzCore
       field.frame = CGRect(
         x: readsFromLeft ? x : bounds.width - x - size.width, y: (bounds.height - size.height) / 2,
         width: size.width, height: size.height)
-      x += size.width + look.fieldGap
+      x += size.width + metrics.fieldGap
     }
   }
 
@@ -177,7 +179,7 @@ import QuartzCore
     guard let timeField else { return }
     closePopover()
     let wheels = makeWheels(.time)
-    wheels.view.bounds.size = look.timeWheels
+    wheels.view.bounds.size = metrics.timeWheels
     openWheels = wheels
     open(wheels.view, beside: timeField)
   }

@@ -23,12 +23,12 @@ import DisplayProtocol
 
   private func prepare() {
     keepToContent()
-    band.layer.cornerRadius = look.bandRadius
+    band.layer.cornerRadius = metrics.bandRadius
     addSubview(band)
-    if bounds.isEmpty { bounds.size = look.size }
+    if bounds.isEmpty { bounds.size = metrics.size }
   }
 
-  private var look: Metrics.PickerColumns { Metrics.current.pickerColumns }
+  private var metrics: Metrics.PickerColumns { Metrics.current.pickerColumns }
 
   // MARK: Data
 
@@ -128,20 +128,20 @@ import DisplayProtocol
   // MARK: Layout
 
   /// 320×216 points.
-  open override var intrinsicContentSize: CGSize { look.size }
+  open override var intrinsicContentSize: CGSize { metrics.size }
   /// 320×216 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let wheels = loaded()
-    let height = wheels.map(\.rowHeight).max() ?? look.rowHeight
+    let height = wheels.map(\.rowHeight).max() ?? metrics.rowHeight
     band.frame = CGRect(
-      x: look.margin, y: bounds.midY - height / 2 - 1, width: bounds.width - 2 * look.margin,
+      x: metrics.margin, y: bounds.midY - height / 2 - 1, width: bounds.width - 2 * metrics.margin,
       height: height + 2)
     let widths = wheels.map { max(delegate?.pickerView(self, widthForComponent: $0.component) ?? 0, 0) }
-    let gaps = CGFloat(max(wheels.count - 1, 0)) * look.gap
-    let inner = bounds.width - 2 * (look.margin + look.inset) - gaps
+    let gaps = CGFloat(max(wheels.count - 1, 0)) * metrics.gap
+    let inner = bounds.width - 2 * (metrics.margin + metrics.inset) - gaps
     let left = max(inner - widths.reduce(0, +), 0)
     let share = left / CGFloat(max(widths.count { $0 == 0 }, 1))
     let taken = widths.reduce(0) { $0 + ($1 == 0 ? share : $1) } + gaps
@@ -150,7 +150,7 @@ import DisplayProtocol
       let width = widths[index] == 0 ? share : widths[index]
       wheel.frame = CGRect(
         x: readsFromLeft ? x : bounds.width - x - width, y: 0, width: width, height: bounds.height)
-      x += width + look.gap
+      x += width + metrics.gap
     }
   }
 }

@@ -119,14 +119,14 @@ import QuartzCore
   // MARK: Dismissal by the person
 
   /// Whether the person can dismiss what is shown by a drag, a tap outside or Escape.
-  var isDismissedByPerson: Bool { false }
+  var isDismissedByUser: Bool { false }
 
   /// Called when the person tapped outside of what is presented. The default does nothing.
-  func personDidTapOutside() {}
+  func userDidTapOutside() {}
 
   /// Called when the person pressed Escape.
-  func personDidPressEscape() {
-    if isDismissedByPerson { attemptDismissal() }
+  func userDidPressEscape() {
+    if isDismissedByUser { attemptDismissal() }
   }
 
   /// Dismisses on behalf of the person, if app code allows it. Returns whether it does.
@@ -142,7 +142,7 @@ import QuartzCore
     let presented = presentedViewController
     presentingViewController.dismiss(animated: true) { [delegate] in
       delegate?.presentationControllerDidDismiss(self)
-      (presented as? any PersonDismissible)?.personDidDismiss()
+      (presented as? any UserDismissible)?.userDidDismiss()
     }
     return true
   }

@@ -89,7 +89,7 @@ extension UISearchController {
   /// Ends the search when Escape is among keys that nobody else took.
   func endsSearch(by presses: Set<UIPress>) -> Bool {
     guard isGoingOn, presses.contains(where: { $0.isEscape }) else { return false }
-    bar.personCancels()
+    bar.handleCancel()
     return true
   }
 }

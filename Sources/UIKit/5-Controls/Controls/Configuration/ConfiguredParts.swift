@@ -15,17 +15,17 @@ import QuartzCore
     var colors: ConfiguredColors
   }
 
-  private var look = ConfigurationAppearance(.medium)
+  private var appearance = ConfigurationAppearance(.medium)
   private var givenRadius: CGFloat = 0
 
   /// Sets the contents and colors of the parts.
   func show(_ content: Content, in button: UIButton, label: UILabel?, picture: UIImageView?) {
     let configuration = content.configuration
-    look = ConfigurationAppearance(configuration.buttonSize)
+    appearance = ConfigurationAppearance(configuration.buttonSize)
     showBackdrop(content, in: button)
     if let label, let title = content.title {
       set(
-        title, in: label, size: look.titleSize, content.colors.foreground,
+        title, in: label, size: appearance.titleSize, content.colors.foreground,
         transformer: configuration.titleTextAttributesTransformer)
       label.lineBreakMode = configuration.titleLineBreakMode
       label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
@@ -86,7 +86,7 @@ import QuartzCore
     subtitle = label
     label.textAlignment = alignment(content, in: button)
     set(
-      text, in: label, size: look.subtitleSize, content.colors.foreground,
+      text, in: label, size: appearance.subtitleSize, content.colors.foreground,
       transformer: content.configuration.subtitleTextAttributesTransformer)
     label.lineBreakMode = content.configuration.subtitleLineBreakMode
     label.numberOfLines = content.configuration.subtitleLineBreakMode == .byWordWrapping ? 0 : 1
@@ -151,7 +151,7 @@ import QuartzCore
       view.contentMode = .center
       button.addSubview(view)
     }
-    let size = UIImage.SymbolConfiguration(pointSize: look.titleSize, weight: .medium, scale: .small)
+    let size = UIImage.SymbolConfiguration(pointSize: appearance.titleSize, weight: .medium, scale: .small)
     view.image = UIImage(systemName: "chevron.up.chevron.down", withConfiguration: size)
     let foreground = content.colors.foreground
     view.tintColor = configuration.indicatorColorTransformer?(foreground) ?? foreground
@@ -201,7 +201,7 @@ import QuartzCore
       by: background.backgroundInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection)
     )
     .insetBy(dx: -outset, dy: -outset)
-    let radius = look.radius(content.configuration, height: backdrop.bounds.height)
+    let radius = appearance.radius(content.configuration, height: backdrop.bounds.height)
     backdrop.layer.cornerRadius = radius
     // The keyboard's mark follows the button's own corners, unless the app has rounded them.
     if button.layer.cornerRadius == givenRadius { button.layer.cornerRadius = radius }

@@ -71,11 +71,11 @@ import QuartzCore
   weak var owner: UINavigationController?
 
   /// The person pressed the way back.
-  func personWantsBack() {
+  func handleBack() {
     if let action = topItem?.backAction {
       action.perform(sender: topItem)
     } else if let owner {
-      owner.personWantsBack()
+      owner.handleBack()
     } else {
       popItem(animated: true)
     }
@@ -91,14 +91,14 @@ import QuartzCore
       children: behind.reversed().map { item in
         UIAction(title: item.backTitles.first ?? item.title ?? SystemWord.back.text) {
           [weak self, weak item] _ in
-          if let item { self?.personWantsBack(to: item) }
+          if let item { self?.handleBack(to: item) }
         }
       })
   }
 
   /// The person chose an item of the back button's menu.
-  private func personWantsBack(to item: UINavigationItem) {
-    if let owner { return owner.personWantsBack(to: item) }
+  private func handleBack(to item: UINavigationItem) {
+    if let owner { return owner.handleBack(to: item) }
     guard let index = items?.firstIndex(of: item) else { return }
     setItems(Array(items?.prefix(index + 1) ?? []), animated: true)
   }

@@ -60,7 +60,7 @@ extension UITabBarController {
       controller.removeFromParent()
     }
     chosen = nil
-    if let next { choose(next, byPerson: false) }
+    if let next { choose(next, byUser: false) }
     moreList.update()
   }
 
@@ -90,24 +90,24 @@ extension UITabBarController {
   }
 
   /// Follows the choice of a tab by a person. The one that is shown already goes back to its root.
-  func personChose(_ item: UITabBarItem) {
-    if let controller = withTabs.first(where: { $0.tabBarItem === item }) { personChose(controller) }
+  func handleSelection(_ item: UITabBarItem) {
+    if let controller = withTabs.first(where: { $0.tabBarItem === item }) { handleSelection(controller) }
   }
 
   /// Follows the choice of a controller by a person, in the bar or in the sidebar.
-  func personChose(_ controller: UIViewController) {
+  func handleSelection(_ controller: UIViewController) {
     let previous = selectedTab
     if controller === shown {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
       if controller === moreNavigationController { chosen = controller }
     } else {
-      choose(controller, byPerson: true)
+      choose(controller, byUser: true)
     }
     notifyDelegate(ofSelecting: controller, after: previous)
   }
 
   /// Follows the choice of a controller from the list of “More” by a person.
-  func personChoseFromMore(_ controller: UIViewController) {
+  func handleSelectionFromMore(_ controller: UIViewController) {
     guard mayChoose(controller) else { return }
     let previous = selectedTab
     chosen = controller
@@ -131,7 +131,7 @@ extension UITabBarController {
     more.pushViewController(pushed, animated: animated)
   }
 
-  func choose(_ controller: UIViewController, byPerson: Bool) {
+  func choose(_ controller: UIViewController, byUser: Bool) {
     chosen = controller
     if hasSidebar { sidebar.list.showSelection() }
     var next = controller

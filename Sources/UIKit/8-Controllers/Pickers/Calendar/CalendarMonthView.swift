@@ -28,10 +28,10 @@ import QuartzCore
     didSet { if fontDesign != oldValue { fill() } }
   }
 
-  private static let look = Metrics.current.calendar
+  private static let metrics = Metrics.current.calendar
 
   init() {
-    super.init(frame: CGRect(origin: .zero, size: CalendarMonthView.look.size))
+    super.init(frame: CGRect(origin: .zero, size: CalendarMonthView.metrics.size))
     header.previous.addAction(
       UIAction { [weak self] _ in self?.turnPage(by: -1) }, for: .primaryActionTriggered)
     header.following.addAction(
@@ -70,8 +70,8 @@ import QuartzCore
 
   /// The height of the header, the weekdays and six weeks.
   override var intrinsicContentSize: CGSize {
-    let look = CalendarMonthView.look
-    return CGSize(width: look.size.width, height: look.size.height + 6 * decorationHeight)
+    let metrics = CalendarMonthView.metrics
+    return CGSize(width: metrics.size.width, height: metrics.size.height + 6 * decorationHeight)
   }
 
   // MARK: Months
@@ -217,22 +217,24 @@ import QuartzCore
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let look = CalendarMonthView.look
-    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: look.header)
+    let metrics = CalendarMonthView.metrics
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.header)
     grid.frame = CGRect(
-      x: 0, y: look.header, width: bounds.width, height: max(bounds.height - look.header, 0))
+      x: 0, y: metrics.header, width: bounds.width, height: max(bounds.height - metrics.header, 0))
     let wheelsHeight = min(wheels?.view.intrinsicContentSize.height ?? 0, grid.bounds.height)
     wheels?.view.frame = CGRect(
       x: 0, y: grid.frame.midY - wheelsHeight / 2, width: bounds.width, height: wheelsHeight)
-    let width = (bounds.width - 2 * look.margin) / 7
-    let row = look.row + decorationHeight
+    let width = (bounds.width - 2 * metrics.margin) / 7
+    let row = metrics.row + decorationHeight
     func place(_ view: UIView, column: Int, y: CGFloat, height: CGFloat) {
       let column = CGFloat(readsFromLeft ? column : 6 - column)
-      view.frame = CGRect(x: look.margin + column * width, y: y, width: width, height: height)
+      view.frame = CGRect(x: metrics.margin + column * width, y: y, width: width, height: height)
     }
-    for (index, label) in weekdays.enumerated() { place(label, column: index, y: 0, height: look.weekdays) }
+    for (index, label) in weekdays.enumerated() {
+      place(label, column: index, y: 0, height: metrics.weekdays)
+    }
     for (index, day) in days.enumerated() {
-      place(day, column: index % 7, y: look.weekdays + CGFloat(index / 7) * row, height: row)
+      place(day, column: index % 7, y: metrics.weekdays + CGFloat(index / 7) * row, height: row)
     }
   }
 

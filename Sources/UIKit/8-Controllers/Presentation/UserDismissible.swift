@@ -1,5 +1,5 @@
 /// A presented controller that reacts when the person dismisses it by a gesture, a key or a press beside it.
-@MainActor package protocol PersonDismissible: AnyObject {
+@MainActor package protocol UserDismissible: AnyObject {
   /// Called when it has gone.
-  func personDidDismiss()
+  func userDidDismiss()
 }
