@@ -1,4 +1,5 @@
-import {aligned, applied, between, clamped, following, growth, isLead, movedRange, preceded} from './changes.js';
+import {aligned, applied, between, clamped, growth, isLead, movedRange, transformedChange,
+  transformedEdit} from './changes.js';
 import {EditKind, EditorField, TabMessage} from './wire.js';
 
 /**
@@ -188,10 +189,10 @@ export function makeEditors({post, offer, page, exactly, announce}) {
       const length = editor.text.length;
       for (const waiting of editor.pending) {
         const edit = waiting.change;
-        const shifted = following(edit, change, old, now);
+        const shifted = transformedEdit(edit, change, old, now);
         const edited = applied(edit, old), both = applied(shifted, now);
         waiting.change = shifted;
-        change = preceded(change, edit, shifted, edited, both);
+        change = transformedChange(change, edit, shifted, edited, both);
         [old, now] = [edited, both];
       }
       editor.text = now;
