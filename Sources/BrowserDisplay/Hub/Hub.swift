@@ -420,7 +420,7 @@ final class Hub: @unchecked Sendable {
     guard focus != old else { return }
     for tab in tabs.values {
       guard let session = tab.session else { continue }
-      tab.tellFocus(isEditing: focus.isEditing(in: session))
+      tab.notifyFocus(isEditing: focus.isEditing(in: session))
     }
   }
 

@@ -84,7 +84,7 @@ final class Tab: @unchecked Sendable {
   }
 
   /// Sends whether the editor with the focus is edited in this tab.
-  func tellFocus(isEditing: Bool) {
+  func notifyFocus(isEditing: Bool) {
     pending.isEditing = isEditing
     payDebts()
   }

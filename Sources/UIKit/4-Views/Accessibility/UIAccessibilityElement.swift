@@ -121,18 +121,18 @@ extension UIView {
   }
 
   /// Shows the elements that the view gives when it is asked, as views do that override the methods for it.
-  func askForAccessibilityElements() {
+  func loadAccessibilityElements() {
     let elements = listedAccessibilityElements
-    let shown = AskedElements.shown[self]
+    let shown = LoadedElements.shown[self]
     guard !elements.isEmpty || shown != nil else { return }
     showAccessibilityElements(from: shown)
-    AskedElements.shown[self] = elements
+    LoadedElements.shown[self] = elements
   }
 
   /// Requests the elements of the view and of all in it.
-  func askTreeForAccessibilityElements() {
-    askForAccessibilityElements()
-    for view in subviews { view.askTreeForAccessibilityElements() }
+  func loadAccessibilityElementsInSubtree() {
+    loadAccessibilityElements()
+    for view in subviews { view.loadAccessibilityElementsInSubtree() }
   }
 
   /// The element of the view that a layer stands for.
@@ -152,6 +152,6 @@ extension UIView {
 }
 
 /// The elements that views gave when they were asked.
-@MainActor private enum AskedElements {
+@MainActor private enum LoadedElements {
   static let shown = AssociatedProperty<[UIAccessibilityElement]>()
 }

@@ -287,10 +287,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     for property in animatedProperties where position != .current {
       property.finish(atStart: position == .start)
     }
-    let told = completions
+    let handlers = completions
     (state, isRunning) = (.inactive, false)
     forgetAll()
-    for completion in told { completion(position) }
+    for completion in handlers { completion(position) }
   }
 
   private func forgetAll() {

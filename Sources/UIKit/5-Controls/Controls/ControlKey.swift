@@ -33,7 +33,7 @@ extension UIControl {
   }
 
   /// Sends the actions of a value that the person changed.
-  func tellChangedValue() {
+  func sendValueChanged() {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

@@ -98,7 +98,7 @@ import DisplayProtocol
   private func go(to newPage: Int) {
     let old = page
     setCurrentPage(newPage, animated: true, isDeferred: defersCurrentPageDisplay)
-    if page != old { tellChangedValue() }
+    if page != old { sendValueChanged() }
   }
 
   private func pagesDidChange() {

@@ -219,7 +219,7 @@ import DisplayProtocol
   func choose(_ segment: SegmentView) {
     guard let index = segments.firstIndex(of: segment), index != chosen || isMomentary else { return }
     move(to: index)
-    tell()
+    notifySelection()
   }
 
   private func move(to index: Int) {
@@ -228,9 +228,9 @@ import DisplayProtocol
     UIView.changeAppearance(animated: true) { [self] in layoutIfNeeded() }
   }
 
-  private func tell() {
+  private func notifySelection() {
     if segments.indices.contains(chosen), let action = segments[chosen].action { sendAction(action) }
-    tellChangedValue()
+    sendValueChanged()
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
@@ -370,7 +370,7 @@ import DisplayProtocol
     let start = exchange(&dragStart, with: nil)
     fingerDidMove()
     if let start {
-      if start != chosen { tell() }
+      if start != chosen { notifySelection() }
     } else if finger?.drags == false, let index = finger?.segment {
       choose(segments[index])
     }

@@ -85,7 +85,7 @@ import DisplayProtocol
   private func change(to value: Float, tells: Bool) {
     let old = number
     setValue(value, animated: false)
-    if tells, number != old { tellChangedValue() }
+    if tells, number != old { sendValueChanged() }
   }
 
   // MARK: Appearance
@@ -244,7 +244,7 @@ import DisplayProtocol
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let drag = exchange(&drag, with: nil) else { return }
-    if !isContinuous, number != drag.startValue { tellChangedValue() }
+    if !isContinuous, number != drag.startValue { sendValueChanged() }
   }
 
   open override func cancelTracking(with event: UIEvent?) {

@@ -105,7 +105,7 @@ import DisplayProtocol
   @discardableResult func step(_ isIncrement: Bool, tells: Bool = true) -> Bool {
     let old = number
     value = next(isIncrement)
-    if tells, number != old { tellChangedValue() }
+    if tells, number != old { sendValueChanged() }
     return number != old
   }
 
@@ -206,7 +206,7 @@ import DisplayProtocol
     guard let held = exchange(&held, with: nil) else { return }
     held.timer?.invalidate()
     setNeedsLayout()
-    if !isContinuous, number != held.startValue { tellChangedValue() }
+    if !isContinuous, number != held.startValue { sendValueChanged() }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -224,7 +224,7 @@ import DisplayProtocol
     case .least, .most:
       let old = number
       value = key == .least ? minimumValue : maximumValue
-      if number != old { tellChangedValue() }
+      if number != old { sendValueChanged() }
     case .muchLess, .muchMore: return false
     }
     return true

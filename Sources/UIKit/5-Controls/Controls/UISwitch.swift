@@ -72,7 +72,7 @@ import DisplayProtocol
 
   private func switchByUser(to on: Bool) {
     setOn(on, animated: true)
-    tellChangedValue()
+    sendValueChanged()
   }
 
   // MARK: Appearance

@@ -186,12 +186,12 @@ final class ListCellAccessoryView: UIControl {
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard isHandle else { return super.beginTracking(touch, with: event) }
     guard let collection = cell?.collection, let path else { return false }
-    return collection.beginMove(at: path, hand: touch.location(in: nil))
+    return collection.beginMove(at: path, location: touch.location(in: nil))
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard isHandle else { return super.continueTracking(touch, with: event) }
-    cell?.collection?.moveHand(to: touch.location(in: nil))
+    cell?.collection?.movePointer(to: touch.location(in: nil))
     return true
   }
 

@@ -20,7 +20,7 @@ final class ItemMoveGesture: UIGestureRecognizer {
   private func lift() {
     guard let collection, let touch = touchesDown.first,
       let path = collection.shownPath(at: touch.location(in: collection)),
-      collection.beginMove(at: path, hand: touch.locationInWindow)
+      collection.beginMove(at: path, location: touch.locationInWindow)
     else { return state = .failed }
     state = .began
   }
@@ -30,7 +30,7 @@ final class ItemMoveGesture: UIGestureRecognizer {
     if state == .possible {
       if touch.distanceFromStart > Self.allowableMovement { state = .failed }
     } else {
-      collection?.moveHand(to: touch.locationInWindow)
+      collection?.movePointer(to: touch.locationInWindow)
       state = .changed
     }
   }

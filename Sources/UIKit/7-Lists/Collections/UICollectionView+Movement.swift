@@ -9,7 +9,7 @@ struct ItemMove {
   /// The middle of its cell, in the collection's points; nil before it has been moved.
   var center: CGPoint?
   /// The place of the hand that moves it, in the window's points, where one is known.
-  var hand: CGPoint?
+  var location: CGPoint?
   /// The distance of the cell's middle from that place.
   var grip = CGVector.zero
 
@@ -57,29 +57,29 @@ extension UICollectionView {
   }
 
   /// Begins to move an item by a hand, whose distance from the cell's middle stays.
-  func beginMove(at path: IndexPath, hand: CGPoint) -> Bool {
+  func beginMove(at path: IndexPath, location: CGPoint) -> Bool {
     guard beginMove(at: path) else { return false }
-    let place = convert(hand, from: nil)
+    let place = convert(location, from: nil)
     let center = shownAttributes(at: path)?.center ?? place
     moving.change {
-      $0.hand = hand
+      $0.location = location
       $0.grip = CGVector(dx: center.x - place.x, dy: center.y - place.y)
     }
-    moving.scroll(self, holding: { $0.hand }) { [weak self] in self?.followHand() }
+    moving.scroll(self, holding: { $0.location }) { [weak self] in self?.followPointer() }
     return true
   }
 
   /// Follows the hand that moves an item.
-  func moveHand(to hand: CGPoint) {
+  func movePointer(to location: CGPoint) {
     guard move != nil else { return }
-    moving.change { $0.hand = hand }
-    followHand()
+    moving.change { $0.location = location }
+    followPointer()
     moving.updateScrolling()
   }
 
-  private func followHand() {
-    guard let move, let hand = move.hand else { return }
-    let place = convert(hand, from: nil)
+  private func followPointer() {
+    guard let move, let location = move.location else { return }
+    let place = convert(location, from: nil)
     updateMove(to: CGPoint(x: place.x + move.grip.dx, y: place.y + move.grip.dy))
   }
 

@@ -61,9 +61,9 @@ import CoreGraphics
   /// Returns whether a person may move a row.
   func canReorder(_ path: IndexPath) -> Bool
   /// Begins to move a row with the pointer. Returns whether it moves.
-  func beginReordering(_ path: IndexPath, hand: CGPoint) -> Bool
+  func beginReordering(_ path: IndexPath, location: CGPoint) -> Bool
   /// Moves the row.
-  func reorder(to hand: CGPoint)
+  func reorder(to location: CGPoint)
   /// The place that the moved row would get.
   var reorderingPath: IndexPath? { get }
   /// Leaves the row in its new place.

@@ -170,11 +170,11 @@ extension UITableView: DragList {
     return dataSource.movesRows && dataSource.tableView(self, canMoveRowAt: path)
   }
 
-  func beginReordering(_ path: IndexPath, hand: CGPoint) -> Bool {
-    cell(at: path).map { beginMove($0, finger: hand) } ?? false
+  func beginReordering(_ path: IndexPath, location: CGPoint) -> Bool {
+    cell(at: path).map { beginMove($0, finger: location) } ?? false
   }
 
-  func reorder(to hand: CGPoint) { dragMove(to: hand) }
+  func reorder(to location: CGPoint) { dragMove(to: location) }
   var reorderingPath: IndexPath? { move?.target }
   func endReordering() { endMove() }
   func cancelReordering() { cancelMove() }

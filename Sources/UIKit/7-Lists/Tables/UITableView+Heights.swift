@@ -71,7 +71,7 @@ extension UITableView {
 
   /// Works the heights out anew, and keeps what was measured of rows.
   func reloadHeights(keeping measured: [Int: [Int: CGFloat]] = [:]) {
-    unimplementedMethods.forget()
+    unimplementedMethods.removeAll()
     shownHeaders.keepProbe(nil)
     shownFooters.keepProbe(nil)
     var geometry = TableGeometry(
@@ -231,7 +231,7 @@ extension UITableView {
   private func mayHaveView(isFooter: Bool) -> Bool {
     guard delegate != nil else { return false }
     let method: OptionalMethods = isFooter ? .footerViews : .headerViews
-    guard unimplementedMethods.ask(method) else { return !unimplementedMethods.contains(method) }
+    guard unimplementedMethods.probe(method) else { return !unimplementedMethods.contains(method) }
     if isFooter {
       shownFooters.keepProbe(delegate?.tableView(self, viewForFooterInSection: 0))
     } else {

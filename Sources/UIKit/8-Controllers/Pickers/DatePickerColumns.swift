@@ -11,16 +11,16 @@ import Foundation
   private var rules = DateRules()
   /// The day in the middle of the wheel of days.
   private var reference = Date()
-  private let told: (Date) -> Void
-  private let toldDuration: (TimeInterval) -> Void
+  private let onChange: (Date) -> Void
+  private let onDurationChange: (TimeInterval) -> Void
   private(set) var date = Date()
 
   private static let daysEachWay = 10_000
 
   /// Creates columns that report the dates, or the durations, that a person turns them to.
-  init(told: @escaping (Date) -> Void, toldDuration: @escaping (TimeInterval) -> Void = { _ in }) {
-    self.told = told
-    self.toldDuration = toldDuration
+  init(onChange: @escaping (Date) -> Void, onDurationChange: @escaping (TimeInterval) -> Void = { _ in }) {
+    self.onChange = onChange
+    self.onDurationChange = onDurationChange
     super.init()
     view.dataSource = self
     view.delegate = self
@@ -38,7 +38,7 @@ import Foundation
       case .countDownTimer: [.hours, .minutes]
       case .yearAndMonth: dateColumns.filter { $0 != .dayOfMonth }
       }
-    view.wheelLabels = columns.map(label)
+    view.columnLabels = columns.map(label)
     view.endlessComponents = Set(columns.indices.filter { isEndless(columns[$0]) })
     view.reloadAllComponents()
     turn(to: date, animated: false)
@@ -211,11 +211,11 @@ import Foundation
       // A countdown of nothing becomes one of the least step, as on iOS.
       let duration = TimeInterval(max(minutes, rules.step) * 60)
       turn(toDuration: duration, animated: true)
-      toldDuration(duration)
+      onDurationChange(duration)
       return
     }
     let allowed = rules.nearest(to: turnedDate(by: columns[component]))
     turn(to: allowed, animated: true)
-    told(allowed)
+    onChange(allowed)
   }
 }

@@ -345,7 +345,7 @@ import QuartzCore
     semantics.takesWheel = count > 0
     semantics.value = rowText
     if semantics.label == nil, let picker {
-      let labels = picker.wheelLabels
+      let labels = picker.columnLabels
       semantics.label = labels.indices.contains(component) ? labels[component] : picker.accessibilityLabel
     }
     semantics.range = ValueRange(

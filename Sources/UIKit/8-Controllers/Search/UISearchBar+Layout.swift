@@ -33,7 +33,7 @@ extension UISearchBar {
   /// Changes which parts there are and lets them move to their places, together with the bar around.
   func moveParts(animated: Bool, _ change: @escaping () -> Void) {
     guard animated, window != nil, UIView.areAnimationsEnabled else { return change() }
-    let around = viewAround
+    let around = container
     around.layoutIfNeeded()
     change()
     UIView.animate(
@@ -44,7 +44,7 @@ extension UISearchBar {
 
   /// The view that has to be laid out when the bar's parts move: the bar, and the view that makes room for
   /// it.
-  var viewAround: UIView {
+  var container: UIView {
     if let container = host?.owner?.container { return container }
     if let host { return host }
     return self

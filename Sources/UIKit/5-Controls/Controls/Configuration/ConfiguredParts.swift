@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor final class ConfiguredParts {
   private let backdrop = UIImageView()
   private var subtitle: UILabel?
-  private var wheel: UIActivityIndicatorView?
+  private var activityIndicator: UIActivityIndicatorView?
   private var indicator: UIImageView?
 
   /// The content of the button and the arrangement of its parts.
@@ -122,17 +122,17 @@ import QuartzCore
       picture.contentMode = .center
     }
     guard isBusy else {
-      wheel?.removeFromSuperview()
-      wheel = nil
+      activityIndicator?.removeFromSuperview()
+      activityIndicator = nil
       return
     }
-    let wheel = self.wheel ?? UIActivityIndicatorView(style: .medium)
-    if self.wheel == nil {
-      self.wheel = wheel
-      button.addSubview(wheel)
-      wheel.startAnimating()
+    let activityIndicator = self.activityIndicator ?? UIActivityIndicatorView(style: .medium)
+    if self.activityIndicator == nil {
+      self.activityIndicator = activityIndicator
+      button.addSubview(activityIndicator)
+      activityIndicator.startAnimating()
     }
-    wheel.color = configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
+    activityIndicator.color = configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
   }
 
   private func showIndicator(_ content: Content, in button: UIButton) {
@@ -194,7 +194,7 @@ import QuartzCore
     label?.frame = places.title
     subtitle?.frame = places.subtitle
     picture?.frame = places.image
-    wheel?.frame = places.image
+    activityIndicator?.frame = places.image
     let background = content.configuration.background
     let outset = background.strokeWidth > 0 ? background.strokeOutset : 0
     backdrop.frame = button.bounds.inset(
@@ -225,7 +225,7 @@ import QuartzCore
 
   /// Removes the parts of a button that no longer has a configuration.
   func leave() {
-    for view in [backdrop, subtitle, wheel, indicator] { view?.removeFromSuperview() }
-    (subtitle, wheel, indicator) = (nil, nil, nil)
+    for view in [backdrop, subtitle, activityIndicator, indicator] { view?.removeFromSuperview() }
+    (subtitle, activityIndicator, indicator) = (nil, nil, nil)
   }
 }

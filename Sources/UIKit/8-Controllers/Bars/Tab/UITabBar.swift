@@ -29,7 +29,7 @@ extension UITabBarDelegate {
 
   private func prepare() {
     addSubview(background)
-    standardAppearance.tell(self)
+    standardAppearance.notify(self)
     updateBackground()
   }
 
@@ -184,8 +184,8 @@ extension UITabBarDelegate {
   }
 
   private func appearancesDidChange() {
-    standardAppearance.tell(self)
-    scrollEdgeAppearance?.tell(self)
+    standardAppearance.notify(self)
+    scrollEdgeAppearance?.notify(self)
     appearanceDidChange()
   }
 

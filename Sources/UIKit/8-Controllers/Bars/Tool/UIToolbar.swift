@@ -19,7 +19,7 @@ import QuartzCore
 
   private func prepare() {
     addSubview(background)
-    standardAppearance.tell(self)
+    standardAppearance.notify(self)
     updateBackground()
   }
 
@@ -121,7 +121,7 @@ import QuartzCore
     for appearance in [
       standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
     ] {
-      appearance?.tell(self)
+      appearance?.notify(self)
     }
     appearanceDidChange()
   }

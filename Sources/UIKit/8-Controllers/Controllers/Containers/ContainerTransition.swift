@@ -84,7 +84,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     if let view = from.viewIfLoaded { isolation.cover([view]) }
     containerView.isUserInteractionEnabled = false
     progress.begin()
-    to.tellIsAppearing()
+    to.notifyIsAppearing()
     isMoving = true
     run()
   }
@@ -111,12 +111,12 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
         by: InteractiveAnimations.animator(
           duration: progress.duration, { [self] in animator.animateTransition(using: self) },
           alongside: moveBars))
-      to.tellIsAppearing()
+      to.notifyIsAppearing()
       interaction.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
       guard !progress.isFinished else { return }
-      to.tellIsAppearing()
+      to.notifyIsAppearing()
       UIView.animate(withDuration: coordinator.transitionDuration) { [moveBars] in moveBars() }
       coordinator.begin()
     }
@@ -145,7 +145,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     if isSeen, !hasCome {
       leaves.beginAppearance(false, animated: isAnimated)
       stays.beginAppearance(true, animated: isAnimated)
-      stays.tellIsAppearing()
+      stays.notifyIsAppearing()
     }
     if leaves.viewIfLoaded?.superview === containerView { leaves.viewIfLoaded?.removeFromSuperview() }
     willEnd(hasCome)

@@ -18,7 +18,7 @@ import Foundation
 
   init() {
     super.init(frame: .zero)
-    title.accessibilityHint = SystemWord.showsMonthWheels.text
+    title.accessibilityHint = SystemWord.showsMonthColumns.text
     chevron.image = CalendarHeader.symbol("chevron.forward", size: 13)
     chevron.becomeDecoration()
     for (button, name, label) in [

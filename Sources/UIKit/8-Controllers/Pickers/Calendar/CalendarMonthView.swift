@@ -7,7 +7,7 @@ import QuartzCore
   private let header = CalendarHeader()
   /// The weekdays' names and the days, which move when the page is turned.
   private let grid = UIView()
-  private var wheels: DatePickerColumns?
+  private var columns: DatePickerColumns?
   private var weekdays: [UILabel] = []
   private var days: [CalendarDay] = []
   private(set) var rules = DateRules()
@@ -36,7 +36,7 @@ import QuartzCore
       UIAction { [weak self] _ in self?.turnPage(by: -1) }, for: .primaryActionTriggered)
     header.following.addAction(
       UIAction { [weak self] _ in self?.turnPage(by: 1) }, for: .primaryActionTriggered)
-    header.title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .primaryActionTriggered)
+    header.title.addAction(UIAction { [weak self] _ in self?.toggleColumns() }, for: .primaryActionTriggered)
     addSubview(header)
     grid.clipsToBounds = true
     addSubview(grid)
@@ -105,7 +105,7 @@ import QuartzCore
       passing.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
       grid.layer.add(passing, forKey: "page")
     }
-    wheels?.turn(to: newMonth, animated: animated)
+    columns?.turn(to: newMonth, animated: animated)
     fill()
     if old != newMonth { delegate?.visibleMonthDidChange(from: old) }
   }
@@ -124,8 +124,8 @@ import QuartzCore
 
   // MARK: The wheels for month and year
 
-  private func toggleWheels() {
-    if let old = exchange(&wheels, with: nil) {
+  private func toggleColumns() {
+    if let old = exchange(&columns, with: nil) {
       old.view.removeFromSuperview()
     } else {
       let new = DatePickerColumns { [weak self] date in
@@ -135,11 +135,11 @@ import QuartzCore
       }
       new.show(.yearAndMonth, rules: rules, date: month)
       new.view.tintColor = tintColor
-      wheels = new
+      columns = new
       addSubview(new.view)
     }
-    header.isOpen = wheels != nil
-    grid.isHidden = wheels != nil
+    header.isOpen = columns != nil
+    grid.isHidden = columns != nil
     setNeedsLayout()
   }
 
@@ -221,9 +221,9 @@ import QuartzCore
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.header)
     grid.frame = CGRect(
       x: 0, y: metrics.header, width: bounds.width, height: max(bounds.height - metrics.header, 0))
-    let wheelsHeight = min(wheels?.view.intrinsicContentSize.height ?? 0, grid.bounds.height)
-    wheels?.view.frame = CGRect(
-      x: 0, y: grid.frame.midY - wheelsHeight / 2, width: bounds.width, height: wheelsHeight)
+    let columnsHeight = min(columns?.view.intrinsicContentSize.height ?? 0, grid.bounds.height)
+    columns?.view.frame = CGRect(
+      x: 0, y: grid.frame.midY - columnsHeight / 2, width: bounds.width, height: columnsHeight)
     let width = (bounds.width - 2 * metrics.margin) / 7
     let row = metrics.row + decorationHeight
     func place(_ view: UIView, column: Int, y: CGFloat, height: CGFloat) {
@@ -252,7 +252,7 @@ import QuartzCore
 
   /// Moves the keyboard: the arrow keys to the days around, Page Up and Down to the same day of the months around.
   private func take(_ press: UIPress) -> Bool {
-    guard wheels == nil, let key = press.key, key.modifierFlags.isEmpty,
+    guard columns == nil, let key = press.key, key.modifierFlags.isEmpty,
       let current = days.first(where: { $0 === keyboardDay })?.date
     else { return false }
     let step: (Calendar.Component, Int)
