@@ -24,7 +24,7 @@ import Testing
     #expect(blur { $0.backgroundEffect = nil } == BackgroundBlur())
   }
 
-  @Test(arguments: [true, false]) func ownColoursBlurWhereTheyAreTranslucent(isTranslucent: Bool) {
+  @Test(arguments: [true, false]) func ownColorsBlurWhereTheyAreTranslucent(isTranslucent: Bool) {
     for (style, tint) in [(UIBarStyle.black, nil), (.default, UIColor.systemRed)] {
       let appearances = BarBackground.Appearances.appearances(
         UINavigationBarAppearance(), atEdge: nil, style: style, tint: tint, isTranslucent: isTranslucent)
