@@ -82,10 +82,10 @@ import DisplayProtocol
     setNeedsLayout()
   }
 
-  private func change(to value: Float, tells: Bool) {
+  private func change(to value: Float, notifies: Bool) {
     let old = number
     setValue(value, animated: false)
-    if tells, number != old { sendValueChanged() }
+    if notifies, number != old { sendValueChanged() }
   }
 
   // MARK: Appearance
@@ -249,7 +249,7 @@ import DisplayProtocol
 
   open override func cancelTracking(with event: UIEvent?) {
     guard let drag = exchange(&drag, with: nil) else { return }
-    if !isContinuous { change(to: drag.startValue, tells: false) }
+    if !isContinuous { change(to: drag.startValue, notifies: false) }
   }
 
   private func follow(_ x: CGFloat) {
@@ -259,7 +259,7 @@ import DisplayProtocol
     guard way > 0 else { return }
     let part = Float((x - drag.offset - thumb.width / 2 - track.minX) / way)
     let range = maximumValue - minimumValue
-    change(to: minimumValue + range * (readsFromLeft ? part : 1 - part), tells: isContinuous)
+    change(to: minimumValue + range * (readsFromLeft ? part : 1 - part), notifies: isContinuous)
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -281,7 +281,7 @@ import DisplayProtocol
       case .least: minimumValue
       case .most: maximumValue
       }
-    change(to: value, tells: true)
+    change(to: value, notifies: true)
     return true
   }
 

@@ -102,10 +102,10 @@ import DisplayProtocol
   }
 
   /// A person makes one step. Returns whether the number changed.
-  @discardableResult func step(_ isIncrement: Bool, tells: Bool = true) -> Bool {
+  @discardableResult func step(_ isIncrement: Bool, notifies: Bool = true) -> Bool {
     let old = number
     value = next(isIncrement)
-    if tells, number != old { sendValueChanged() }
+    if notifies, number != old { sendValueChanged() }
     return number != old
   }
 
@@ -163,7 +163,7 @@ import DisplayProtocol
     guard canStep(isIncrement) else { return false }
     held = HeldButton(isIncrement: isIncrement, startValue: number)
     setNeedsLayout()
-    step(isIncrement, tells: isContinuous)
+    step(isIncrement, notifies: isContinuous)
     if autorepeat { repeatStep(after: metrics.repeatDelay) }
     return true
   }
@@ -176,7 +176,7 @@ import DisplayProtocol
 
   private func repeatHeldStep() {
     guard var held else { return }
-    if held.isInside { step(held.isIncrement, tells: isContinuous) }
+    if held.isInside { step(held.isIncrement, notifies: isContinuous) }
     held.repetitions += 1
     self.held = held
     repeatStep(

@@ -3,9 +3,9 @@ import QuartzCore
 /// Items and sections that come, go and move.
 extension UICollectionView {
   /// Records a change, and shows it unless more are coming.
-  func update(_ tell: (inout ListUpdates<Void>) -> Void) {
+  func update(_ change: (inout ListUpdates<Void>) -> Void) {
     openUpdates()
-    batch.record(tell)
+    batch.record(change)
     closeUpdates(completion: nil)
   }
 

@@ -53,8 +53,8 @@ import CoreGraphics
 
   /// Shows a change of presented rows that the data source does not have: one that came, went or is loaded anew.
   func changePresented(_ change: ListPlaceholderChange)
-  /// Whether the app is telling changes, before which no others may show.
-  var isTellingUpdates: Bool { get }
+  /// Whether the app is recording changes, before which no others may show.
+  var isRecordingUpdates: Bool { get }
 
   // MARK: Reordering
 

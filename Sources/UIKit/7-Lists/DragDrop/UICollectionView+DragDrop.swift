@@ -149,7 +149,7 @@ extension UICollectionView: DragList {
 
   // MARK: Placeholders
 
-  var isTellingUpdates: Bool { batch.isOpen }
+  var isRecordingUpdates: Bool { batch.isOpen }
 
   func changePresented(_ change: ListPlaceholderChange) {
     loadIfNeeded()

@@ -150,7 +150,7 @@ extension UITableView: DragList {
 
   // MARK: Placeholders
 
-  var isTellingUpdates: Bool { batch.isOpen }
+  var isRecordingUpdates: Bool { batch.isOpen }
 
   func changePresented(_ change: ListPlaceholderChange) {
     loadIfNeeded()

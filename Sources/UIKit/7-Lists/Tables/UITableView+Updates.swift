@@ -2,12 +2,12 @@ import QuartzCore
 
 /// Rows and sections that come, go and move.
 extension UITableView {
-  // MARK: Telling
+  // MARK: Recording
 
   /// Records a change, and shows it unless more are coming.
-  func update(_ tell: (inout ListUpdates<RowAnimation>) -> Void) {
+  func update(_ change: (inout ListUpdates<RowAnimation>) -> Void) {
     openUpdates()
-    batch.record(tell)
+    batch.record(change)
     closeUpdates(completion: nil)
   }
 

@@ -35,7 +35,7 @@ import QuartzCore
   /// A way that the wheel goes by itself, in segments.
   private struct Run {
     var segments: [(to: CGFloat, duration: TimeInterval)]
-    var tells: Bool
+    var notifies: Bool
   }
 
   init(component: Int, picker: UIPickerView) {
@@ -160,11 +160,11 @@ import QuartzCore
     guard count > 0 else { return }
     let newRow = min(max(newRow, 0), count - 1)
     // What a person turns there already goes on, and notifies the delegate.
-    guard newRow != row || (drag == nil && run?.tells != true) else { return }
+    guard newRow != row || (drag == nil && run?.notifies != true) else { return }
     let way = newRow - row
     let back = way > 0 ? way - count : way + count
     setPlace(place + (isEndless && abs(back) < abs(way) ? back : way))
-    go(over: animated && window != nil ? metrics.duration : 0, tells: false)
+    go(over: animated && window != nil ? metrics.duration : 0, notifies: false)
   }
 
   private func setPlace(_ newPlace: Int) {
@@ -174,13 +174,13 @@ import QuartzCore
   }
 
   /// Runs to its place in so many seconds, slower toward the end.
-  private func go(over duration: TimeInterval, tells: Bool) {
+  private func go(over duration: TimeInterval, notifies: Bool) {
     let way = CGFloat(place) - offset
     guard duration > 0, way != 0, window != nil else {
       run = nil
       offset = CGFloat(place)
       setNeedsLayout()
-      if tells { picker?.didTurn(self) }
+      if notifies { picker?.didTurn(self) }
       return
     }
     let count = min(max(Int(abs(way).rounded(.up)), 1), metrics.longestRun)
@@ -193,7 +193,7 @@ import QuartzCore
       segments.append((start + way * CGFloat(part), duration * (end - time)))
       time = end
     }
-    run = Run(segments: segments, tells: tells)
+    run = Run(segments: segments, notifies: notifies)
     runLeg()
   }
 
@@ -202,7 +202,7 @@ import QuartzCore
     guard !run.segments.isEmpty else {
       self.run = nil
       setNeedsLayout()
-      if run.tells { picker?.didTurn(self) }
+      if run.notifies { picker?.didTurn(self) }
       return
     }
     let segment = run.segments.removeFirst()
@@ -257,7 +257,7 @@ import QuartzCore
     let speed = -speed(of: drag, until: touch?.timestamp ?? 0) / rowHeight
     let way = min(max(speed * metrics.glide, -CGFloat(metrics.longestRun)), CGFloat(metrics.longestRun))
     setPlace(existing(Int((offset + way).rounded())))
-    go(over: metrics.duration + min(Double(abs(way)) * 0.06, 1), tells: true)
+    go(over: metrics.duration + min(Double(abs(way)) * 0.06, 1), notifies: true)
   }
 
   private func speed(of drag: Drag, until end: TimeInterval) -> CGFloat {
@@ -276,14 +276,14 @@ import QuartzCore
   override func cancelTracking(with event: UIEvent?) {
     guard exchange(&drag, with: nil) != nil else { return }
     setPlace(existing(Int(offset.rounded())))
-    go(over: metrics.duration, tells: true)
+    go(over: metrics.duration, notifies: true)
   }
 
   private func turnByUser(to newPlace: Int) {
     let target = existing(newPlace)
     guard target != place || offset != CGFloat(place) else { return }
     setPlace(target)
-    go(over: metrics.duration, tells: true)
+    go(over: metrics.duration, notifies: true)
   }
 
   /// A mouse's wheel turns it as far as it would move content.

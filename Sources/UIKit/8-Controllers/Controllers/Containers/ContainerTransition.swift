@@ -34,7 +34,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     /// The interaction controller that drives a custom animation of the app.
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     /// Whether the child that comes is notified before the one that goes.
-    var tellsComingFirst = false
+    var notifiesComingFirst = false
     /// Whether the container is on the screen.
     var isSeen = true
     /// The closure that returns the frame of a child's view.
@@ -68,7 +68,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
   func start(_ plan: Plan) {
     to.loadViewIfNeeded()
     if isSeen {
-      if plan.tellsComingFirst {
+      if plan.notifiesComingFirst {
         to.beginAppearance(true, animated: isAnimated)
         from.beginAppearance(false, animated: isAnimated)
       } else {

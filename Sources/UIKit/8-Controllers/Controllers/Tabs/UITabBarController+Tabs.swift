@@ -165,7 +165,7 @@ extension UITabBarController {
     plan.isAnimated = animator != nil
     plan.interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
     plan.isInteractive = plan.interaction?.wantsInteractiveStart == true
-    plan.tellsComingFirst = true
+    plan.notifiesComingFirst = true
     plan.isSeen = appearance.isOnScreen
     plan.moveBars = { [weak self] in
       self?.layOut()
