@@ -120,7 +120,7 @@ extension UIView {
     return (0..<count).compactMap { accessibilityElement(at: $0) as? UIAccessibilityElement }
   }
 
-  /// Shows the elements that the view gives when it is asked, as views do that override the methods for it.
+  /// Loads and shows the elements that the view returns, as views do that override the methods for it.
   func loadAccessibilityElements() {
     let elements = listedAccessibilityElements
     let shown = LoadedElements.shown[self]
@@ -129,7 +129,7 @@ extension UIView {
     LoadedElements.shown[self] = elements
   }
 
-  /// Requests the elements of the view and of all in it.
+  /// Loads the elements of the view and of all in it.
   func loadAccessibilityElementsInSubtree() {
     loadAccessibilityElements()
     for view in subviews { view.loadAccessibilityElementsInSubtree() }
@@ -151,7 +151,7 @@ extension UIView {
   }
 }
 
-/// The elements that views gave when they were asked.
+/// The elements that views returned when they were loaded.
 @MainActor private enum LoadedElements {
   static let shown = AssociatedProperty<[UIAccessibilityElement]>()
 }

@@ -32,7 +32,7 @@ extension UIControl {
     if !refused.isEmpty { pass(refused) }
   }
 
-  /// Sends the actions of a value that the person changed.
+  /// Sends the actions of a value that the user changed.
   func sendValueChanged() {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }

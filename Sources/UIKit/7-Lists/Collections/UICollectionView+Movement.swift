@@ -8,7 +8,7 @@ struct ItemMove {
   var path: IndexPath
   /// The middle of its cell, in the collection's points; nil before it has been moved.
   var center: CGPoint?
-  /// The place of the hand that moves it, in the window's points, where one is known.
+  /// The location of the pointer that moves it, in the window's points, where one is known.
   var location: CGPoint?
   /// The distance of the cell's middle from that place.
   var grip = CGVector.zero
@@ -23,7 +23,7 @@ struct ItemMove {
   }
 }
 
-/// Moving items by hand and by keys.
+/// Moving items by the pointer and by keys.
 extension UICollectionView {
   /// The place in the data of what shows at a place, which differs while a person moves an item.
   func dataPath(of shown: IndexPath) -> IndexPath { sourcePath(of: move?.dataPath(of: shown) ?? shown) }
@@ -56,7 +56,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Begins to move an item by a hand, whose distance from the cell's middle stays.
+  /// Begins to move an item by a pointer, whose distance from the cell's middle stays.
   func beginMove(at path: IndexPath, location: CGPoint) -> Bool {
     guard beginMove(at: path) else { return false }
     let place = convert(location, from: nil)
@@ -69,7 +69,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Follows the hand that moves an item.
+  /// Moves an item to a pointer's location, in the window's points.
   func movePointer(to location: CGPoint) {
     guard move != nil else { return }
     moving.change { $0.location = location }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The wheels of a date picker: what they show, and the date they are turned to.
+/// The columns of a date picker: what they show, and the date they are turned to.
 @MainActor final class DatePickerColumns: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   enum Column {
     case day, month, dayOfMonth, year, hour, minute, period, hours, minutes
@@ -9,7 +9,7 @@ import Foundation
   let view = UIPickerView()
   private var columns: [Column] = []
   private var rules = DateRules()
-  /// The day in the middle of the wheel of days.
+  /// The day in the middle of the column of days.
   private var reference = Date()
   private let onChange: (Date) -> Void
   private let onDurationChange: (TimeInterval) -> Void
@@ -68,7 +68,7 @@ import Foundation
     }
   }
 
-  /// Whether what a wheel shows begins anew after its end.
+  /// Whether what a column shows begins anew after its end.
   private func isEndless(_ column: Column) -> Bool {
     switch column {
     case .month, .dayOfMonth, .hour, .minute, .hours, .minutes: true
@@ -90,7 +90,7 @@ import Foundation
     case .month: rules.calendar.monthSymbols.count
     case .dayOfMonth: 31
     case .year: years.count
-    // A wheel that counts to twelve does so twice: half way round, the half of the day changes.
+    // A column that counts to twelve does so twice: half way round, the half of the day changes.
     case .hour: 24
     case .minute, .minutes: 60 / rules.step
     case .period: 2
@@ -139,7 +139,7 @@ import Foundation
     }
   }
 
-  /// Turns the wheels to a date.
+  /// Turns the columns to a date.
   func turn(to newDate: Date, animated: Bool) {
     date = newDate
     for (index, column) in columns.enumerated() {
@@ -147,7 +147,7 @@ import Foundation
     }
   }
 
-  /// Turns the wheels to a duration in seconds.
+  /// Turns the columns to a duration in seconds.
   func turn(toDuration duration: TimeInterval, animated: Bool) {
     guard columns == [.hours, .minutes] else { return }
     let minutes = Int(duration / 60)
@@ -155,7 +155,7 @@ import Foundation
     view.selectRow(minutes % 60 / rules.step, inComponent: 1, animated: animated)
   }
 
-  /// The date that the wheels are turned to, one of them just now. A day that its month does not have becomes the
+  /// The date that the columns are turned to, one of them just now. A day that its month does not have becomes the
   /// month's last.
   private func turnedDate(by turned: Column) -> Date {
     let calendar = rules.calendar

@@ -1,10 +1,10 @@
 import DisplayProtocol
 import QuartzCore
 
-/// One wheel of a picker: rows on a drum that is seen from the front.
+/// One column of a picker: rows on a drum that is seen from the front.
 @MainActor final class PickerColumn: UIControl, WheelFollower {
   let component: Int
-  /// Nil where something kept the wheel longer than its picker.
+  /// Nil where something kept the column longer than its picker.
   private weak var picker: UIPickerView?
   private(set) var count = 0
   /// Whether its first row comes again after its last.
@@ -23,7 +23,7 @@ import QuartzCore
   /// The distance by which a mouse wheel has turned the column, in rows, without reaching the next row.
   private var partOfRow: CGFloat = 0
 
-  /// A finger on the wheel.
+  /// A finger on the column.
   private struct Drag {
     var startOffset: CGFloat
     var startY: CGFloat
@@ -32,7 +32,7 @@ import QuartzCore
     var steps: [(time: TimeInterval, y: CGFloat)]
   }
 
-  /// A way that the wheel goes by itself, in segments.
+  /// A way that the column goes by itself, in segments.
   private struct Run {
     var segments: [(to: CGFloat, duration: TimeInterval)]
     var notifies: Bool
@@ -155,7 +155,7 @@ import QuartzCore
 
   // MARK: Turning
 
-  /// Turns to a row, on an endless wheel the shorter way round; notifies nobody.
+  /// Turns to a row, on an endless column the shorter way round; notifies nobody.
   func select(_ newRow: Int, animated: Bool) {
     guard count > 0 else { return }
     let newRow = min(max(newRow, 0), count - 1)

@@ -1,4 +1,4 @@
-/// A presented controller that reacts when the person dismisses it by a gesture, a key or a press beside it.
+/// A presented controller that reacts when the user dismisses it by a gesture, a key or a press beside it.
 @MainActor package protocol UserDismissible: AnyObject {
   /// Called when it has gone.
   func userDidDismiss()

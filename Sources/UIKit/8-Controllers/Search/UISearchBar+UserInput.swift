@@ -11,7 +11,7 @@ extension UISearchBar {
     delegate?.searchBarTextDidEndEditing(self)
   }
 
-  /// The person presses the field, which may have had the focus before.
+  /// Handles a press of the field, which may have had the focus before.
   func handleFieldPress() {
     parts.isPressed = true
     if field.isFirstResponder { search?.begin(animated: true) }

@@ -70,7 +70,7 @@ import QuartzCore
   /// The controller whose stack the bar shows; nil for a bar of the app's own.
   weak var owner: UINavigationController?
 
-  /// The person pressed the way back.
+  /// Handles a press of the back button.
   func handleBack() {
     if let action = topItem?.backAction {
       action.perform(sender: topItem)
@@ -96,7 +96,7 @@ import QuartzCore
       })
   }
 
-  /// The person chose an item of the back button's menu.
+  /// Handles the selection of an item of the back button's menu.
   private func handleBack(to item: UINavigationItem) {
     if let owner { return owner.handleBack(to: item) }
     guard let index = items?.firstIndex(of: item) else { return }

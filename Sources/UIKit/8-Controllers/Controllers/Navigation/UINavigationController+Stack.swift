@@ -84,15 +84,15 @@ extension UINavigationController {
     container.setNeedsLayout()
   }
 
-  // MARK: What a person does
+  // MARK: User input
 
-  /// Follows a press of the back button.
+  /// Handles a press of the back button.
   func handleBack() {
     guard let top = stack.last, navigationBar(navigationBar, shouldPop: top.navigationItem) else { return }
     if stack.count > 1 { popViewController(animated: true) } else { outside?.leave() }
   }
 
-  /// Follows the choice of a page in the back button's menu.
+  /// Handles the selection of a page in the back button's menu.
   func handleBack(to item: UINavigationItem) {
     guard let top = stack.last, let page = stack.first(where: { $0.navigationItem === item }),
       navigationBar(navigationBar, shouldPop: top.navigationItem)

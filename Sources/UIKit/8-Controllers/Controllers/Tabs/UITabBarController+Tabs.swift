@@ -89,12 +89,12 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
   }
 
-  /// Follows the choice of a tab by a person. The one that is shown already goes back to its root.
+  /// Handles the selection of a tab by the user. The one that is shown already goes back to its root.
   func handleSelection(_ item: UITabBarItem) {
     if let controller = withTabs.first(where: { $0.tabBarItem === item }) { handleSelection(controller) }
   }
 
-  /// Follows the choice of a controller by a person, in the bar or in the sidebar.
+  /// Handles the selection of a controller by the user, in the bar or in the sidebar.
   func handleSelection(_ controller: UIViewController) {
     let previous = selectedTab
     if controller === shown {
@@ -106,7 +106,7 @@ extension UITabBarController {
     notifyDelegate(ofSelecting: controller, after: previous)
   }
 
-  /// Follows the choice of a controller from the list of “More” by a person.
+  /// Handles the selection of a controller from the list of “More” by the user.
   func handleSelectionFromMore(_ controller: UIViewController) {
     guard mayChoose(controller) else { return }
     let previous = selectedTab
