@@ -83,6 +83,6 @@ struct GalleryPage {
     GalleryPage("Files", .controllers, "folder.fill", .systemCyan) { FilesPage() },
     GalleryPage("Split", .controllers, "sidebar.left", .systemGreen) { SplitPage() },
     GalleryPage("Book", .controllers, "book.fill", .systemIndigo) { BookPage() },
-    GalleryPage("Around the App", .controllers, "globe", .systemTeal) { AroundPage() },
+    GalleryPage("Around the App", .controllers, "globe", .systemTeal) { EnvironmentPage() },
   ]
 }

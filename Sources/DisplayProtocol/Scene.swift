@@ -97,7 +97,7 @@ public struct Scene: Sendable {
       guard id != .root else { throw .rootIsFixed }
       guard let parent = boxes[id]?.node.parent else { throw .unknownLayer(id) }
       try modify(parent) { $0.children.remove(id) }
-      forget(id)
+      unregister(id)
     case .set(let id, let property):
       try modify(id) { $0.properties.set(property) }
     case .animate(let id, let key, let animation):
@@ -140,7 +140,7 @@ public struct Scene: Sendable {
     return false
   }
 
-  private mutating func forget(_ id: LayerID) {
+  private mutating func unregister(_ id: LayerID) {
     var pending = [id]
     while let next = pending.popLast() {
       if let box = boxes.removeValue(forKey: next) {

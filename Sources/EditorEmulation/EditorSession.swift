@@ -84,7 +84,7 @@ package struct EditorSession {
     switch key {
     case "a":
       (anchor, caret) = (0, copy.units.count)
-      return tellSelection()
+      return reportSelection()
     case "c", "x":
       guard !selection.isEmpty, !editor.isSecure else { return [] }
       let copied = String(decoding: copy.units[selection], as: UTF16.self)
@@ -127,7 +127,7 @@ package struct EditorSession {
   /// Selects all text, as Tab does in a field.
   mutating func selectAll() -> [TextEdit.Action] {
     (anchor, caret) = (0, copy.units.count)
-    return tellSelection()
+    return reportSelection()
   }
 
   // MARK: Changing
@@ -185,7 +185,7 @@ package struct EditorSession {
     let edits = replace(
       change.range, with: String(decoding: change.units, as: UTF16.self), isHistory: true, number)
     (anchor, caret) = (state.selection.lowerBound, state.selection.upperBound)
-    return edits + tellSelection()
+    return edits + reportSelection()
   }
 
   // MARK: Moving
@@ -218,10 +218,10 @@ package struct EditorSession {
     if !extends { anchor = place }
     goal = nil
     isTyping = false
-    return tellSelection()
+    return reportSelection()
   }
 
-  private mutating func tellSelection() -> [TextEdit.Action] {
+  private mutating func reportSelection() -> [TextEdit.Action] {
     showCaret()
     guard selection != copy.selection else { return [] }
     copy.select(selection)
@@ -269,7 +269,7 @@ package struct EditorSession {
       count == 2
       ? text.word(at: place) : editor.isMultiline ? text.paragraph(at: place) : 0..<text.utf16.count
     (anchor, caret) = (range.lowerBound, range.upperBound)
-    return tellSelection()
+    return reportSelection()
   }
 
   /// The pointer was moved while it is down.

@@ -61,7 +61,7 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
 }
 
 /// Lets a person choose pictures and movies, in the display's own choice of files.
-@preconcurrency @MainActor public final class PHPickerViewController: UIViewController, PersonDismissible {
+@preconcurrency @MainActor public final class PHPickerViewController: UIViewController, UserDismissible {
   /// The settings.
   public let configuration: PHPickerConfiguration
   /// The delegate that receives what was chosen.
@@ -99,5 +99,5 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
     delegate?.picker(self, didFinishPicking: results)
   }
 
-  package func personDidDismiss() { take([]) }
+  package func userDidDismiss() { take([]) }
 }

@@ -117,7 +117,7 @@ struct PaintTree {
       let node = nodes[id]!
       touch(node)
       takeFromParent(node)
-      forget(node)
+      unregister(node)
     case .set(let id, let property):
       let node = nodes[id]!
       if case .semantics = property {
@@ -194,12 +194,12 @@ struct PaintTree {
     if node.properties.opacity < 1 { touch(node) }
   }
 
-  private mutating func forget(_ node: PaintNode) {
+  private mutating func unregister(_ node: PaintNode) {
     nodes[node.id] = nil
     animated[node.id] = nil
     blurred[node.id] = nil
     node.parent = nil
-    for child in node.children { forget(child) }
+    for child in node.children { unregister(child) }
   }
 
   /// Damages where a layer is before its first change of this turn; where it will be is damaged at the end.

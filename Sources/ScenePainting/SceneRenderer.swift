@@ -440,7 +440,7 @@ package struct SceneRenderer {
       context.interpolationQuality = .none
     }
     defer { context.interpolationQuality = quality }
-    guard !image.caps.isZero, let parts = NineParts(image, in: rect, scale: scale) else {
+    guard !image.caps.isZero, let parts = NineSlice(image, in: rect, scale: scale) else {
       return context.draw(upright: image.image, in: rect)
     }
     for (source, target) in parts.parts where !source.isEmpty && !target.isEmpty {

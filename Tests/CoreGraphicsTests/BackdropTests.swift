@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func onePlainColourStaysAsItIsWithoutADarkRim() throws {
+  @Test func onePlainColorStaysAsItIsWithoutADarkRim() throws {
     let gray = CGColor(red: 0.4, green: 0.6, blue: 0.8, alpha: 1)
     let image = try blurred(deviation: 30, in: CGRect(x: 3, y: 5, width: 101, height: 67)) { context in
       context.setFillColor(gray)

@@ -24,7 +24,7 @@ import Testing
     #expect(image.color(x: 8, y: 11) == .white && image.color(x: 7, y: 12) == .white)
   }
 
-  @Test func restoringBringsBackColourTransformAndClip() throws {
+  @Test func restoringBringsBackColorTransformAndClip() throws {
     let image = try draw(10, 10) { context in
       context.setFillColor(.pureBlue)
       context.saveGState()

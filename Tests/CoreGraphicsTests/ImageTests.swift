@@ -125,7 +125,7 @@ import Testing
     #expect(tinted.color(x: 3, y: 0).alpha == 0)
   }
 
-  @Test func resizingKeepsTheColours() throws {
+  @Test func resizingKeepsTheColors() throws {
     let image = try fourQuarters(side: 64)
     let small = try #require(image.resized(width: 8, height: 8))
     #expect(small.width == 8 && small.color(x: 1, y: 1) == .pureRed && small.color(x: 6, y: 1) == .pureGreen)

@@ -13,7 +13,7 @@ import Testing
     return try #require(ImageDifference(image, blank)).box
   }
 
-  @Test func lettersStandOnTheBaselineInTheirColour() throws {
+  @Test func lettersStandOnTheBaselineInTheirColor() throws {
     let text = Typesetter.typeset("HEL", style: style(40, 700, color: .pureRed))
     let image = try draw(120, 60, name: "text-hel") { $0.draw(text, at: CGPoint(x: 5, y: 5)) }
     let box = try ink(image)

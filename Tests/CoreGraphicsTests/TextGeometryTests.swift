@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func centredTextIsFoundWhereItLies() {
+  @Test func centeredTextIsFoundWhereItLies() {
     let geometry = geometry("mm", width: 200, alignment: .center)
     let stops = geometry.lines[0].stops
     #expect(abs((stops[0].x + stops[2].x) / 2 - 100) < 0.1)

@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func aColourThatFadesInKeepsItsHue() {
+  @Test func aColorThatFadesInKeepsItsHue() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     guard
       case .backgroundColor(let half?) = LayerProperty.backgroundColor(nil)

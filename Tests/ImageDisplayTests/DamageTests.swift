@@ -112,7 +112,7 @@ import Testing
     #expect(picture.paintedPixels - settled <= 14 * 14)
   }
 
-  @Test func aBlurThatIsHiddenOrCoveredByItsOwnColourCostsNothing() throws {
+  @Test func aBlurThatIsHiddenOrCoveredByItsOwnColorCostsNothing() throws {
     let picture = try Picture(size: CGSize(width: 400, height: 400), scale: 1)
     let (behind, bar) = (LayerID(1), LayerID(2))
     try picture.apply(

@@ -17,7 +17,7 @@ import Testing
     return shown.image.color(x: Int(point.x), y: Int(point.y))
   }
 
-  @Test func aGradientRunsFromColourToColour() throws {
+  @Test func aGradientRunsFromColorToColor() throws {
     let layer = CAGradientLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 100)
     #expect(color(layer, 10, 50) == nil)

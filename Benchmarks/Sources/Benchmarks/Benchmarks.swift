@@ -4,7 +4,7 @@ import Foundation
 @main
 enum Benchmarks {
   /// The groups of rows, by the name to run them alone.
-  @MainActor static let groups: [(name: String, run: @MainActor () async throws -> [Row])] = [
+  @MainActor static let groups: [(name: String, run: @MainActor () async throws -> [BenchmarkResult])] = [
     ("plastic", PlasticBenchmark.run), ("layout", LayoutBenchmark.run), ("views", ViewsBenchmark.run),
     ("feed", ViewsBenchmark.runFeed),
     ("table", TableBenchmark.run), ("components", ComponentsBenchmark.run),
@@ -23,7 +23,7 @@ enum Benchmarks {
       )
       exit(2)
     }
-    print(Row.markdownHead)
+    print(BenchmarkResult.markdownHead)
     for group in groups where wanted.isEmpty || wanted.contains(group.name) {
       for row in try await group.run() {
         print(row.markdown)

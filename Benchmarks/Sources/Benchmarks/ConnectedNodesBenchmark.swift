@@ -6,14 +6,14 @@ import UIKit
 enum ConnectedNodesBenchmark {
   fileprivate static let count = 10_000
 
-  @MainActor static func run() -> [Row] {
+  @MainActor static func run() -> [BenchmarkResult] {
     let store = Store<Numbers>()
     let renderer = Renderer(rootDescription: Table(props: EmptyProps()), store: store)
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     renderer.render(in: container)
     let row = container.subviews[0].subviews[count / 2]
     let propsOfAll = (0..<count).map { NumberRow.Props(index: $0) }
-    let times = Contest(rounds: 25).run(
+    let times = PairedMeasurement(rounds: 25).run(
       ours: {
         let before = row.accessibilityValue
         store.dispatch(Count(payload: count / 2))
@@ -23,7 +23,8 @@ enum ConnectedNodesBenchmark {
       },
       rival: { connectAll(propsOfAll, to: store.state) })
     return [
-      Row("update one of 10,000 connected nodes", beside: "calling connect 10,000 times", times, atMost: 1.5)
+      BenchmarkResult(
+        "update one of 10,000 connected nodes", beside: "calling connect 10,000 times", times, atMost: 1.5)
     ]
   }
 

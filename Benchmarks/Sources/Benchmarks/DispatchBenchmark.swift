@@ -6,12 +6,12 @@ enum DispatchBenchmark {
   private static let actions = 10_000
   private static let listeners = 1_000
 
-  @MainActor static func run() -> [Row] {
+  @MainActor static func run() -> [BenchmarkResult] {
     var game = Game()
     let store = Store<Game>()
-    let move = Contest().run(
+    let move = PairedMeasurement().run(
       ours: { dispatch(Move.init, to: store) }, rival: { repeating { game.play(cell: $0 % 9) } })
-    let smallest = Contest().run(
+    let smallest = PairedMeasurement().run(
       ours: { dispatch(Increment.init, to: store) }, rival: { repeating { game.increment(by: $0) } })
 
     let quiet = Store<Game>()
@@ -19,14 +19,15 @@ enum DispatchBenchmark {
     for _ in 0..<listeners {
       heard.addListener(to: \.scores) { _ in }
     }
-    let withListeners = Contest(rounds: 25).run(
+    let withListeners = PairedMeasurement(rounds: 25).run(
       ours: { dispatch(Increment.init, to: heard) }, rival: { dispatch(Increment.init, to: quiet) })
     return [
-      Row(
+      BenchmarkResult(
         "dispatch an action: a move of a game", beside: "mutating the struct directly", move / actions,
         atMost: 20),
-      Row("dispatch the smallest action: n += 1", beside: "mutating the struct directly", smallest / actions),
-      Row(
+      BenchmarkResult(
+        "dispatch the smallest action: n += 1", beside: "mutating the struct directly", smallest / actions),
+      BenchmarkResult(
         "dispatch with 1,000 listeners not concerned", beside: "no listeners", withListeners / actions,
         atMost: 1.2),
     ]

@@ -4,7 +4,7 @@ import UIKit
 enum LayoutBenchmark {
   private static let rounds = 31
 
-  @MainActor static func run() -> [Row] {
+  @MainActor static func run() -> [BenchmarkResult] {
     let (container, small, large) = (labels(), Tree(250), Tree(2_500))
     let width = time {
       container.frame.size.width = container.frame.width == 800 ? 700 : 800
@@ -14,16 +14,18 @@ enum LayoutBenchmark {
     let moved = time { large.change(at: 1_000) } / 1_500
     let movedInSmall = time { small.change(at: 100) } / 150
     return [
-      Row("make and lay out 200 labels in nested stacks", time { _ = labels() }, under: .milliseconds(16)),
-      Row("lay out 200 labels in nested stacks at another width", width, under: .milliseconds(16)),
-      Row(
+      BenchmarkResult(
+        "make and lay out 200 labels in nested stacks", time { _ = labels() }, under: .milliseconds(16)),
+      BenchmarkResult(
+        "lay out 200 labels in nested stacks at another width", width, under: .milliseconds(16)),
+      BenchmarkResult(
         "change one constant among 1,000 constraints, to frames", movedInSmall * 150, under: .milliseconds(2)),
-      Row(
+      BenchmarkResult(
         "change one constant among 10,000 constraints, to frames, by view that moves",
-        beside: "among 1,000", Contest.Result(ours: moved, rival: movedInSmall), atMost: 1.5),
-      Row(
+        beside: "among 1,000", PairedMeasurement.Result(ours: moved, rival: movedInSmall), atMost: 1.5),
+      BenchmarkResult(
         "one constraint more or less among 10,000, to frames", beside: "the tree made and laid out",
-        Contest.Result(ours: time { large.toggle() }, rival: time(rounds: 3) { _ = Tree(2_500) })),
+        PairedMeasurement.Result(ours: time { large.toggle() }, rival: time(rounds: 3) { _ = Tree(2_500) })),
     ]
   }
 

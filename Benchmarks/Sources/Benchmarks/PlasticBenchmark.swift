@@ -7,23 +7,23 @@ enum PlasticBenchmark {
   fileprivate static let count = 1_000
   fileprivate static let columns = 20
 
-  @MainActor static func run() -> [Row] {
+  @MainActor static func run() -> [BenchmarkResult] {
     let size = CGSize(width: 640, height: 1_136)
     let plastic = Screen(PlasticGrid(props: GridProps(size: size)))
     let hand = Screen(HandGrid(props: GridProps(size: size)))
     precondition(plastic.frames == hand.frames, "the two layouts must come to the same frames")
-    let times = Contest(rounds: 101).run(ours: plastic.update, rival: hand.update)
+    let times = PairedMeasurement(rounds: 101).run(ours: plastic.update, rival: hand.update)
     var sum: CGFloat = 0
-    let arithmetic = Contest(rounds: 101, repetitions: 10).run(
+    let arithmetic = PairedMeasurement(rounds: 101, repetitions: 10).run(
       ours: {}, rival: { sum += (0..<count).reduce(0) { $0 + handFrame($1, scale: 2).maxX } })
     precondition(sum > 0)
     // What the frames cost beyond describing and reconciling, which both do.
-    let share = Contest.Result(
+    let share = PairedMeasurement.Result(
       ours: times.ours - times.rival + arithmetic.rival, rival: arithmetic.rival)
     return [
-      Row(
+      BenchmarkResult(
         "describe and lay out 1,000 views with Plastic", beside: "the same frames by hand", times, atMost: 3),
-      Row("of which the layout", beside: "the arithmetic alone", share),
+      BenchmarkResult("of which the layout", beside: "the arithmetic alone", share),
     ]
   }
 

@@ -12,7 +12,7 @@ enum RepaintBenchmark {
   private static let images = 50
   private static let spot = LayerID(10_000)
 
-  @MainActor static func run() throws -> [Row] {
+  @MainActor static func run() throws -> [BenchmarkResult] {
     let display = try ImageDisplay(configuration: DisplayConfiguration(size: size, scale: 1))
     display.show(SceneCommit(number: 1, changes: window()))
     let rival = cairo_rival_create(
@@ -31,15 +31,16 @@ enum RepaintBenchmark {
       display.repaint()
     }
     func shade() -> CGColor { CGColor(gray: number.isMultiple(of: 2) ? 1 : 0.99, alpha: 1) }
-    let full = Contest(rounds: 51).run(
+    let full = PairedMeasurement(rounds: 51).run(
       ours: { repaint(.root, shade()) }, rival: { cairo_rival_repaint(rival) })
-    let damage = Contest(rounds: 51, repetitions: 20).run(
+    let damage = PairedMeasurement(rounds: 51, repetitions: 20).run(
       ours: { repaint(spot, shade()) }, rival: { cairo_rival_repaint(rival) })
     return [
-      Row("repaint a full window, 1280×800", beside: "the same Cairo calls without us", full, atMost: 1.2),
-      Row(
+      BenchmarkResult(
+        "repaint a full window, 1280×800", beside: "the same Cairo calls without us", full, atMost: 1.2),
+      BenchmarkResult(
         "repaint after a change of 30×30 px", beside: "a full repaint",
-        Contest.Result(ours: damage.ours, rival: full.ours), atMost: 0.01),
+        PairedMeasurement.Result(ours: damage.ours, rival: full.ours), atMost: 0.01),
     ]
   }
 

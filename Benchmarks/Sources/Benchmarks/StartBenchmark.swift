@@ -10,7 +10,7 @@ enum StartBenchmark {
 
   private static let rounds = 11
 
-  @MainActor static func run() throws -> [Row] {
+  @MainActor static func run() throws -> [BenchmarkResult] {
     var headless: [Start] = []
     var browser: [Start] = []
     var gtk: [Start] = []
@@ -24,12 +24,13 @@ enum StartBenchmark {
     return rows("headless", headless, gtk) + rows("browser", browser, gtk)
   }
 
-  private static func rows(_ display: String, _ ours: [Start], _ gtk: [Start]) -> [Row] {
-    let times = Contest.Result(ours: median(ours.map(\.time)), rival: median(gtk.map(\.time)))
+  private static func rows(_ display: String, _ ours: [Start], _ gtk: [Start]) -> [BenchmarkResult] {
+    let times = PairedMeasurement.Result(ours: median(ours.map(\.time)), rival: median(gtk.map(\.time)))
     let memory = (ours: median(ours.map(\.memory)), rival: median(gtk.map(\.memory)))
     return [
-      Row("process start → first frame, \(display)", beside: "GTK 4’s hello world", times, atMost: 0.8),
-      Row(
+      BenchmarkResult(
+        "process start → first frame, \(display)", beside: "GTK 4’s hello world", times, atMost: 0.8),
+      BenchmarkResult(
         "memory after the first frame, \(display)", beside: "GTK 4’s hello world",
         ours: Double(memory.ours) / 1e6, rival: Double(memory.rival) / 1e6, unit: "MB", atMost: 0.6),
     ]

@@ -5,7 +5,7 @@ import UIKit
 
 /// A table of 100,000 rows beside one of 100: to show it, to scroll it, and what it keeps.
 enum TableBenchmark {
-  @MainActor static func run() -> [Row] {
+  @MainActor static func run() -> [BenchmarkResult] {
     [
       row("a table of 100,000 rows: show", "of 100 rows", count: 5) { _ = Table(rows: $0) },
       scrolling("a table of 100,000 rows: scroll by a screen", estimated: false),
@@ -18,23 +18,23 @@ enum TableBenchmark {
   }
 
   /// The same as a description.
-  @MainActor private static func described() -> [Row] {
+  @MainActor private static func described() -> [BenchmarkResult] {
     let (long, short) = (DescribedTable(rows: 100_000), DescribedTable(rows: 100))
     long.native.contentOffset.y = 2_000_000
     long.native.layoutIfNeeded()
-    let scroll = Contest(rounds: 31, repetitions: 10).run(ours: long.scroll, rival: short.scroll)
-    let update = Contest(rounds: 15).run(ours: long.toggleLastRow, rival: short.toggleLastRow)
+    let scroll = PairedMeasurement(rounds: 31, repetitions: 10).run(ours: long.scroll, rival: short.scroll)
+    let update = PairedMeasurement(rounds: 15).run(ours: long.toggleLastRow, rival: short.toggleLastRow)
     return [
       row("a described table of 100,000 rows: show", "of 100 rows", count: 5) {
         _ = DescribedTable(rows: $0)
       },
-      Row(
+      BenchmarkResult(
         "a described table of 100,000 rows: scroll by a screen", beside: "of 100 rows", scroll, atMost: 1.5),
       memory("a described table of 100,000 rows: memory") { rows in
         let table = DescribedTable(rows: rows)
         return (table, table.scroll)
       },
-      Row(
+      BenchmarkResult(
         "a described table of 100,000 named rows: one comes or goes at the end", beside: "of 100 rows", update
       ),
     ]
@@ -42,24 +42,25 @@ enum TableBenchmark {
 
   @MainActor private static func row(
     _ work: String, _ rival: String, count: Int, _ body: (Int) -> Void
-  ) -> Row {
-    let times = Contest(rounds: 31, repetitions: count).run(ours: { body(100_000) }, rival: { body(100) })
-    return Row(work, beside: rival, times, atMost: 1.5)
+  ) -> BenchmarkResult {
+    let times = PairedMeasurement(rounds: 31, repetitions: count).run(
+      ours: { body(100_000) }, rival: { body(100) })
+    return BenchmarkResult(work, beside: rival, times, atMost: 1.5)
   }
 
   /// Goes up and down in the first hundred rows and, in the long table, in the middle.
-  @MainActor private static func scrolling(_ work: String, estimated: Bool) -> Row {
+  @MainActor private static func scrolling(_ work: String, estimated: Bool) -> BenchmarkResult {
     let (long, short) = (Table(rows: 100_000, measured: estimated), Table(rows: 100, measured: estimated))
     long.view.contentOffset.y = 2_000_000
     long.view.layoutIfNeeded()
-    let times = Contest(rounds: 31, repetitions: 10).run(ours: long.scroll, rival: short.scroll)
-    return Row(work, beside: "of 100 rows", times, atMost: 1.5)
+    let times = PairedMeasurement(rounds: 31, repetitions: 10).run(ours: long.scroll, rival: short.scroll)
+    return BenchmarkResult(work, beside: "of 100 rows", times, atMost: 1.5)
   }
 
   /// What the heap holds more, once the table has been scrolled.
   @MainActor private static func memory(
     _ work: String, _ make: (Int) -> (table: AnyObject, scroll: () -> Void)
-  ) -> Row {
+  ) -> BenchmarkResult {
     func kept(_ rows: Int) -> Double {
       let before = kiwi_rival_heap()
       let (table, scroll) = make(rows)
@@ -67,7 +68,7 @@ enum TableBenchmark {
       return withExtendedLifetime(table) { Double(kiwi_rival_heap() - before) / 1024 }
     }
     _ = kept(100)
-    return Row(
+    return BenchmarkResult(
       work, beside: "of 100 rows", ours: kept(100_000), rival: kept(100),
       unit: "kB",
       atMost: 1.5)
@@ -151,7 +152,9 @@ private struct NumberedRows: TableDelegate {
   func numberOfRows(forSection section: Int) -> Int { count }
   func cellDescription(forRowAt indexPath: IndexPath) -> AnyNodeDescription {
     Label(
-      props: Label.Props.build { $0.text = NSAttributedString(string: "Row \(indexPath.row % 100)") })
+      props: Label.Props.build {
+        $0.text = NSAttributedString(string: "Row \(indexPath.row % 100)")
+      })
   }
   func height(forRowAt indexPath: IndexPath) -> Value { .fixed(44) }
   func identifier(forRowAt indexPath: IndexPath) -> AnyHashable? { indexPath.row }

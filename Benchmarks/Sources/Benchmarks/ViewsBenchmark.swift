@@ -4,11 +4,11 @@ import UIKit
 /// Trees of views made by hand: what a row costs to make and to remove, whatever their number, what a cell costs whose
 /// constraints find its height, and what a view weighs.
 enum ViewsBenchmark {
-  @MainActor static func run() -> [Row] {
+  @MainActor static func run() -> [BenchmarkResult] {
     manyRows() + [weight()]
   }
 
-  @MainActor static func runFeed() -> [Row] { [feed()] }
+  @MainActor static func runFeed() -> [BenchmarkResult] { [feed()] }
 
   // MARK: Rows
 
@@ -20,7 +20,7 @@ enum ViewsBenchmark {
   }
 
   /// The cost of a row among few, beside that of a row among many.
-  @MainActor private static func manyRows() -> [Row] {
+  @MainActor private static func manyRows() -> [BenchmarkResult] {
     func byRow(_ count: Int) -> [KeyPath<Times, Duration>: Duration] {
       let all = (0..<5).map { _ in times(count) }
       let works: [KeyPath<Times, Duration>] = [\.make, \.replace, \.swap, \.remove]
@@ -34,9 +34,9 @@ enum ViewsBenchmark {
       return [("make", \Times.make), ("replace", \.replace), ("swap two of", \.swap), ("remove", \.remove)]
         .map {
           name, work in
-          Row(
+          BenchmarkResult(
             "\(name) \(number) rows of a label and two buttons, by row", beside: "of 100 rows",
-            Contest.Result(ours: many[work]!, rival: few[work]!), atMost: 1.5)
+            PairedMeasurement.Result(ours: many[work]!, rival: few[work]!), atMost: 1.5)
         }
     }
   }
@@ -74,8 +74,8 @@ enum ViewsBenchmark {
   // MARK: Cells
 
   /// Cells of 17 views and 40 constraints, two of whose labels wrap: made, asked for their height, laid out.
-  @MainActor private static func feed() -> Row {
-    let times = Contest(rounds: 15, repetitions: 10).run(
+  @MainActor private static func feed() -> BenchmarkResult {
+    let times = PairedMeasurement(rounds: 15, repetitions: 10).run(
       ours: {
         let cell = FeedPost()
         cell.constrain()
@@ -89,18 +89,19 @@ enum ViewsBenchmark {
         let cell = FeedPost()
         cell.frame = CGRect(x: 0, y: 0, width: 375, height: cell.place(width: 375))
       })
-    return Row("a feed cell of 17 views and 40 constraints", beside: "placed by hand", times, atMost: 2.5)
+    return BenchmarkResult(
+      "a feed cell of 17 views and 40 constraints", beside: "placed by hand", times, atMost: 2.5)
   }
 
   // MARK: Weight
 
   /// Returns the heap memory of one plain view.
-  @MainActor private static func weight() -> Row {
+  @MainActor private static func weight() -> BenchmarkResult {
     let count = 10_000
     let before = kiwi_rival_heap()
     let views = (0..<count).map { UIView(frame: CGRect(x: 0, y: $0, width: 10, height: 10)) }
     return withExtendedLifetime(views) {
-      Row("a view: memory", Int(kiwi_rival_heap() - before) / count, unit: "bytes", under: 2_000)
+      BenchmarkResult("a view: memory", Int(kiwi_rival_heap() - before) / count, unit: "bytes", under: 2_000)
     }
   }
 }

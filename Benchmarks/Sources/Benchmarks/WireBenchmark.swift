@@ -2,7 +2,7 @@ import Foundation
 
 /// What travels to a tab: one changed label, and the client script before anything else.
 enum WireBenchmark {
-  @MainActor static func run() throws -> [Row] {
+  @MainActor static func run() throws -> [BenchmarkResult] {
     let app = try ChildProcess(
       ChildProcess.program("HelloShoji"), ["--display", "browser", "--port", "0"])
     defer { app.end() }
@@ -18,8 +18,9 @@ enum WireBenchmark {
       change = try client.nextChanges(saying: "pressed \(press)")
     }
     return [
-      Row("one changed label over the wire", change.utf8.count, unit: "bytes", under: 100),
-      Row("the page’s scripts at first, gzipped", try gzippedScript(of: page), unit: "bytes", under: 15_000),
+      BenchmarkResult("one changed label over the wire", change.utf8.count, unit: "bytes", under: 100),
+      BenchmarkResult(
+        "the page’s scripts at first, gzipped", try gzippedScript(of: page), unit: "bytes", under: 15_000),
     ]
   }
 

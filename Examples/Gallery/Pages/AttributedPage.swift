@@ -19,11 +19,11 @@ final class AttributedPage: SpecimenController {
       [
         .strikethroughStyle: NSUnderlineStyle.double.rawValue, .strikethroughColor: UIColor.systemOrange,
       ])
-    addLooks()
+    addAttributes()
     addParagraphs()
   }
 
-  private func addLooks() {
+  private func addAttributes() {
     group("Letters")
     let shadow = NSShadow()
     shadow.shadowOffset = CGSize(width: 2, height: 2)

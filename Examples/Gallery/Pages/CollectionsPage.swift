@@ -21,7 +21,7 @@ final class CollectionsPage: UICollectionViewController, UICollectionViewDelegat
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.accessibilityIdentifier = "colours"
-    collectionView.register(ColourCell.self, forCellWithReuseIdentifier: "colour")
+    collectionView.register(ColorCell.self, forCellWithReuseIdentifier: "colour")
     collectionView.register(
       FamilyHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "family")
@@ -37,7 +37,7 @@ final class CollectionsPage: UICollectionViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "colour", for: indexPath)
-    (cell as? ColourCell)?.hue = families[indexPath.section].hues[indexPath.item]
+    (cell as? ColorCell)?.hue = families[indexPath.section].hues[indexPath.item]
     return cell
   }
 
@@ -77,7 +77,7 @@ final class CollectionsPage: UICollectionViewController, UICollectionViewDelegat
 }
 
 /// A color with its number.
-private final class ColourCell: UICollectionViewCell {
+private final class ColorCell: UICollectionViewCell {
   private let label = UILabel()
 
   override init(frame: CGRect) {

@@ -7,7 +7,7 @@ final class LabelsPage: SpecimenController {
   override func viewDidLoad() {
     super.viewDidLoad()
     addRoom()
-    addLooks()
+    addAppearances()
     group("Text styles")
     for (name, style) in [
       ("Large title", UIFont.TextStyle.largeTitle), ("Title 1", .title1), ("Headline", .headline),
@@ -40,7 +40,7 @@ final class LabelsPage: SpecimenController {
       }, "Shrunk to half its size at most")
   }
 
-  private func addLooks() {
+  private func addAppearances() {
     group("Looks")
     row(
       "Shadow",

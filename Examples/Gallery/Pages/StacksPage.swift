@@ -48,13 +48,13 @@ final class StacksPage: UIViewController {
     _ distribution: UIStackView.Distribution, _ alignment: UIStackView.Alignment, sizes: [CGFloat]
   ) -> UIStackView {
     let colors: [UIColor] = [.systemBlue, .systemGreen, .systemOrange]
-    let views = zip(["Tea", "Marmalade", "Rye"], zip(sizes, colors)).map { text, look in
+    let views = zip(["Tea", "Marmalade", "Rye"], zip(sizes, colors)).map { text, style in
       let label = UILabel()
       label.text = text
-      label.font = .systemFont(ofSize: look.0)
+      label.font = .systemFont(ofSize: style.0)
       label.textAlignment = .center
       label.textColor = .white
-      label.backgroundColor = look.1
+      label.backgroundColor = style.1
       return label
     }
     let row = UIStackView(arrangedSubviews: views)

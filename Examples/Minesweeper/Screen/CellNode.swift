@@ -11,7 +11,7 @@ struct CellNode: ConnectedNodeDescription {
     var index: Int
     /// The position of the cell, in words.
     var place: String
-    var look = CellAppearance.covered
+    var appearance = CellAppearance.covered
     var didTap: () -> Void
     var didHold: () -> Void
 
@@ -30,7 +30,7 @@ struct CellNode: ConnectedNodeDescription {
     /// A cell does the same on every tap, so that two which look alike need no rendering.
     static func == (lhs: Props, rhs: Props) -> Bool {
       lhs.frame == rhs.frame && lhs.alpha == rhs.alpha && lhs.key == rhs.key && lhs.index == rhs.index
-        && lhs.look == rhs.look
+        && lhs.appearance == rhs.appearance
     }
   }
 
@@ -39,7 +39,7 @@ struct CellNode: ConnectedNodeDescription {
   static func connect(props: inout Props, to storeState: GameState) {
     let cells = storeState.field.cells
     guard cells.indices.contains(props.index) else { return }
-    props.look = CellAppearance(
+    props.appearance = CellAppearance(
       cells[props.index], phase: storeState.phase, isHit: storeState.hitCell == props.index)
   }
 
@@ -49,7 +49,7 @@ struct CellNode: ConnectedNodeDescription {
   ) {
     view.frame = props.frame
     view.alpha = props.alpha
-    view.show(props.look, at: props.place)
+    view.show(props.appearance, at: props.place)
     view.didTap = props.didTap
     view.didHold = props.didHold
   }

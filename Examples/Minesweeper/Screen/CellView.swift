@@ -7,7 +7,7 @@ final class CellView: UIControl {
   /// Called when the cell is held.
   var didHold: () -> Void = {}
 
-  private var look = CellAppearance.covered
+  private var appearance = CellAppearance.covered
   private let tile = UIView()
   private var label: UILabel?
   private var symbol: UIImageView?
@@ -35,11 +35,11 @@ final class CellView: UIControl {
     didSet { if isHighlighted != oldValue { showBackground() } }
   }
 
-  /// Shows a look. `place` says where the cell is.
-  func show(_ look: CellAppearance, at place: String) {
-    accessibilityLabel = "\(place), \(look.text)"
-    guard look != self.look else { return }
-    self.look = look
+  /// Shows an appearance. `place` says where the cell is.
+  func show(_ appearance: CellAppearance, at place: String) {
+    accessibilityLabel = "\(place), \(appearance.text)"
+    guard appearance != self.appearance else { return }
+    self.appearance = appearance
     showBackground()
     showNumber()
     showSymbol()
@@ -48,7 +48,7 @@ final class CellView: UIControl {
 
   private func showBackground() {
     tile.backgroundColor =
-      switch look {
+      switch appearance {
       case .covered, .flagged, .wrongFlag: isHighlighted ? .coveredPressed : .covered
       case .open, .mine: .open
       case .hit: .hit
@@ -56,7 +56,7 @@ final class CellView: UIControl {
   }
 
   private func showNumber() {
-    guard case .open(let count) = look, count > 0 else {
+    guard case .open(let count) = appearance, count > 0 else {
       label?.removeFromSuperview()
       label = nil
       return
@@ -87,7 +87,7 @@ final class CellView: UIControl {
   }
 
   private var symbolColor: UIColor? {
-    switch look {
+    switch appearance {
     case .flagged: .flag
     case .wrongFlag: .wrongFlag
     case .mine: .label
@@ -107,7 +107,7 @@ final class CellView: UIControl {
     guard let symbol else { return }
     let inner = (side * 0.56).rounded()
     symbol.image =
-      look == .mine || look == .hit
+      appearance == .mine || appearance == .hit
       ? MineImage.image(side: inner)
       : UIImage(
         systemName: "flag.fill",

@@ -98,7 +98,7 @@ export const clamped = ([from, to], length) => {
  * @param {TextChange} edit @param {TextChange} change @param {string} old @param {string} now the text after the change
  * @returns {TextChange}
  */
-export function following(edit, change, old, now) {
+export function transformedEdit(edit, change, old, now) {
   const [from, to] = aligned(movedRange(change, [edit.from, edit.to], old.length), now);
   return {from, to, text: edit.text};
 }
@@ -110,7 +110,7 @@ export function following(edit, change, old, now) {
  * @param {string} edited the text after the edit @param {string} both the text after both
  * @returns {TextChange}
  */
-export function preceded(change, edit, shifted, edited, both) {
+export function transformedChange(change, edit, shifted, edited, both) {
   if (change.to < edit.from) return change;
   if (change.from > edit.to) return {from: change.from + growth(edit), to: change.to + growth(edit), text: change.text};
   const start = Math.min(change.from, edit.from), end = Math.max(change.to, edit.to);

@@ -1,4 +1,5 @@
-import {aligned, applied, between, clamped, following, growth, isLead, movedRange, preceded} from './changes.js';
+import {aligned, applied, between, clamped, growth, isLead, movedRange, transformedChange,
+  transformedEdit} from './changes.js';
 import {EditKind, EditorField, TabMessage} from './wire.js';
 
 /**
@@ -53,7 +54,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
     });
     element.addEventListener('compositionend', () => {
       composing = null;
-      tellSelection(editor, true);
+      reportSelection(editor, true);
       receive(editor);
     });
     for (const name of ['copy', 'cut']) {
@@ -188,10 +189,10 @@ export function makeEditors({post, offer, page, exactly, announce}) {
       const length = editor.text.length;
       for (const waiting of editor.pending) {
         const edit = waiting.change;
-        const shifted = following(edit, change, old, now);
+        const shifted = transformedEdit(edit, change, old, now);
         const edited = applied(edit, old), both = applied(shifted, now);
         waiting.change = shifted;
-        change = preceded(change, edit, shifted, edited, both);
+        change = transformedChange(change, edit, shifted, edited, both);
         [old, now] = [edited, both];
       }
       editor.text = now;
@@ -262,7 +263,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
     const now = element.value;
     const selection = [element.selectionStart, element.selectionEnd];
     const change = between(editor.text, now, 0, now.length - selection[1]);
-    if (!change) return tellSelection(editor);
+    if (!change) return reportSelection(editor);
     change.text = change.text.toWellFormed();
     const marked = composing?.editor === editor
       ? [composing.start, composing.start + (composing.length ?? 0)] : [];
@@ -275,7 +276,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
   }
 
   /** @param {Editor} editor */
-  function tellSelection(editor, isForced = false) {
+  function reportSelection(editor, isForced = false) {
     const {element} = editor;
     const selection = [element.selectionStart, element.selectionEnd];
     if (!isForced && String(selection) === String(editor.selection)) return;
@@ -286,7 +287,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
   document.addEventListener('selectionchange', () => {
     const editor = active();
     // With another value, the input event that is about to come tells.
-    if (editor && !composing && editor.element.value === editor.text) tellSelection(editor);
+    if (editor && !composing && editor.element.value === editor.text) reportSelection(editor);
   });
 
   /**
@@ -408,7 +409,7 @@ export function makeEditors({post, offer, page, exactly, announce}) {
         const {from, text} = edit.change;
         edit.number = tellText(editor, edit.change, [from + text.length, from + text.length], []);
       }
-      if (isFocused) tellSelection(editor, true);
+      if (isFocused) reportSelection(editor, true);
       return false;
     });
   }

@@ -11,7 +11,7 @@ struct EditorFocus: Equatable {
   /// Whether what has the focus is edited in a page.
   func isEditing(in session: Session) -> Bool { editing?.contains(session.number) ?? true }
 
-  /// Notes that a page's person gives the focus to an editor.
+  /// Records that the user of a page gives the focus to an editor.
   mutating func edit(_ layer: LayerID, in session: Session) {
     if self.layer == layer, editing != nil {
       editing?.insert(session.number)
@@ -21,7 +21,7 @@ struct EditorFocus: Equatable {
     self.layer = layer
   }
 
-  /// Notes where a commit moves the focus to. An editor that has lost it is given anew to the page that was used last.
+  /// Follows the focus where a commit moves it. An editor that has lost it is given anew to the page that was used last.
   mutating func apply(_ commit: SceneCommit, lastUsed: @autoclosure () -> Session?) {
     for case .set(let layer, .editor(let editor?)) in commit.changes {
       if editor.isFocused {
@@ -33,7 +33,7 @@ struct EditorFocus: Equatable {
     }
   }
 
-  /// Notes that a page has gone. The last one leaves what it edited to the others.
+  /// Removes a page that has gone. The last one leaves what it edited to the others.
   mutating func leave(_ session: Session) {
     editing?.remove(session.number)
     if editing?.isEmpty == true { editing = nil }

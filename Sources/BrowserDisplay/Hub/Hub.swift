@@ -6,7 +6,7 @@ import Synchronization
 /// The middle of the display: gives the app's commits to all tabs and the tabs' inputs to the app. Used on
 /// the server's loop only, except that it may be handed from thread to thread.
 final class Hub: @unchecked Sendable {
-  /// Gives an input to the app, and calls back on the loop when the turn it caused is over.
+  /// Delivers an input to the app, and calls back on the loop when the turn it caused is over.
   typealias Deliver = (_ inputs: [Input], _ done: @escaping @Sendable () -> Void) -> Void
 
   private let deliver: Deliver
@@ -110,7 +110,7 @@ final class Hub: @unchecked Sendable {
   /// Whether the browser of the tab that was used last has a sheet of its own for sharing. Read on any thread.
   var offersSharing: Bool { sharing.withLock { $0 } }
 
-  /// Asks the tab that was used last for something.
+  /// Sends a request to the tab that was used last.
   func perform(_ request: DisplayRequest) {
     switch request {
     case .chooseFiles(let request) where request.isForFolder: folderRequests.insert(request.number)
@@ -164,7 +164,7 @@ final class Hub: @unchecked Sendable {
 
   // MARK: Coming and going
 
-  /// Takes a message; throws when a browser would not have sent it.
+  /// Handles a message; throws when a browser would not have sent it.
   func receive(_ message: ClientMessage, from tab: Tab) throws(InputFault) {
     switch message {
     case .hello(let name, let lastCommit, let firstInput, let clock, let viewport):
@@ -231,7 +231,7 @@ final class Hub: @unchecked Sendable {
     if session.viewport != nil { give(whoSeesIt()) }
   }
 
-  /// Forgets a connection. Its session stays, so that the page can come back; unless it said that it leaves.
+  /// Removes a connection. Its session stays, so that the page can come back; unless it said that it leaves.
   func disconnect(_ tab: Tab, isLeaving: Bool = false) {
     early?.removeAll { $0.tab === tab }
     tabs[ObjectIdentifier(tab)] = nil
@@ -247,7 +247,7 @@ final class Hub: @unchecked Sendable {
   /// Whether a page of that name is connected.
   func isConnected(_ name: String) -> Bool { sessions.all.contains { $0.name == name && $0.tab != nil } }
 
-  /// Takes back the presses of a disconnected page once they are so old that they would soon count as held.
+  /// Cancels the presses of a disconnected page once they are so old that they would soon count as held.
   private func suspendPresses(of session: Session) {
     let time = now()
     let ages = session.pointers.values.map { time - $0.down.timestamp }
@@ -258,7 +258,7 @@ final class Hub: @unchecked Sendable {
     }
   }
 
-  /// Takes leave of pages that have not come back. Called every second.
+  /// Removes pages that have not come back. Called every second.
   func sweep() {
     let time = now()
     for session in sessions.all where session.tab == nil && !session.isAway {
@@ -314,7 +314,7 @@ final class Hub: @unchecked Sendable {
     pump()
   }
 
-  /// Gives the app what waits, one input of each session in turn.
+  /// Delivers waiting inputs to the app, one of each session in turn.
   private func pump() {
     guard !isPumping else { return }
     isPumping = true
@@ -421,13 +421,13 @@ final class Hub: @unchecked Sendable {
     guard focus != old else { return }
     for tab in tabs.values {
       guard let session = tab.session else { continue }
-      tab.tellFocus(isEditing: focus.isEditing(in: session))
+      tab.notifyFocus(isEditing: focus.isEditing(in: session))
     }
   }
 
   // MARK: The window
 
-  /// Notes that a person uses a page: from now on it decides the window's size.
+  /// Records that the user uses a page: from now on it decides the window's size.
   private func use(_ session: Session) -> [Input] {
     countUse(of: session)
     return adoptViewport(of: session)

@@ -19,7 +19,7 @@ final class PanelConnection: @unchecked Sendable {
     self.channel = channel
   }
 
-  /// Takes a request. Returns false where too many wait.
+  /// Enqueues a request. Returns false where too many wait.
   func receive(_ request: JSONValue, token: Int) -> Bool {
     guard waiting < Self.mostWaiting else { return false }
     waiting += 1

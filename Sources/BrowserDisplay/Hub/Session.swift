@@ -6,9 +6,9 @@ import NIOCore
 final class Session: @unchecked Sendable {
   /// The name that the page gave itself.
   let name: String
-  /// Tells sessions apart, shorter than their names do.
+  /// The number of the session, a shorter identity than its name.
   let number: Int
-  /// The number of the last input that was given to the app.
+  /// The number of the last input that the app received.
   var lastReceived: Int
   /// The number of the last input whose turn is over.
   var lastHandled: Int
@@ -24,7 +24,7 @@ final class Session: @unchecked Sendable {
   var lastUse = 0
   /// The pointers that are down, by the name that the page gave them.
   var pointers: [Int: Pointer] = [:]
-  /// Presses that were taken back from the app while the page was not connected, by name.
+  /// Presses that were cancelled in the app while the page was not connected, by name.
   var suspendedPresses: [Int: PointerInput] = [:]
   /// The steps that wait for the app, in order.
   var steps = CircularBuffer<Step>()
@@ -47,13 +47,13 @@ final class Session: @unchecked Sendable {
     var last: PointerInput
   }
 
-  /// Something that the app is given in its turn.
+  /// A step that the app receives in its turn.
   enum Step {
     /// An input, with its number.
     case input(TabInput, number: Int)
     /// An answer to a tab, once all that came before has been shown.
     case sync(Int, Tab)
-    /// The presses of a disconnected page are taken back.
+    /// The presses of a disconnected page are cancelled.
     case suspendPointers
     /// The pointers of a page that has gone are cancelled.
     case cancelPointers

@@ -60,18 +60,18 @@ final class Tab: @unchecked Sendable {
     channel.flush()
   }
 
-  /// Notes that there is something new which only a snapshot can say.
+  /// Marks the tab as behind: it needs a snapshot.
   func fallBehind() {
     isBehind = true
   }
 
-  /// Says which input was the last one dealt with; later, with the newest number, to a tab that is behind.
+  /// Acknowledges the last input that was handled; later, with the newest number, to a tab that is behind.
   func acknowledge(_ number: Int) {
     pending.acknowledgement = number
     payDebts()
   }
 
-  /// Gives a sign of life.
+  /// Answers a ping.
   func pong() {
     pending.pong = true
     payDebts()
@@ -84,7 +84,7 @@ final class Tab: @unchecked Sendable {
   }
 
   /// Sends whether the editor with the focus is edited in this tab.
-  func tellFocus(isEditing: Bool) {
+  func notifyFocus(isEditing: Bool) {
     pending.isEditing = isEditing
     payDebts()
   }
@@ -168,7 +168,7 @@ final class Tab: @unchecked Sendable {
     channel.setOption(.autoRead, value: isReading).whenFailure { _ in }
   }
 
-  /// Ends the connection, with a code that tells the client why.
+  /// Ends the connection, with a code for the reason.
   func close(_ code: WebSocketErrorCode) {
     var data = channel.allocator.buffer(capacity: 2)
     data.write(webSocketErrorCode: code)

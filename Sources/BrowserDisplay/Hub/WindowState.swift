@@ -21,7 +21,7 @@ struct WindowState {
     hints == WindowHints(size: size, scale: scale, appearance: appearance)
   }
 
-  /// The inputs that tell the app of the window of a page that is about to open, as far as it differs.
+  /// The inputs that give the app the window of a page that is about to open, as far as it differs.
   mutating func adopt(_ hints: WindowHints) -> [Input] {
     var inputs: [Input] = []
     if hints.size != size || hints.scale != scale {
@@ -35,7 +35,7 @@ struct WindowState {
     return inputs
   }
 
-  /// The inputs that tell the app of a page's window, as far as it differs.
+  /// The inputs that give the app a page's window, as far as it differs.
   mutating func adopt(_ viewport: Viewport) -> [Input] {
     offersSharing = viewport.offersSharing
     var inputs = adopt(
@@ -47,7 +47,7 @@ struct WindowState {
     return inputs
   }
 
-  /// The input that tells the app whether anybody can see it, if that has changed.
+  /// The input that notifies the app whether anybody can see it, if that has changed.
   mutating func setActive(_ isActive: Bool) -> [Input] {
     guard isActive != self.isActive else { return [] }
     self.isActive = isActive

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Tells the registry when a connection comes and goes.
+/// Registers a connection when it opens, and removes it when it closes.
 final class ConnectionHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Knows the open connections and keeps them few: those that say nothing make room for others. Used on the
+/// The open connections, kept few: those that say nothing make room for others. Used on the
 /// server's loop only.
 final class ConnectionRegistry {
   /// The stage that a connection has reached.
@@ -48,13 +48,13 @@ final class ConnectionRegistry {
   /// Returns the number of connections that are at a stage.
   func count(_ stage: Stage) -> Int { entries.values.count { $0.stage == stage } }
 
-  /// Notes a new connection. The one that has been silent for longest goes when there are too many.
+  /// Registers a new connection. The one that has been silent for longest goes when there are too many.
   func add(_ channel: any Channel) {
     entries[ObjectIdentifier(channel)] = Entry(channel: channel, stage: .silent, since: .now())
     makeRoom(.silent, limit: limits.silent)
   }
 
-  /// Notes that a connection has come further, or that it has just been used again.
+  /// Restarts the time of silence of a connection that has come further or has been used again.
   func advance(_ channel: any Channel, to stage: Stage) {
     entries[ObjectIdentifier(channel)]?.stage = stage
     entries[ObjectIdentifier(channel)]?.since = .now()
@@ -64,7 +64,7 @@ final class ConnectionRegistry {
   /// Whether one more tab may come.
   var hasRoomForTab: Bool { count(.tab) < limits.tabs }
 
-  /// Forgets a connection that has closed.
+  /// Removes a connection that has closed.
   func remove(_ channel: any Channel) {
     entries[ObjectIdentifier(channel)] = nil
   }

@@ -4,7 +4,7 @@ import Foundation
 struct PanelPage: Sendable {
   /// The document in the frame.
   let document: Resource
-  /// The script that knows the panel's key, which the app's page has.
+  /// The script with the panel's key, which the app's page has.
   let key = Resource(
     ScriptBundle.packed(PageFiles.bytes(of: "key.js")), type: "text/javascript; charset=utf-8")
   /// The script that docks the frame in the app's page.

@@ -1,6 +1,6 @@
 import NIOHTTP1
 
-/// Decides who may come in: requests that name this server as their host, come from its own page, and
+/// Decides which requests are admitted: those that name this server as their host, come from its own page, and
 /// know the secret in the address.
 struct RequestGate: Sendable {
   /// The reason a request is refused.
@@ -32,7 +32,7 @@ struct RequestGate: Sendable {
   /// The hosts among them that the person named: pages of theirs come in whatever host a proxy puts into the request.
   private let named: Set<String>
 
-  /// Lets in who knows the secret and names the loopback interface or one of `hosts`.
+  /// Admits requests that have the secret and name the loopback interface or one of `hosts`.
   init(secret: String, hosts: [String] = []) {
     self.secret = secret
     named = Set(hosts.map { $0.lowercased() })
@@ -60,7 +60,7 @@ struct RequestGate: Sendable {
     }
   }
 
-  /// The path behind the secret; throws when the request may not come in.
+  /// The path behind the secret; throws when the request is refused.
   func admit(_ head: HTTPRequestHead, isSocket: Bool) throws(Refusal) -> String {
     let host = head.headers["host"]
     guard host.count == 1, isOwn(host[0]) else {
@@ -88,7 +88,7 @@ struct RequestGate: Sendable {
     }.joined()
   }
 
-  /// Compares in a time that does not tell where two strings begin to differ.
+  /// Compares in a time that does not depend on where two strings begin to differ.
   private static func isEqual(_ candidate: Substring, _ secret: String) -> Bool {
     let (candidate, secret) = (Array(candidate.utf8), Array(secret.utf8))
     var difference = candidate.count ^ secret.count

@@ -1,4 +1,4 @@
-/// Takes the spaces, comments and ends of lines out of a script that it does not need. Names stay.
+/// Removes from a script the spaces, comments and ends of lines that it does not need. Names stay.
 ///
 /// It knows texts, templates and regular expressions, in which nothing is changed, and relies on what the page's modules keep
 /// to once they are packed: statements end with semicolons or braces, and lines are not indented.
@@ -78,7 +78,7 @@ struct ScriptMinifier {
     }
   }
 
-  /// Takes a text or a regular expression, whose classes may hold its own sign.
+  /// Reads a text or a regular expression, whose classes may hold its own sign.
   private mutating func takeLiteral(until end: UInt8) {
     var isClass = false
     repeat {

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Speaks WebSocket with one tab: hands its messages to the hub, and refuses what a browser does not send.
+/// The WebSocket of one tab: decodes its messages for the hub, and refuses what a browser does not send.
 final class SocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame

@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Listens on one address, the loopback interface's unless told otherwise, and gives each connection its handlers. Everything runs on one loop.
+/// Listens on one address, by default the loopback interface's, and sets up the handlers of each connection. Everything runs on one loop.
 final class WebServer: Sendable {
   private let channel: any Channel
   private let server: ServerContext
@@ -30,7 +30,7 @@ final class WebServer: Sendable {
     }
   }
 
-  /// Stops listening and closes all connections. Tabs are told that the app has ended.
+  /// Stops listening and closes all connections. Tabs receive that the app has ended.
   func stop(restarts: Bool) {
     let server = server
     sweep.cancel()
@@ -70,7 +70,7 @@ final class WebServer: Sendable {
     try pipeline.addHandler(PageHandler(server: server), name: pageHandlerName)
   }
 
-  /// From here on a connection speaks WebSocket. Until it has said who it is, it counts as silent.
+  /// Upgrades a connection to WebSocket. Until its tab has introduced itself, it counts as silent.
   private static func becomeSocket(_ channel: any Channel, _ server: ServerContext) throws {
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandlers([

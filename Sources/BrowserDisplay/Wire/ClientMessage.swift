@@ -260,7 +260,7 @@ extension UnkeyedDecodingContainer {
     return KeyModifiers(rawValue: try decode(Int.self)).intersection(known)
   }
 
-  fileprivate func fault(_ words: String) -> DecodingError {
-    DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: words))
+  fileprivate func fault(_ message: String) -> DecodingError {
+    DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
   }
 }

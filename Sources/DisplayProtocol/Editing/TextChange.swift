@@ -127,13 +127,15 @@ public struct TextChange: Hashable, Sendable {
 
   /// Returns an edit of `text` transformed for the case that the app has made `change` of it first; `changed`
   /// is the text after that. What the user typed is never lost.
-  func following(_ change: TextChange, of text: TextUnits, giving changed: TextUnits) -> TextChange {
+  func transformed(over change: TextChange, of text: TextUnits, giving changed: TextUnits) -> TextChange {
     TextChange(change.moved(range, in: text.count).aligned(in: changed), with: units)
   }
 
   /// Returns an app's change of `text` transformed for the case that an edit was made first. Both orders lead
   /// to one text: `edited` is the text after the edit, `both` the text after both.
-  func preceded(by edit: TextChange, movedTo moved: TextChange, giving edited: TextUnits, and both: TextUnits)
+  func transformed(
+    over edit: TextChange, movedTo moved: TextChange, giving edited: TextUnits, and both: TextUnits
+  )
     -> TextChange?
   {
     if range.upperBound < edit.range.lowerBound { return self }

@@ -86,10 +86,10 @@ public struct TextSyncAuthority: Sendable {
       for index in page.unseen.indices {
         let unseen = page.unseen[index].change
         let new = unseen.applied(to: old)
-        let moved = change.following(unseen, of: old, giving: new)
+        let moved = change.transformed(over: unseen, of: old, giving: new)
         let (edited, both) = (change.applied(to: old), moved.applied(to: new))
         page.unseen[index].change =
-          unseen.preceded(by: change, movedTo: moved, giving: edited, and: both)
+          unseen.transformed(over: change, movedTo: moved, giving: edited, and: both)
           ?? TextChange(0..<0, with: [])
         (change, old) = (moved, new)
       }
@@ -112,7 +112,7 @@ public struct TextSyncAuthority: Sendable {
   }
 
   /// Removes a page that no longer edits.
-  public mutating func forget(_ page: Int) {
+  public mutating func removePage(_ page: Int) {
     pages[page] = nil
   }
 

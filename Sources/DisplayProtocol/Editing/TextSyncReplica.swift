@@ -55,11 +55,12 @@ public struct TextSyncReplica: Sendable {
       let length = units.count
       for index in pending.indices {
         let edit = pending[index].change
-        let moved = edit.following(change, of: old, giving: new)
+        let moved = edit.transformed(over: change, of: old, giving: new)
         let (edited, both) = (edit.applied(to: old), moved.applied(to: new))
         pending[index].change = moved
         change =
-          change.preceded(by: edit, movedTo: moved, giving: edited, and: both) ?? TextChange(0..<0, with: [])
+          change.transformed(over: edit, movedTo: moved, giving: edited, and: both)
+          ?? TextChange(0..<0, with: [])
         (old, new) = (edited, both)
       }
       units = new

@@ -85,7 +85,7 @@ import UIKit
       self.performBatchUpdates {
         self.source.delegate = new
         self.source.known = diff.knownAfterwards
-        self.tell(diff, animation)
+        self.performUpdates(diff, animation)
         self.updateVisibleRows(diff)
       }
     }
@@ -97,7 +97,7 @@ import UIKit
     }
   }
 
-  private func tell(_ diff: TableDiff, _ animation: RowAnimation) {
+  private func performUpdates(_ diff: TableDiff, _ animation: RowAnimation) {
     if !diff.deletedSections.isEmpty { deleteSections(diff.deletedSections, with: animation) }
     if !diff.insertedSections.isEmpty { insertSections(diff.insertedSections, with: animation) }
     for (from, to) in diff.movedSections { moveSection(from, toSection: to) }

@@ -15,7 +15,7 @@ final class StoreListeners<S: State>: @unchecked Sendable {
   private var parts: [AnyHashable: any AnyPartListeners<S>] = [:]
   private var partOrder: [AnyHashable] = []
   private var handled = 0
-  private var told = 0
+  private var notifiedCount = 0
   private var isScheduled = false
   /// The states after the actions since listeners were called, while any of them are of each action.
   private var changes: [(number: Int, state: StateBox<S>)] = []
@@ -113,7 +113,8 @@ final class StoreListeners<S: State>: @unchecked Sendable {
   func schedule(upTo handled: Int, state: @escaping () -> StateBox<S>) {
     lock.withLock { _ in
       self.handled = handled
-      guard !isScheduled, told < handled, !(perAction.isEmpty && perBurst.isEmpty && parts.isEmpty) else {
+      guard !isScheduled, notifiedCount < handled, !(perAction.isEmpty && perBurst.isEmpty && parts.isEmpty)
+      else {
         return
       }
       isScheduled = true
@@ -126,7 +127,7 @@ final class StoreListeners<S: State>: @unchecked Sendable {
     let areDue = lock.withLock { _ in
       // Another thread may have handled more by now.
       self.handled = max(self.handled, handled)
-      return told < self.handled && !(perAction.isEmpty && perBurst.isEmpty && parts.isEmpty)
+      return notifiedCount < self.handled && !(perAction.isEmpty && perBurst.isEmpty && parts.isEmpty)
     }
     if areDue { call(state) }
   }
@@ -153,8 +154,8 @@ final class StoreListeners<S: State>: @unchecked Sendable {
     var partCalls: [() -> Void] = []
     let state = state()
     lock.withLock { _ in
-      (first, last) = (told + 1, handled)
-      told = handled
+      (first, last) = (notifiedCount + 1, handled)
+      notifiedCount = handled
       isScheduled = false
       (perAction, perBurst) = (self.perAction, self.perBurst)
       var due = Array(changes.prefix { $0.number <= last })

@@ -17,7 +17,7 @@
   /// The chunks that have room.
   private var open: [Chunk] = []
   private var isFollowing = false
-  private let references = ReferenceWords(of: Props.self)
+  private let references = ReferenceFields(of: Props.self)
 
   init(_ description: any AnyConnectedNodeDescription.Type) {
     self.description = description

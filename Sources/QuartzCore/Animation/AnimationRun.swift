@@ -31,7 +31,7 @@ import DisplayProtocol
   private var alarm: Alarm?
   /// The runs that do not end before this one.
   private var waiting: [AnimationRun] = []
-  private var isTold = false
+  private var isNotified = false
 
   package init(onEnd: ((_ finished: Bool) -> Void)? = nil) {
     self.onEnd = onEnd
@@ -44,14 +44,14 @@ import DisplayProtocol
   package var isOver: Bool { isSealed && expected == 0 && parts.isEmpty }
 
   /// Closes the run to further animations. Without any, its end is reported soon, or at once.
-  package func seal(tellingAtOnce: Bool = false) {
+  package func seal(notifyingAtOnce: Bool = false) {
     isSealed = true
-    if tellingAtOnce, isOver { tellEnd() } else { checkEnd() }
+    if notifyingAtOnce, isOver { notifyEnd() } else { checkEnd() }
   }
 
   /// Does not end before another run has.
   func wait(for other: AnimationRun) {
-    guard other !== self, !other.isTold, !other.waiting.contains(where: { $0 === self }) else { return }
+    guard other !== self, !other.isNotified, !other.waiting.contains(where: { $0 === self }) else { return }
     expect()
     other.waiting.append(self)
   }
@@ -106,7 +106,7 @@ import DisplayProtocol
       let ended = exchange(&parts, with: [])
       for part in ended { part.layer?.forgetAnimation(part.key) }
       adjust = nil
-      if isOver { tellEnd() }
+      if isOver { notifyEnd() }
     }
   }
 
@@ -114,12 +114,12 @@ import DisplayProtocol
     guard isOver else { return }
     alarm?.cancel()
     // Never in the midst of a commit.
-    alarm = SystemClock.current.after(0) { [self] in tellEnd() }
+    alarm = SystemClock.current.after(0) { [self] in notifyEnd() }
   }
 
-  private func tellEnd() {
+  private func notifyEnd() {
     alarm = nil
-    isTold = true
+    isNotified = true
     exchange(&onEnd, with: nil)?(!isInterrupted)
     for run in exchange(&waiting, with: []) { run.meet(nil, isInterrupted: isInterrupted) }
   }

@@ -26,7 +26,9 @@ extension CALayer {
   private func addTransition(_ transition: CATransition) {
     if transition.duration <= 0 { transition.duration = CATransaction.animationDuration() }
     transition.delegate?.animationDidStart(transition)
-    pass(transition.passing(in: bounds.size), timing: transition, allowsTouches: true, changes: {}) {
+    self.transition(
+      transition.layerTransition(in: bounds.size), timing: transition, allowsTouches: true, changes: {}
+    ) {
       transition.delegate?.animationDidStop(transition, finished: $0)
     }
   }
@@ -69,7 +71,7 @@ extension CALayer {
   /// out.
   public func presentation() -> Self? {
     guard isInScene, let copy = makeObject(of: type(of: self)) as? Self else { return nil }
-    copy.copyLook(from: self)
+    copy.copyAppearance(from: self)
     guard let motion, !motion.running.isEmpty else { return copy }
     copy.modelLayer = self
     let shown = shownProperties
@@ -83,7 +85,7 @@ extension CALayer {
   public func model() -> Self { (modelLayer as? Self) ?? self }
 
   /// Copies another layer's appearance, without its sublayers.
-  func copyLook(from layer: CALayer) {
+  func copyAppearance(from layer: CALayer) {
     (bounds, position, anchorPoint, transform) = (
       layer.bounds, layer.position, layer.anchorPoint, layer.transform
     )

@@ -68,7 +68,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
     }
     // The animations of an inner group are the outer ones' too.
     include(ended.run)
-    ended.run.seal(tellingAtOnce: true)
+    ended.run.seal(notifyingAtOnce: true)
   }
 
   /// Commits the changes made so far now, rather than at the end of the turn; while a transaction is
@@ -113,7 +113,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
       changed.run = AnimationRun()
       let outer = levels.isEmpty ? nil : levels.dropLast().last ?? turn
       if let outer, outer.completion != nil { outer.run.wait(for: earlier) }
-      earlier.seal(tellingAtOnce: true)
+      earlier.seal(notifyingAtOnce: true)
     }
     changed.completion = block
     changed.run.onEnd = block.map { block in { _ in block() } }

@@ -46,7 +46,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   }
 
   /// Returns the transition in a layer of some size.
-  func passing(in size: CGSize) -> LayerPassing {
+  func layerTransition(in size: CGSize) -> LayerTransition {
     let way =
       switch subtype {
       case CATransitionSubtype.fromRight: CGVector(dx: size.width, dy: 0)

@@ -118,7 +118,7 @@ import DisplayProtocol
 
   /// Removes a layer, and what the scene had in it, from the host; if they come back, it is under new names.
   private func forget(_ layer: CALayer) {
-    host.forget(layer)
+    host.unregister(layer)
     layer.isInScene = false
     layer.changes = []
     layer.breakOffAnimations()

@@ -55,7 +55,7 @@ import DisplayProtocol
   }
 
   /// Unregisters a layer that leaves the scene.
-  func forget(_ layer: CALayer) {
+  func unregister(_ layer: CALayer) {
     layersInScene[layer.id] = nil
   }
 

@@ -13,7 +13,7 @@ import DisplayProtocol
   /// copy their own properties here.
   public init(layer: Any) {
     super.init()
-    if let layer = layer as? CALayer { copyLook(from: layer) }
+    if let layer = layer as? CALayer { copyAppearance(from: layer) }
   }
 
   /// Decodes nothing: layers are made in code here.

@@ -43,7 +43,7 @@ import DisplayProtocol
   }
 
   private func update(_ tint: [CGFloat], _ delay: TimeInterval, _ tints: inout TintedImages) {
-    layer.copyLook(from: original)
+    layer.copyAppearance(from: original)
     layer.displayContent = original.displayContent
     if tint != [1, 1, 1] { multiply(by: tint, &tints) }
     children = Replica.updated(

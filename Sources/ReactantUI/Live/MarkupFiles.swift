@@ -33,7 +33,7 @@ import ReactantUIMarkup
   }
 
   /// Whether the file has been read.
-  func knows(_ path: String) -> Bool { texts[path] != nil }
+  func contains(_ path: String) -> Bool { texts[path] != nil }
 
   /// The text of a file as it was read last.
   func text(_ path: String) -> String? { texts[path].map { String(decoding: $0, as: UTF8.self) } }

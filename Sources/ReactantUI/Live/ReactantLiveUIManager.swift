@@ -143,7 +143,7 @@ import UIKit
 
   /// Follows a file that lies outside the targets' folders, once a component needs it.
   private func follow(_ path: String) {
-    guard !files.knows(path) else { return }
+    guard !files.contains(path) else { return }
     watched?.track(path)
     guard files.read(path) else { return }
     files.link()

@@ -42,14 +42,14 @@ public struct StyleScope: Sendable {
   }
 
   private func find<Found>(
-    _ reference: StyleReference, _ look: (StyleSheet) -> Found?
+    _ reference: StyleReference, _ style: (StyleSheet) -> Found?
   ) -> (Found, StyleScope)? {
     if let group = reference.group {
-      guard let sheet = groups[group], let found = look(sheet) else { return nil }
+      guard let sheet = groups[group], let found = style(sheet) else { return nil }
       return (found, entering(group: sheet))
     }
     for (index, sheet) in sheets.enumerated() {
-      if let found = look(sheet) {
+      if let found = style(sheet) {
         return (found, StyleScope(groups: groups, sheets: Array(sheets[index...])))
       }
     }

@@ -58,14 +58,14 @@ extension ComponentParser {
         log.error(at: references[1].origin.location, "Attributed text has one style")
       }
     }
-    text.attributes = looks(source, special: special)
+    text.attributes = textAttributes(source, special: special)
     var trimming = Trimming(source)
     text.children = nodes(source, templates: templates, &trimming)
     return text
   }
 
   /// Reads the attributes of a tag.
-  func looks(_ source: MarkupElement, special: [String]) -> [Attribute] {
+  func textAttributes(_ source: MarkupElement, special: [String]) -> [Attribute] {
     source.attributes.compactMap { attribute in
       switch attribute.namespace {
       case .schemaInstance, .xml: return nil
@@ -97,7 +97,7 @@ extension ComponentParser {
         else { continue }
         nodes.append(.text(value, text.origin))
       case .element(let element):
-        let attributes = looks(element, special: [])
+        let attributes = textAttributes(element, special: [])
         let children = self.nodes(element, templates: templates, &trimming)
         nodes.append(
           .tag(

@@ -68,7 +68,7 @@ extension ComponentParser {
       name: name.text, extends: [], attributes: [], tags: [], origin: name.origin)
     if let attribute = source.attribute("extend") { style.extends = styleReferences(attribute) }
     if let attribute = source.attribute("accessModifier") { style.accessModifier = accessModifier(attribute) }
-    style.attributes = looks(source, special: ["name", "extend", "accessModifier"])
+    style.attributes = textAttributes(source, special: ["name", "extend", "accessModifier"])
     for child in source.elements {
       refuseText(in: child)
       for inner in child.elements {
@@ -88,7 +88,7 @@ extension ComponentParser {
       }
       style.tags.append(
         AttributedTextStyle.Tag(
-          name: child.name, attributes: looks(child, special: []), origin: Origin(child.location)))
+          name: child.name, attributes: textAttributes(child, special: []), origin: Origin(child.location)))
     }
     return style
   }

@@ -23,7 +23,7 @@ import Testing
     let outcome = try await page.evaluate(
       """
       (async () => {
-        const {applied, between, movedRange, aligned, clamped, following, preceded} =
+        const {applied, between, movedRange, aligned, clamped, transformedEdit, transformedChange} =
           await import('data:text/javascript;base64,\(script)');
         const faults = [];
         const vectors = \(vectors);
@@ -37,11 +37,11 @@ import Testing
           const changed = applied(app, text), edited = applied(edit, text);
           same('changed', changed, vector.changed, vector);
           same('edited', edited, vector.edited, vector);
-          const shifted = following(edit, app, text, changed);
+          const shifted = transformedEdit(edit, app, text, changed);
           same('shifted', shifted, vector.shifted, vector);
           const both = applied(shifted, changed);
           same('both', both, vector.both, vector);
-          const before = preceded(app, edit, shifted, edited, both);
+          const before = transformedChange(app, edit, shifted, edited, both);
           // The script writes no change as an empty one.
           same('preceded', before.from || before.to || before.text ? before : null, vector.preceded, vector);
           same('moved', aligned(clamped(movedRange(app, selection, text.length), changed.length), changed),

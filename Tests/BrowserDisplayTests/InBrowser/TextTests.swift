@@ -143,10 +143,10 @@ import Testing
       .set(.root, .frame(CGRect(origin: .zero, size: size))), .set(.root, .backgroundColor(.white)),
     ]
     let red = CGColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
-    var looks: [(inout TextStyle) -> Void] = []
+    var variants: [(inout TextStyle) -> Void] = []
     for weight in [TextRule.Weight.single, .thick, .double] {
       for pattern in [TextRule.Pattern.solid, .dots, .dashDot] {
-        looks.append { style in
+        variants.append { style in
           style.decoration.underline = TextRule()
           style.decoration.underline!.weight = weight
           style.decoration.underline!.pattern = pattern
@@ -155,19 +155,21 @@ import Testing
         }
       }
     }
-    looks.append {
+    variants.append {
       $0.decoration.shadow = TextShadow(offset: CGSize(width: 2, height: 3), blur: 4, color: red)
     }
-    looks.append { $0.decoration.stroke = TextStroke(width: 1, color: red) }
-    looks.append { $0.decoration.stroke = TextStroke(width: 1, color: red, isFilled: true) }
-    looks.append { $0.decoration.slant = 0.4 }
+    variants.append { $0.decoration.stroke = TextStroke(width: 1, color: red) }
+    variants.append { $0.decoration.stroke = TextStroke(width: 1, color: red, isFilled: true) }
+    variants.append { $0.decoration.slant = 0.4 }
     let picture = TestPicture.plain(gray: 0.5, width: 20, height: 16)
-    looks.append { $0.picture = TextPicture(image: picture, size: CGSize(width: 20, height: 16), rise: -3) }
-    looks.append { $0.baselineOffset = 4 }
-    for (index, look) in looks.enumerated() {
+    variants.append {
+      $0.picture = TextPicture(image: picture, size: CGSize(width: 20, height: 16), rise: -3)
+    }
+    variants.append { $0.baselineOffset = 4 }
+    for (index, vary) in variants.enumerated() {
       var style = styles[0]
       style.font.weight = 600
-      look(&style)
+      vary(&style)
       let words = style.picture == nil ? "Quick fox" : "\u{FFFC}\u{FFFC}"
       let text = typeset([TextSpan("a\t", style: styles[0]), TextSpan(words, style: style)])
       let id = LayerID(index + 1)

@@ -75,14 +75,14 @@ import Testing
     }
   }
 
-  struct Diary: State { var lines: [String] = [] }
+  struct CallLog: State { var lines: [String] = [] }
   struct Say: StateUpdater {
     let text: String
-    func updateState(_ state: inout Diary) { state.lines.append(text) }
+    func updateState(_ state: inout CallLog) { state.lines.append(text) }
   }
 
   @Test func everyUnmountedDescriptionCanDispatch() async {
-    let store = Store<Diary>()
+    let store = Store<CallLog>()
     let renderer = render(
       Box(nil, [Leaving(props: .init("a", [Leaving(props: .init("b", [Leaving(props: .init("c"))]))]))]),
       store: store)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func aReleasedRendererLetsItsDescriptionsDispatch() async {
-    let store = Store<Diary>()
+    let store = Store<CallLog>()
     do { withExtendedLifetime(render(Box(nil, [Leaving(props: .init("a"))]), store: store)) {} }
     await settle(store)
     #expect(store.state.lines == ["a left"])

@@ -109,7 +109,7 @@ private struct HolderRow: ConnectedNodeDescription {
   @Test("The places of references are known of structures only")
   func places() {
     func offsets<Value>(_ type: Value.Type) -> [Int]? {
-      let words = ReferenceWords(of: type)
+      let words = ReferenceFields(of: type)
       return withExtendedLifetime(words) { words.offsets.map(Array.init) }
     }
     #expect(offsets(CGRect.self) == [])

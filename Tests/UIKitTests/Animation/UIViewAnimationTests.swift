@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func colourMovesByItsValuesAndWhatCannotMoveDoesNot() {
+  @Test func colorMovesByItsValuesAndWhatCannotMoveDoesNot() {
     AnimationFixture.run { fixture in
       let view = fixture.view()
       view.backgroundColor = .blue
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aColoursNewGoalBeginsWithWhatShowsAndEndsTheOldWay() {
+  @Test func aColorsNewGoalBeginsWithWhatShowsAndEndsTheOldWay() {
     AnimationFixture.run { fixture in
       let view = fixture.view()
       view.backgroundColor = .black

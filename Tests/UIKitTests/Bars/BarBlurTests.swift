@@ -5,9 +5,9 @@ import Testing
 
 /// What bars blur of the content behind them.
 @MainActor struct BarBlurTests {
-  private func blur(of look: BarBackdrop.Appearance) -> BackgroundBlur {
+  private func blur(of appearance: BarBackdrop.Appearance) -> BackgroundBlur {
     let backdrop = BarBackdrop(contentAt: .bottom)
-    backdrop.show(look)
+    backdrop.show(appearance)
     return backdrop.layer.backgroundBlur
   }
 
@@ -24,11 +24,11 @@ import Testing
     #expect(blur { $0.backgroundEffect = nil } == BackgroundBlur())
   }
 
-  @Test(arguments: [true, false]) func ownColoursBlurWhereTheyAreTranslucent(isTranslucent: Bool) {
+  @Test(arguments: [true, false]) func ownColorsBlurWhereTheyAreTranslucent(isTranslucent: Bool) {
     for (style, tint) in [(UIBarStyle.black, nil), (.default, UIColor.systemRed)] {
-      let looks = BarBackground.Appearances.appearances(
+      let appearances = BarBackground.Appearances.appearances(
         UINavigationBarAppearance(), atEdge: nil, style: style, tint: tint, isTranslucent: isTranslucent)
-      #expect((blur(of: looks.standard).radius > 0) == isTranslucent)
+      #expect((blur(of: appearances.standard).radius > 0) == isTranslucent)
     }
   }
 }

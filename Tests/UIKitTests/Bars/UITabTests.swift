@@ -46,7 +46,7 @@ import Testing
       let items = try #require(tabs.tabBar.items)
       #expect(tabs.mayChoose(items[1]))
       #expect(!tabs.mayChoose(items[2]))
-      tabs.personChose(items[1])
+      tabs.handleSelection(items[1])
       #expect(log.lines == ["a to b"])
       #expect(tabs.selectedTab?.identifier == "b")
     }

@@ -6,14 +6,14 @@ struct UIColorTests {
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
   private let light = UITraitCollection(userInterfaceStyle: .light)
 
-  @Test func fixedColoursCompareByTheirComponents() {
+  @Test func fixedColorsCompareByTheirComponents() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
     #expect(UIColor(white: 0.5, alpha: 1) == UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
     #expect(UIColor.red != UIColor.red.withAlphaComponent(0.5))
     #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
   }
 
-  @Test func systemColoursFollowTheAppearance() {
+  @Test func systemColorsFollowTheAppearance() {
     #expect(UIColor.systemBlue.resolvedColor(with: light) == rgb(0, 122, 255))
     #expect(UIColor.systemBlue.resolvedColor(with: dark) == rgb(10, 132, 255))
     #expect(UIColor.label.resolvedColor(with: dark) == UIColor.white)
@@ -33,7 +33,7 @@ struct UIColorTests {
     #expect(borders == [.white, .black])
   }
 
-  @Test func aFadedDynamicColourStaysDynamic() {
+  @Test func aFadedDynamicColorStaysDynamic() {
     let faded = UIColor.label.withAlphaComponent(0.25)
     #expect(faded.resolvedColor(with: light) == UIColor(white: 0, alpha: 0.25))
     #expect(faded.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.25))

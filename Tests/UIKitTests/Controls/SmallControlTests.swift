@@ -149,7 +149,7 @@ import Testing
 }
 
 @MainActor struct SymbolTests {
-  @Test func namesGiveSymbolsInTheTintColour() throws {
+  @Test func namesGiveSymbolsInTheTintColor() throws {
     let symbol = try #require(UIImage(systemName: "star.fill"))
     #expect(symbol.isSymbolImage && symbol.renderingMode == .automatic)
     #expect(symbol.size.height == 22)

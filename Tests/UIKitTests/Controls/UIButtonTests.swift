@@ -131,7 +131,7 @@ import Testing
 
   // MARK: Layout
 
-  @Test func pictureAndTitleAreCentredAsOneGroup() {
+  @Test func pictureAndTitleAreCenteredAsOneGroup() {
     let button = laidOut(title: "Upload", image: picture(14, 14))
     let (image, title) = (button.imageView!.frame, button.titleLabel!.frame)
     #expect(image.size == CGSize(width: 14, height: 14))

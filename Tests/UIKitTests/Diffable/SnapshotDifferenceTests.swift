@@ -114,7 +114,7 @@ import Testing
       }
       #expect(wrong == 0)
     } catch {
-      Issue.record("\(error.words)")
+      Issue.record("\(error.message)")
     }
     return difference
   }

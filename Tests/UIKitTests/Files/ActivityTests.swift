@@ -111,7 +111,7 @@ import Testing
           return
         }
         #expect(reports.count == (isClosed ? 1 : 0))
-        if isClosed { sheet.personDidDismiss() }
+        if isClosed { sheet.userDidDismiss() }
         UIApplication.testInput.receive(.shared(content.number, isCompleted: isClosed))
       }
     }
@@ -149,7 +149,7 @@ import Testing
       #expect(reports == ["com.apple.UIKit.activity.CopyToPasteboard true true true"])
       #expect(sheet.presentingViewController == nil)
       press(0, list)
-      sheet.personDidDismiss()
+      sheet.userDidDismiss()
       #expect(reports.count == 1)
     }
   }
@@ -218,7 +218,7 @@ import Testing
     var reports: [Bool] = []
     sheet.completionWithItemsHandler = { type, completed, _, _ in reports.append(type == nil && !completed) }
     try show(sheet) { _, _ in
-      sheet.personDidDismiss()
+      sheet.userDidDismiss()
       UIScreen.main.host.finishTurn()
       #expect(reports == [true])
     }

@@ -83,7 +83,7 @@ import UniformTypeIdentifiers
     try show(picker) { display, _ in
       display.choose([])
       UIScreen.main.host.finishTurn()
-      picker.personDidDismiss()
+      picker.userDidDismiss()
       #expect(delegate.calls == ["cancelled"])
     }
     let second = UIDocumentPickerViewController(forOpeningContentTypes: [.pdf])
@@ -186,7 +186,7 @@ import UniformTypeIdentifiers
       #expect(edited.size.width == edited.size.height && edited.size.height == image.size.height)
       #expect(taker.info[.imageURL] as? URL == file && taker.info[.mediaType] as? String == "public.image")
       #expect(picker.presentingViewController != nil, "the delegate dismisses it")
-      picker.personDidDismiss()
+      picker.userDidDismiss()
       #expect(taker.cancellations == 0)
     }
     // A file that is no picture, and one that is not there, count as none.

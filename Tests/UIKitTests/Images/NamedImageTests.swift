@@ -33,7 +33,7 @@ final class NamedImageTests {
     #expect(images.image(named: "dot.png") != nil)
   }
 
-  @Test func aCatalogueIsPreferredAndFollowsTheAppearance() throws {
+  @Test func aCatalogIsPreferredAndFollowsTheAppearance() throws {
     try write(side: 99, to: "mark.png")
     try write(side: 4, to: "Assets.xcassets/mark.imageset/light.png")
     try write(side: 8, to: "Assets.xcassets/mark.imageset/light2.png")
@@ -58,7 +58,7 @@ final class NamedImageTests {
     #expect(inDark.resolved(with: light) == image)
   }
 
-  @Test func groupsOfACatalogueNameTheirSetsWhereTheyProvideANamespace() throws {
+  @Test func groupsOfACatalogNameTheirSetsWhereTheyProvideANamespace() throws {
     for group in ["Plain", "Named"] {
       try write(side: 5, to: "Assets.xcassets/\(group)/a.imageset/a.png")
       try write(
@@ -98,7 +98,7 @@ final class NamedImageTests {
     #expect(UIImage(contentsOfFile: folder.appendingPathComponent("none.png").path) == nil)
   }
 
-  @Test func coloursComeFromTheCatalogueOfABundle() throws {
+  @Test func colorsComeFromTheCatalogOfABundle() throws {
     try write(
       """
       {"colors": [

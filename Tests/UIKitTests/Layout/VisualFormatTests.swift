@@ -98,7 +98,7 @@ import Testing
     #expect(constraints("V:[a]-5-[b]", .directionRightToLeft) == ["b.top == a.bottom + 5.0"])
   }
 
-  @Test func alignmentHoldsNeighboursTogetherAcrossTheAxis() {
+  @Test func alignmentHoldsNeighborsTogetherAcrossTheAxis() {
     #expect(
       constraints("[a]-[b]-[c]", [.alignAllTop, .alignAllBottom]) == [
         "b.leading == a.trailing + 8.0", "c.leading == b.trailing + 8.0", "a.top == b.top",

@@ -21,7 +21,7 @@ struct ListPlanTests {
       _ = try plan(before, after, tell)
       return nil
     } catch {
-      return (error as? ListMistake)?.words
+      return (error as? ListMistake)?.message
     }
   }
 

@@ -100,7 +100,7 @@ import Testing
       shown.finishTurn()
       #expect(controller.arrowDirection == .down)
       #expect(controller.card.frame.maxY == 687)
-      controller.personDidTapOutside()
+      controller.userDidTapOutside()
       UIScreen.main.host.finishTurn()
       #expect(card.isBeingDismissed || card.presentingViewController == nil)
     }

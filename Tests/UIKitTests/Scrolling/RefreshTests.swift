@@ -185,9 +185,9 @@ struct RefreshTests {
     let frame = CGRect(x: 0, y: 0, width: 320, height: 10)
     let control = UIRefreshControl(frame: frame, primaryAction: UIAction { _ in counter.count += 1 })
     #expect(control.bounds.size == CGSize(width: 320, height: UIRefreshControl.height))
-    control.follow(pulled: 30, byPerson: true)
+    control.follow(pulled: 30, byUser: true)
     #expect(counter.count == 0)
-    control.follow(pulled: 60, byPerson: true)
+    control.follow(pulled: 60, byUser: true)
     #expect(counter.count == 1)
   }
 }

@@ -99,8 +99,8 @@ import Testing
     let equal = stack((100, 20), [Box(40, 20), Box(60, 20)], .equalSpacing, spacing: 10)
     let frames = frames(equal)
     #expect(frames[1].minX - frames[0].maxX == 10 && frames[1].maxX == 100)
-    let centred = stack((210, 20), [Box(100, 20), Box(10, 20), Box(60, 20)], .equalCentering, spacing: 15)
-    let middles = self.frames(centred)
+    let centered = stack((210, 20), [Box(100, 20), Box(10, 20), Box(60, 20)], .equalCentering, spacing: 15)
+    let middles = self.frames(centered)
     #expect(middles[1].minX - middles[0].maxX >= 15 && middles[2].minX - middles[1].maxX >= 15)
     #expect(middles.map(\.width) == [100, 10, 60])
   }

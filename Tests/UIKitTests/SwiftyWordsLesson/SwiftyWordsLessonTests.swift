@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func neighbouringEdgesFallOnTheSamePixel() {
+  @Test func neighboringEdgesFallOnTheSamePixel() {
     onPad(Self.pads[0]) { lesson in
       #expect(lesson.clues.frame.maxX == 610.5 && lesson.answers.frame.minX == 610.5)
       #expect(lesson.answers.frame.maxX == 904)

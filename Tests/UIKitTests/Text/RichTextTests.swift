@@ -47,7 +47,7 @@ struct RichTextTests {
     #expect(set.lines[0].x > 80 && set.lines[1].x == 0)
   }
 
-  @Test func linesHaveTheirKindPatternAndColour() throws {
+  @Test func linesHaveTheirKindPatternAndColor() throws {
     func rule(_ style: NSUnderlineStyle) -> TextRule? {
       RichText(
         NSAttributedString(
@@ -130,8 +130,8 @@ struct RichTextTests {
     let own = RichText("Latin", attributes: [.paragraphStyle: style]).directed(isRightToLeft: false)
     #expect(own.paragraph.alignment == .right && own.paragraph.isRightToLeft)
     style.alignment = .center
-    let centred = RichText("Latin", attributes: [.paragraphStyle: style]).directed(isRightToLeft: true)
-    #expect(centred.paragraph.alignment == .center)
+    let centered = RichText("Latin", attributes: [.paragraphStyle: style]).directed(isRightToLeft: true)
+    #expect(centered.paragraph.alignment == .center)
   }
 
   @Test func textStylesSpreadTheirLines() {

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aDelegateColoursWhatIsTyped() {
+  @Test func aDelegateColorsWhatIsTyped() {
     let highlighter = Highlighter()
     view.textStorage.delegate = highlighter
     view.text = ""

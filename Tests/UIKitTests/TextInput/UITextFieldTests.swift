@@ -93,7 +93,7 @@ import Testing
     #expect(field.text == "" && changes == 1)
   }
 
-  @Test func changingTheFontOrColourChangesTheWholeText() {
+  @Test func changingTheFontOrColorChangesTheWholeText() {
     field.attributedText = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
     field.textColor = .green
     #expect(

@@ -31,7 +31,7 @@ import Testing
     #expect(placed.rect == CGRect(x: x, y: y, width: width, height: height))
   }
 
-  @Test func templatesTakeTheTintAndOthersTheirOwnColours() throws {
+  @Test func templatesTakeTheTintAndOthersTheirOwnColors() throws {
     let view = UIImageView(image: picture(4, 4, color: .red))
     view.tintColor = .blue
     #expect(try #require(shown(by: view)).image.color(x: 0, y: 0) == UIColor.red.cgColor)

@@ -60,7 +60,7 @@ import Testing
     #expect(label.frame.width > 30)
   }
 
-  @Test func textIsCentredInTheHeightAlways() throws {
+  @Test func textIsCenteredInTheHeightAlways() throws {
     label.text = "Hello"
     label.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     let (text, origin) = try #require(content(of: label))
@@ -185,7 +185,7 @@ import Testing
     #expect(label.text == "before")
   }
 
-  @Test func coloursFollowTheAppearanceAndTheState() throws {
+  @Test func colorsFollowTheAppearanceAndTheState() throws {
     label.text = "a"
     label.frame = CGRect(x: 0, y: 0, width: 50, height: 30)
     func color() throws -> CGColor {

@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of UIKit's geometry, tree and hit testing.
 @MainActor struct UIViewTests {
-  @Test func scalingDoublesTheFrameAboutTheCentre() {
+  @Test func scalingDoublesTheFrameAboutTheCenter() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(view.frame == CGRect(x: 50, y: 50, width: 200, height: 200))
@@ -13,7 +13,7 @@ import Testing
     #expect(view.center == CGPoint(x: 150, y: 150))
   }
 
-  @Test func turningGrowsTheFrameAndKeepsTheCentre() {
+  @Test func turningGrowsTheFrameAndKeepsTheCenter() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(abs(view.frame.width - 141.421) < 0.001)

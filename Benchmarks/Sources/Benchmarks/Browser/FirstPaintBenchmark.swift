@@ -6,7 +6,7 @@ import ShojiTestSupport
 enum FirstPaintBenchmark {
   private static let rounds = 11
 
-  @MainActor static func run() async throws -> [Row] {
+  @MainActor static func run() async throws -> [BenchmarkResult] {
     let server = try ChildProcess(
       "/usr/bin/python3",
       ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", rivals])
@@ -23,8 +23,9 @@ enum FirstPaintBenchmark {
     }
     func middle(_ times: [Double]) -> Duration { .seconds(times.sorted()[times.count / 2] / 1_000) }
     return [
-      Row("TicTacToe on loopback, navigation → first paint", middle(ours), under: .milliseconds(100)),
-      Row("a static page of three texts on loopback, navigation → first paint", middle(floor)),
+      BenchmarkResult(
+        "TicTacToe on loopback, navigation → first paint", middle(ours), under: .milliseconds(100)),
+      BenchmarkResult("a static page of three texts on loopback, navigation → first paint", middle(floor)),
     ]
   }
 

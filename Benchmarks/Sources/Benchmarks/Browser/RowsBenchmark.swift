@@ -7,19 +7,19 @@ import ShojiTestSupport
 /// Each time is the median of so many fresh pages, from the trusted click's time stamp to the task in which the DOM shows the
 /// result, and to the second frame after it.
 enum RowsBenchmark {
-  @MainActor static func run() async throws -> [Row] {
-    var rows: [Row] = []
+  @MainActor static func run() async throws -> [BenchmarkResult] {
+    var rows: [BenchmarkResult] = []
     for operation in RowOperation.all {
       let react = try await median(of: operation, in: .react)
       for side in [RowsSide.hand, .katana, .table] {
         let ours = try await median(of: operation, in: side)
         let name = "\(side.rawValue): \(operation.name)"
         rows.append(
-          Row(
+          BenchmarkResult(
             name + ", to the DOM (page's part \(digits(ours.page)) ms)", beside: "React", ours: ours.dom,
             rival: react.dom, unit: "ms", atMost: side.limit(of: operation)))
         rows.append(
-          Row(
+          BenchmarkResult(
             name + ", painted", beside: "React", ours: ours.painted, rival: react.painted, unit: "ms",
             atMost: 1))
         FileHandle.standardError.write(Data("measured \(name)\n".utf8))

@@ -2,7 +2,7 @@ import Hyperdrive
 
 /// Reading many files of the interface, and the way from a saved file to the changed picture.
 enum LiveBenchmark {
-  @MainActor static func run() throws -> [Row] { [try reading(), try saving()] }
+  @MainActor static func run() throws -> [BenchmarkResult] { [try reading(), try saving()] }
 
   /// A folder of its own, removed with its owner.
   private final class Folder {
@@ -22,7 +22,7 @@ enum LiveBenchmark {
   // MARK: Reading
 
   /// A thousand files as large as a cell's are read, parsed and checked against one another, as when live mode begins.
-  @MainActor private static func reading() throws -> Row {
+  @MainActor private static func reading() throws -> BenchmarkResult {
     let folder = try Folder()
     for number in 0..<1_000 { try folder.save(cell, as: "Cell\(number).ui.xml") }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -40,7 +40,8 @@ enum LiveBenchmark {
       manager.deactivate()
       if round > 0 { times.append(time) }
     }
-    return Row("1,000 ui.xml files of 4 elements: read, parsed, checked", median(times), under: .seconds(1))
+    return BenchmarkResult(
+      "1,000 ui.xml files of 4 elements: read, parsed, checked", median(times), under: .seconds(1))
   }
 
   private static let cell = """
@@ -62,7 +63,7 @@ enum LiveBenchmark {
   // MARK: Saving
 
   /// From the moment a file is saved until a picture of the app that shows the change is on the disk.
-  @MainActor private static func saving() throws -> Row {
+  @MainActor private static func saving() throws -> BenchmarkResult {
     let folder = try Folder()
     func save(_ text: String) throws {
       try folder.save(
@@ -89,6 +90,7 @@ enum LiveBenchmark {
       try ask(#"{"snapshot": "\#(picture)"}"#)
       times.append(ContinuousClock.now - start)
     }
-    return Row("a saved ui.xml, to the changed picture as PNG", median(times), under: .milliseconds(500))
+    return BenchmarkResult(
+      "a saved ui.xml, to the changed picture as PNG", median(times), under: .milliseconds(500))
   }
 }

@@ -2,7 +2,7 @@ import Cassowary
 
 /// One constraint more or less in a large system that hangs together, beside building it.
 enum PatchBenchmark {
-  @MainActor static func run() -> [Row] {
+  @MainActor static func run() -> [BenchmarkResult] {
     let column = Result {
       try rows("a column of 1,250 views, 10,000 constraints", Column(1_250)) { column in
         [
@@ -26,7 +26,7 @@ enum PatchBenchmark {
 
   @MainActor private static func rows<Shape: LargeShape>(
     _ name: String, _ make: @autoclosure () throws -> Shape, _ constraints: (Shape) -> [(String, Constraint)]
-  ) throws -> [Row] {
+  ) throws -> [BenchmarkResult] {
     var shape: Shape?
     let build = try ContinuousClock().measure { shape = try make() }
     guard let shape else { return [] }
@@ -45,9 +45,9 @@ enum PatchBenchmark {
             try shape.solver.solve()
           })
       }
-      return Row(
+      return BenchmarkResult(
         "\(name): one constraint on \(part) more or less", beside: "build",
-        Contest.Result(ours: median(times), rival: build), atMost: 0.01)
+        PairedMeasurement.Result(ours: median(times), rival: build), atMost: 0.01)
     }
   }
 

@@ -3,16 +3,16 @@ import KiwiRival
 
 /// Systems of linear constraints, beside kiwi in C++.
 enum SolverBenchmark {
-  @MainActor static func run() -> [Row] {
+  @MainActor static func run() -> [BenchmarkResult] {
     dialog() + feed() + PatchBenchmark.run()
       + [("a chain", SolverTable.chain), ("a nest", SolverTable.nest)].flatMap(line)
   }
 
   // MARK: The dialog
 
-  @MainActor private static func dialog() -> [Row] {
+  @MainActor private static func dialog() -> [BenchmarkResult] {
     let table = SolverTable.dialog()
-    let build = Contest(rounds: 101).run(
+    let build = PairedMeasurement(rounds: 101).run(
       ours: { _ = OurSystem(table) }, rival: { kiwi_rival_destroy(table.makeRival()) })
 
     var ours = Sizes(OurSystem(table), table)
@@ -27,13 +27,15 @@ enum SolverBenchmark {
           "both must come to the same where there is only one solution")
       }
     }
-    let edit = Contest(rounds: 101, repetitions: 600).run(ours: { ours.next() }, rival: { rival.next() })
-    let drag = Contest(rounds: 101, repetitions: 600).run(ours: { ours.drag() }, rival: { rival.drag() })
+    let edit = PairedMeasurement(rounds: 101, repetitions: 600).run(
+      ours: { ours.next() }, rival: { rival.next() })
+    let drag = PairedMeasurement(rounds: 101, repetitions: 600).run(
+      ours: { ours.drag() }, rival: { rival.drag() })
     let name = "the Enaml dialog, \(table.rows.count) constraints:"
     return [
-      Row("\(name) build", beside: "kiwi", build, atMost: 1),
-      Row("\(name) six sizes in turn, one of them", beside: "kiwi", edit, atMost: 1),
-      Row("\(name) one point wider", beside: "kiwi", drag, atMost: 1),
+      BenchmarkResult("\(name) build", beside: "kiwi", build, atMost: 1),
+      BenchmarkResult("\(name) six sizes in turn, one of them", beside: "kiwi", edit, atMost: 1),
+      BenchmarkResult("\(name) one point wider", beside: "kiwi", drag, atMost: 1),
     ]
   }
 
@@ -74,48 +76,48 @@ enum SolverBenchmark {
 
   /// The costs of a feed of some cells: the whole list, and one cell's edit.
   private struct FeedCosts {
-    var build: Contest.Result
-    var width: Contest.Result
-    var cell: Contest.Result
+    var build: PairedMeasurement.Result
+    var width: PairedMeasurement.Result
+    var cell: PairedMeasurement.Result
     var bytes: (ours: Double, rival: Double)
   }
 
-  @MainActor private static func feed() -> [Row] {
+  @MainActor private static func feed() -> [BenchmarkResult] {
     let few = feedCosts(10, withRival: true)
     let some = feedCosts(100, withRival: true)
     let many = feedCosts(1_000, withRival: false)
     let perFew = few.build.ours / (10 * SolverTable.cellRows)
     let perMany = many.build.ours / (1_000 * SolverTable.cellRows)
     return [
-      Row("a feed of 10 cells, 34 constraints each: build", beside: "kiwi", few.build, atMost: 1),
-      Row("of 100 cells: build", beside: "kiwi", some.build, atMost: 1),
-      Row("of 1,000 cells: build", many.build.ours, under: .milliseconds(60)),
-      Row(
+      BenchmarkResult("a feed of 10 cells, 34 constraints each: build", beside: "kiwi", few.build, atMost: 1),
+      BenchmarkResult("of 100 cells: build", beside: "kiwi", some.build, atMost: 1),
+      BenchmarkResult("of 1,000 cells: build", many.build.ours, under: .milliseconds(60)),
+      BenchmarkResult(
         "of 1,000 cells: build, by constraint", beside: "of 10 cells",
-        Contest.Result(ours: perMany, rival: perFew), atMost: 1.5),
-      Row(
+        PairedMeasurement.Result(ours: perMany, rival: perFew), atMost: 1.5),
+      BenchmarkResult(
         "of 1,000 cells: memory, by constraint", beside: "of 10 cells", ours: many.bytes.ours,
         rival: few.bytes.ours,
         unit: "bytes", atMost: 1.5),
-      Row(
+      BenchmarkResult(
         "of 100 cells: memory, by constraint", beside: "kiwi", ours: some.bytes.ours, rival: some.bytes.rival,
         unit: "bytes", atMost: 1),
-      Row("of 10 cells: another width", beside: "kiwi", few.width),
-      Row("of 100 cells: another width", beside: "kiwi", some.width),
-      Row(
+      BenchmarkResult("of 10 cells: another width", beside: "kiwi", few.width),
+      BenchmarkResult("of 100 cells: another width", beside: "kiwi", some.width),
+      BenchmarkResult(
         "of 1,000 cells: another width", beside: "build",
-        Contest.Result(ours: many.width.ours, rival: many.build.ours)),
-      Row("of 100 cells: one cell’s text grows", beside: "kiwi", some.cell, atMost: 1),
-      Row(
+        PairedMeasurement.Result(ours: many.width.ours, rival: many.build.ours)),
+      BenchmarkResult("of 100 cells: one cell’s text grows", beside: "kiwi", some.cell, atMost: 1),
+      BenchmarkResult(
         "of 1,000 cells: one cell’s text grows", beside: "of 10 cells",
-        Contest.Result(ours: many.cell.ours, rival: few.cell.ours), atMost: 1.5),
+        PairedMeasurement.Result(ours: many.cell.ours, rival: few.cell.ours), atMost: 1.5),
     ]
   }
 
   /// kiwi's 1,000 cells would take a quarter of an hour.
   @MainActor private static func feedCosts(_ count: Int, withRival: Bool) -> FeedCosts {
     let (table, textHeights) = SolverTable.feed(count)
-    let build = Contest(rounds: withRival && count > 10 ? 3 : 21).run(
+    let build = PairedMeasurement(rounds: withRival && count > 10 ? 3 : 21).run(
       ours: { _ = OurSystem(table, giving: 375) },
       rival: { if withRival { kiwi_rival_destroy(table.makeRival()) } })
 
@@ -138,7 +140,7 @@ enum SolverBenchmark {
     }
 
     var turn = 0
-    let width = Contest(rounds: 51, repetitions: 4).run(
+    let width = PairedMeasurement(rounds: 51, repetitions: 4).run(
       ours: {
         turn += 1
         ours.give(list, 375 + Double(turn % 40))
@@ -151,7 +153,7 @@ enum SolverBenchmark {
       })
     // The last cell: what stands below a cell that grows must move as well.
     let last = textHeights[count - 1]
-    let cell = Contest(rounds: 101, repetitions: 20).run(
+    let cell = PairedMeasurement(rounds: 101, repetitions: 20).run(
       ours: {
         turn += 1
         ours.setConstant(20 + Double(turn % 9), ofRow: last)
@@ -167,18 +169,18 @@ enum SolverBenchmark {
 
   // MARK: Chains and nests
 
-  @MainActor private static func line(_ name: String, _ make: (Int) -> SolverTable) -> [Row] {
-    var rows: [Row] = []
+  @MainActor private static func line(_ name: String, _ make: (Int) -> SolverTable) -> [BenchmarkResult] {
+    var rows: [BenchmarkResult] = []
     for count in [100, 1_000] {
       let table = make(count)
       let withRival = count <= 100
-      let build = Contest(rounds: 11).run(
+      let build = PairedMeasurement(rounds: 11).run(
         ours: { _ = OurSystem(table) }, rival: { if withRival { kiwi_rival_destroy(table.makeRival()) } })
       let ours = OurSystem(table)
       let rival = withRival ? RivalSystem(table) : nil
       let edited = Int(table.edits[0])
       var turn = 0
-      let edit = Contest(rounds: 101, repetitions: 20).run(
+      let edit = PairedMeasurement(rounds: 101, repetitions: 20).run(
         ours: {
           turn += 1
           ours.suggest(edited, 60 * Double(count) + Double(turn % 9))
@@ -190,11 +192,12 @@ enum SolverBenchmark {
           rival?.update()
         })
       if withRival {
-        rows.append(Row("\(name) of \(count) views: build", beside: "kiwi", build, atMost: 1))
-        rows.append(Row("\(name) of \(count) views: another width", beside: "kiwi", edit, atMost: 1))
+        rows.append(BenchmarkResult("\(name) of \(count) views: build", beside: "kiwi", build, atMost: 1))
+        rows.append(
+          BenchmarkResult("\(name) of \(count) views: another width", beside: "kiwi", edit, atMost: 1))
       } else {
-        rows.append(Row("\(name) of \(count) views: build", build.ours))
-        rows.append(Row("\(name) of \(count) views: another width", edit.ours))
+        rows.append(BenchmarkResult("\(name) of \(count) views: build", build.ours))
+        rows.append(BenchmarkResult("\(name) of \(count) views: another width", edit.ours))
       }
     }
     return rows

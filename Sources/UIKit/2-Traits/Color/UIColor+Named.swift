@@ -15,7 +15,7 @@ extension UIColor {
     let folders = NamedImages.of(bundle).folders
     guard let set = folders.set(.color, named: name) else {
       warnOnce(
-        "there is no colour named \"\(name)\". Looked for \(name).colorset in the asset catalogues in "
+        "there is no color named \"\(name)\". Looked for \(name).colorset in the asset catalogs in "
           + "\(folders.description).")
       return nil
     }
@@ -24,7 +24,7 @@ extension UIColor {
       let source = Source.appearance(appearance)
       self.init(source: traitCollection.map { .fixed(appearance.color(for: $0)) } ?? source)
     } catch {
-      warnOnce("the colour set \"\(name)\" has no readable \(set.path)/Contents.json: \(error)")
+      warnOnce("the color set \"\(name)\" has no readable \(set.path)/Contents.json: \(error)")
       return nil
     }
   }
@@ -63,7 +63,7 @@ private struct ColorSet: Decodable {
       return try self.color(components)
     }
     let (light, dark) = try (color(isDark: false), color(isDark: true))
-    guard let first = light ?? dark else { throw Failure(description: "it names no colour by components") }
+    guard let first = light ?? dark else { throw Failure(description: "it names no color by components") }
     return AppearanceColor(light: first, dark: dark ?? first)
   }
 

@@ -45,7 +45,7 @@ final class NamedImages: @unchecked Sendable {
       if !variants.isEmpty { return UIImage(variants: ImageVariants(name: name, variants: variants)) }
     }
     warnOnce(
-      "there is no image named \"\(name)\". Looked for \(name).imageset in asset catalogues, and for "
+      "there is no image named \"\(name)\". Looked for \(name).imageset in asset catalogs, and for "
         + "the file \(name) (also as .png, .jpg, @2x, @3x), in \(folders.description).")
     return nil
   }

@@ -83,7 +83,7 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case select = "Select"
   case selectAll = "Select All"
   case openLink = "Open Link"
-  case showsMonthWheels = "Shows the wheels for month and year"
+  case showsMonthColumns = "Shows the wheels for month and year"
   case previousMonth = "Previous month"
   case nextMonth = "Next month"
   case day = "Day"

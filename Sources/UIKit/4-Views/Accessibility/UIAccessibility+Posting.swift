@@ -22,7 +22,7 @@ extension UIAccessibility {
   /// anew at the view controller that is in front.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     if notification == .layoutChanged || notification == .screenChanged {
-      for window in UIApplication.shared.windowsFrontToBack { window.askTreeForAccessibilityElements() }
+      for window in UIApplication.shared.windowsFrontToBack { window.loadAccessibilityElementsInSubtree() }
     }
     switch argument {
     case let text as String: announce(text)

@@ -120,19 +120,19 @@ extension UIView {
     return (0..<count).compactMap { accessibilityElement(at: $0) as? UIAccessibilityElement }
   }
 
-  /// Shows the elements that the view gives when it is asked, as views do that override the methods for it.
-  func askForAccessibilityElements() {
+  /// Loads and shows the elements that the view returns, as views do that override the methods for it.
+  func loadAccessibilityElements() {
     let elements = listedAccessibilityElements
-    let shown = AskedElements.shown[self]
+    let shown = LoadedElements.shown[self]
     guard !elements.isEmpty || shown != nil else { return }
     showAccessibilityElements(from: shown)
-    AskedElements.shown[self] = elements
+    LoadedElements.shown[self] = elements
   }
 
-  /// Requests the elements of the view and of all in it.
-  func askTreeForAccessibilityElements() {
-    askForAccessibilityElements()
-    for view in subviews { view.askTreeForAccessibilityElements() }
+  /// Loads the elements of the view and of all in it.
+  func loadAccessibilityElementsInSubtree() {
+    loadAccessibilityElements()
+    for view in subviews { view.loadAccessibilityElementsInSubtree() }
   }
 
   /// The element of the view that a layer stands for.
@@ -151,7 +151,7 @@ extension UIView {
   }
 }
 
-/// The elements that views gave when they were asked.
-@MainActor private enum AskedElements {
+/// The elements that views returned when they were loaded.
+@MainActor private enum LoadedElements {
   static let shown = AssociatedProperty<[UIAccessibilityElement]>()
 }

@@ -12,8 +12,8 @@ import QuartzCore
   /// Runs the block. Model values change at once; without a duration, or where animations are off, so does what is
   /// seen.
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
-    if let held = HeldAnimations.current, UIView.areAnimationsEnabled, duration > 0 {
-      held.run(animations, completion: completion)
+    if let collector = InteractiveAnimations.current, UIView.areAnimationsEnabled, duration > 0 {
+      collector.run(animations, completion: completion)
       return
     }
     guard duration > 0 || delay > 0, duration.isFinite, delay.isFinite, UIView.areAnimationsEnabled else {

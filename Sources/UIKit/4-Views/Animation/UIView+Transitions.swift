@@ -17,7 +17,7 @@ extension UIView {
       }
       view.layer.layoutIfNeeded()
     }
-    guard let passing = options.passing, areAnimationsEnabled else {
+    guard let appearance = options.layerTransition, areAnimationsEnabled else {
       changes()
       completion?(true)
       return
@@ -25,8 +25,8 @@ extension UIView {
     let timing = CAAnimation()
     timing.duration = duration
     timing.timingFunction = options.timingFunction
-    view.layer.pass(
-      passing, timing: timing, allowsTouches: options.contains(.allowUserInteraction), changes: changes,
+    view.layer.transition(
+      appearance, timing: timing, allowsTouches: options.contains(.allowUserInteraction), changes: changes,
       onEnd: completion)
   }
 
@@ -57,7 +57,7 @@ extension UIView {
 
 extension UIView.AnimationOptions {
   /// The way to pass from one appearance to another that the options name.
-  fileprivate var passing: LayerPassing? {
+  fileprivate var layerTransition: LayerTransition? {
     switch (rawValue >> 20) & 7 {
     case 1, 2: .flip(isUpright: true)
     case 3, 4, 5: .dissolve

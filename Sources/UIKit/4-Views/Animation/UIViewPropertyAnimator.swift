@@ -97,7 +97,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   private var blocks: [(delayFactor: CGFloat, work: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var moves: [AnimatorMove] = []
+  private var animatedProperties: [AnimatedProperty] = []
   private var run: AnimationRun?
   /// The position on the course of the animation, from 0, the start, to 1, and the time at which it was
   /// reached.
@@ -136,7 +136,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     switch state {
     case .inactive:
       self.delay = max(0, delay)
-      if let held = HeldAnimations.current, UIView.areAnimationsEnabled { return join(held) }
+      if let current = InteractiveAnimations.current, UIView.areAnimationsEnabled { return join(current) }
       activate()
       mark = (0, SystemClock.current.now + self.delay)
       isRunning = true
@@ -202,7 +202,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     mark = (fractionComplete, 0)
     isRunning = false
     run?.onEnd = nil
-    for move in moves { move.freeze() }
+    for property in animatedProperties { property.freeze() }
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { forgetAll() }
   }
@@ -238,12 +238,12 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   }
 
   /// Runs the changes as a part of a transition that a person drives.
-  private func join(_ held: HeldAnimations) {
+  private func join(_ current: InteractiveAnimations) {
     (state, isRunning) = (.active, true)
     mark = (0, SystemClock.current.now)
     let all = blocks
     blocks = []
-    held.run({ for block in all { block.work() } }) { [self] hasCome in end(at: hasCome ? .end : .start) }
+    current.run({ for block in all { block.work() } }) { [self] hasCome in end(at: hasCome ? .end : .start) }
   }
 
   private func perform(_ blocks: [(delayFactor: CGFloat, work: () -> Void)], in time: TimeInterval) {
@@ -257,8 +257,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
   private func collectMoves() {
     for part in run?.parts ?? []
-    where !moves.contains(where: { $0.key == part.key && $0.layer === part.layer }) {
-      if let move = AnimatorMove(part) { moves.append(move) }
+    where !animatedProperties.contains(where: { $0.key == part.key && $0.layer === part.layer }) {
+      if let property = AnimatedProperty(part) { animatedProperties.append(property) }
     }
   }
 
@@ -266,14 +266,14 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     isRunning = false
     mark = (fraction, SystemClock.current.now)
     collectMoves()
-    for move in moves { move.hold(at: fraction, isEven: scrubsLinearly) }
+    for property in animatedProperties { property.hold(at: fraction, isEven: scrubsLinearly) }
   }
 
   /// Goes on from where it is to its end, or to its start.
   private func goOn(in seconds: TimeInterval?) {
     collectMoves()
     let left = TimeInterval(isReversed ? mark.fraction : 1 - mark.fraction) * duration
-    for move in moves { move.goOn(back: isReversed, in: seconds ?? left, curve: curve) }
+    for property in animatedProperties { property.goOn(back: isReversed, in: seconds ?? left, curve: curve) }
   }
 
   private func runHasEnded() {
@@ -284,14 +284,16 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   }
 
   private func end(at position: UIViewAnimatingPosition) {
-    for move in moves where position != .current { move.finish(atStart: position == .start) }
-    let told = completions
+    for property in animatedProperties where position != .current {
+      property.finish(atStart: position == .start)
+    }
+    let handlers = completions
     (state, isRunning) = (.inactive, false)
     forgetAll()
-    for completion in told { completion(position) }
+    for completion in handlers { completion(position) }
   }
 
   private func forgetAll() {
-    (moves, completions, run, isReversed) = ([], [], nil, false)
+    (animatedProperties, completions, run, isReversed) = ([], [], nil, false)
   }
 }

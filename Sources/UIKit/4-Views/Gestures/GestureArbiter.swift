@@ -25,10 +25,10 @@ import QuartzCore
       if touch.phase == .began { attach(touch) }
       touch.isOver = touch.phase == .ended || touch.phase == .cancelled
     }
-    var told: [UIGestureRecognizer] = []
-    for gesture in moving.flatMap({ $0.gestureRecognizers ?? [] }) where !told.contains(gesture) {
-      told.append(gesture)
-      tell(gesture, of: moving, with: event)
+    var notified: [UIGestureRecognizer] = []
+    for gesture in moving.flatMap({ $0.gestureRecognizers ?? [] }) where !notified.contains(gesture) {
+      notified.append(gesture)
+      notify(gesture, of: moving, with: event)
     }
     isBusy = wasBusy
     if !isBusy { resolve() }
@@ -59,7 +59,7 @@ import QuartzCore
     active.insert(gesture, at: index)
   }
 
-  private func tell(_ gesture: UIGestureRecognizer, of moving: [UITouch], with event: UIEvent) {
+  private func notify(_ gesture: UIGestureRecognizer, of moving: [UITouch], with event: UIEvent) {
     let own = moving.filter { touch in gesture.tracked.contains { $0 === touch } }
     guard !own.isEmpty else { return }
     gesture.modifierFlags = event.modifierFlags

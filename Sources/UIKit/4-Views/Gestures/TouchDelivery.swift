@@ -24,7 +24,7 @@ import QuartzCore
   var isEmpty: Bool { held.isEmpty }
 
   /// Whether the view has received the touch.
-  var isTold: Bool { stage == .began }
+  var isNotified: Bool { stage == .began }
 
   /// Whether the view receives no further events of the touch.
   var isOver: Bool { stage == .over }

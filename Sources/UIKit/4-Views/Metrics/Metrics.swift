@@ -133,7 +133,7 @@ struct Metrics: Sendable {
     /// The line below the calendar that has the field for the time.
     let timeRow: CGFloat = 50
     /// The wheels that a field for a time opens.
-    let timeWheels = CGSize(width: 220, height: 180)
+    let timeColumns = CGSize(width: 220, height: 180)
     let fieldRadius: CGFloat = 6
     let fieldGap: CGFloat = 6
     let cornerRadius: CGFloat = 13

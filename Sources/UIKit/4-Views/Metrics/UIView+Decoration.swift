@@ -28,7 +28,7 @@ extension UIView {
   var readsFromLeft: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
 
   /// Runs changes of the appearance as an animation, or at once.
-  static func changeLook(
+  static func changeAppearance(
     animated: Bool, duration: TimeInterval = Metrics.current.changeDuration, _ changes: @escaping () -> Void
   ) {
     guard animated else { return changes() }

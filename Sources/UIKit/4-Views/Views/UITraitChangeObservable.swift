@@ -78,7 +78,7 @@ extension UITraitChangeObservable {
     self.handler = handler
   }
 
-  func tell(_ object: any UITraitEnvironment, previous: UITraitCollection) {
+  func notify(_ object: any UITraitEnvironment, previous: UITraitCollection) {
     if object.traitCollection.hasChanges(in: traits, from: previous) { handler(object, previous) }
   }
 }
@@ -129,8 +129,8 @@ extension TraitRegistry {
     }
   }
 
-  func tellTraitRegistrations(previous: UITraitCollection) {
-    for registration in traitRegistrations { registration.tell(self, previous: previous) }
+  func notifyTraitRegistrations(previous: UITraitCollection) {
+    for registration in traitRegistrations { registration.notify(self, previous: previous) }
   }
 }
 

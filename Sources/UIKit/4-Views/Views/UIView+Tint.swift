@@ -23,25 +23,25 @@ extension UIView {
   /// Sets a tint. The tint as a color is what lies around, which the view then goes on inheriting.
   func setTint(_ color: UIColor?) {
     ownTintColor = color === UIColor.tintColor ? nil : color
-    tellTintColor()
+    notifyTintColor()
     if shownIn != nil { updateTraitsOfTree() }
   }
 
   /// Notifies the views that another tint adjustment mode concerns, and updates colors that follow the tint.
   func tintAdjustmentDidChange() {
-    tellTintAdjustment()
+    notifyTintAdjustment()
     if shownIn != nil { updateTraitsOfTree() }
   }
 
   /// Notifies the view, and those in it that inherit its tint, that it changed.
-  func tellTintColor() {
+  func notifyTintColor() {
     tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.tellTintColor() }
+    for view in subviews where view.ownTintColor == nil { view.notifyTintColor() }
   }
 
   /// Notifies the view, and those in it that do as it does, that the tint is gray now, or no longer is.
-  func tellTintAdjustment() {
+  func notifyTintAdjustment() {
     tintColorDidChange()
-    for view in subviews where view.tintAdjustmentMode == .automatic { view.tellTintAdjustment() }
+    for view in subviews where view.tintAdjustmentMode == .automatic { view.notifyTintAdjustment() }
   }
 }

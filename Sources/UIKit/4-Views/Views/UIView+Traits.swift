@@ -68,7 +68,7 @@ extension UIView {
     }
     viewOwner?.viewTraitsDidChange(from: previous)
     traitCollectionDidChange(previous)
-    tellTraitRegistrations(previous: previous)
+    notifyTraitRegistrations(previous: previous)
   }
 
   /// Follows a change of traits here and in everything in the view.

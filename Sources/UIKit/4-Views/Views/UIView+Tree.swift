@@ -21,7 +21,7 @@ extension UIView {
     view.removeFromSuperview()
     let newWindow = window
     view.willMove(toSuperview: self)
-    if newWindow != nil { view.forEachInTree { $0.tellWillMove(to: newWindow) } }
+    if newWindow != nil { view.forEachInTree { $0.notifyWillMove(to: newWindow) } }
     let index = place(subviews)
     siblings.insert(view, at: index)
     view.enterLayout()
@@ -30,7 +30,7 @@ extension UIView {
     placeLayer(ofSubviewAt: index)
     if newWindow != nil { view.moveTree(to: newWindow) }
     view.updateInsets()
-    if view.ownTintColor == nil && tintColorOrNil != nil { view.tellTintColor() }
+    if view.ownTintColor == nil && tintColorOrNil != nil { view.notifyTintColor() }
     noteModality(ofNew: view)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -101,13 +101,13 @@ extension UIView {
       }
       if newWindow == nil { view.leaveWindow() }
       view.didMoveToWindow()
-      if newWindow != nil, view.accessibilityElementCount() > 0 { view.askForAccessibilityElements() }
+      if newWindow != nil, view.accessibilityElementCount() > 0 { view.loadAccessibilityElements() }
     }
     // A controller that is notified finds all of its views in the window.
     forEachInTree { $0.viewOwner?.viewDidMove(to: newWindow) }
   }
 
-  private func tellWillMove(to newWindow: UIWindow?) {
+  private func notifyWillMove(to newWindow: UIWindow?) {
     viewOwner?.viewWillMove(to: newWindow)
     willMove(toWindow: newWindow)
   }
@@ -123,7 +123,7 @@ extension UIView {
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let oldWindow = window
-    if oldWindow != nil { forEachInTree { $0.tellWillMove(to: nil) } }
+    if oldWindow != nil { forEachInTree { $0.notifyWillMove(to: nil) } }
     leaveLayout()
     old.siblings.remove(self)
     parent = nil

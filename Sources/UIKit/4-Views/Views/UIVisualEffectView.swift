@@ -72,20 +72,21 @@ import QuartzCore
 
   /// The tone: nearly white or nearly black, as dense as the style asks.
   var tone: UIColor {
-    let look = Metrics.current.materials
+    let metrics = Metrics.current.materials
     let density: CGFloat =
       switch style {
       case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
-        look.ultraThin
-      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light: look.thin
-      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular, .dark: look.regular
-      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .extraLight: look.thick
-      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: look.bar
-      case .prominent: look.prominent
+        metrics.ultraThin
+      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light: metrics.thin
+      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular, .dark: metrics.regular
+      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .extraLight:
+        metrics.thick
+      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: metrics.bar
+      case .prominent: metrics.prominent
       }
-    let light = UIColor(white: look.light, alpha: density)
+    let light = UIColor(white: metrics.light, alpha: density)
     let isBar = style == .systemChromeMaterial || style == .systemChromeMaterialDark
-    let dark = UIColor(white: isBar ? look.darkBar : look.dark, alpha: density)
+    let dark = UIColor(white: isBar ? metrics.darkBar : metrics.dark, alpha: density)
     switch style {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
       .systemThickMaterialLight, .systemChromeMaterialLight:

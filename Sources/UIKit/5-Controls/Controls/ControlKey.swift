@@ -32,8 +32,8 @@ extension UIControl {
     if !refused.isEmpty { pass(refused) }
   }
 
-  /// Sends the actions of a value that the person changed.
-  func tellChangedValue() {
+  /// Sends the actions of a value that the user changed.
+  func sendValueChanged() {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

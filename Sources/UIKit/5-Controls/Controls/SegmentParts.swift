@@ -7,7 +7,7 @@ import QuartzCore
   private let mark = UIView.decoration()
   private var dividers: [UIView] = []
 
-  private var look: Metrics.Segments { Metrics.current.segments }
+  private var metrics: Metrics.Segments { Metrics.current.segments }
 
   /// The color behind the selected segment: white, or a gray in the dark appearance.
   private static let markColor = UIColor { traits in
@@ -23,10 +23,10 @@ import QuartzCore
 
   /// Adds the parts to a control.
   func join(_ control: UISegmentedControl) {
-    control.layer.cornerRadius = look.cornerRadius
-    trough.layer.cornerRadius = look.cornerRadius
-    mark.layer.cornerRadius = look.pillRadius
-    mark.cast(look.shadow)
+    control.layer.cornerRadius = metrics.cornerRadius
+    trough.layer.cornerRadius = metrics.cornerRadius
+    mark.layer.cornerRadius = metrics.pillRadius
+    mark.cast(metrics.shadow)
     control.addSubview(trough)
     control.addSubview(mark)
   }
@@ -48,11 +48,11 @@ import QuartzCore
     mark.backgroundColor = control.selectedSegmentTintColor ?? SegmentParts.markColor
     mark.alpha = frame == nil ? 0 : control.isEnabled ? 1 : Metrics.current.disabledAlpha
     guard let frame else { return }
-    let place = frame.insetBy(dx: look.inset, dy: look.inset)
+    let place = frame.insetBy(dx: metrics.inset, dy: metrics.inset)
     mark.bounds = CGRect(
       origin: .zero, size: CGSize(width: max(place.width, 0), height: max(place.height, 0)))
     mark.center = CGPoint(x: place.midX, y: place.midY)
-    let scale = isPressed ? look.pressedScale : 1
+    let scale = isPressed ? metrics.pressedScale : 1
     mark.transform = CGAffineTransform(scaleX: scale, y: scale)
   }
 
@@ -60,7 +60,7 @@ import QuartzCore
   private func placeDividers(in control: UISegmentedControl, frames: [CGRect], marked: Int?) {
     while dividers.count < frames.count - 1 {
       let divider = UIView.decoration(SegmentParts.dividerColor)
-      divider.layer.cornerRadius = look.dividerSize.width / 2
+      divider.layer.cornerRadius = metrics.dividerSize.width / 2
       control.insertSubview(divider, belowSubview: mark)
       dividers.append(divider)
     }
@@ -68,8 +68,8 @@ import QuartzCore
     for (index, divider) in dividers.enumerated() {
       let x = control.readsFromLeft ? frames[index].maxX : frames[index].minX
       divider.frame = CGRect(
-        x: x - look.dividerSize.width / 2, y: (control.bounds.height - look.dividerSize.height) / 2,
-        width: look.dividerSize.width, height: look.dividerSize.height)
+        x: x - metrics.dividerSize.width / 2, y: (control.bounds.height - metrics.dividerSize.height) / 2,
+        width: metrics.dividerSize.width, height: metrics.dividerSize.height)
       divider.alpha = marked == index || marked == index + 1 ? 0 : 1
     }
   }

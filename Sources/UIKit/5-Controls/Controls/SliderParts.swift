@@ -18,22 +18,22 @@ import QuartzCore
 
   /// Sets the appearance of the parts.
   func show(_ slider: UISlider) {
-    let look = Metrics.current.slider
+    let metrics = Metrics.current.slider
     for (track, image, color) in [
       (least, slider.currentMinimumTrackImage, slider.minimumTrackTintColor ?? slider.tintColor!),
       (greatest, slider.currentMaximumTrackImage, slider.maximumTrackTintColor ?? .systemFill),
     ] {
       track.image = image
       track.backgroundColor = image == nil ? color : nil
-      track.layer.cornerRadius = image == nil ? look.trackHeight / 2 : 0
+      track.layer.cornerRadius = image == nil ? metrics.trackHeight / 2 : 0
     }
     thumb.image = slider.currentThumbImage
     let isOwn = slider.currentThumbImage == nil
     thumb.backgroundColor = isOwn ? slider.thumbTintColor ?? .white : nil
-    thumb.layer.cornerRadius = isOwn ? look.thumb / 2 : 0
-    thumb.layer.borderWidth = isOwn ? look.rimWidth : 0
-    thumb.layer.borderColor = CGColor(gray: 0, alpha: look.rimAlpha)
-    if isOwn { thumb.cast(look.shadow) } else { thumb.layer.shadowOpacity = 0 }
+    thumb.layer.cornerRadius = isOwn ? metrics.thumb / 2 : 0
+    thumb.layer.borderWidth = isOwn ? metrics.rimWidth : 0
+    thumb.layer.borderColor = CGColor(gray: 0, alpha: metrics.rimAlpha)
+    if isOwn { thumb.cast(metrics.shadow) } else { thumb.layer.shadowOpacity = 0 }
     leastImage.image = slider.minimumValueImage
     greatestImage.image = slider.maximumValueImage
   }

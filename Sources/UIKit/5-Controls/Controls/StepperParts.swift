@@ -7,13 +7,13 @@ import QuartzCore
   private let decrement = StepperButton(isIncrement: false)
   private let increment = StepperButton(isIncrement: true)
 
-  private var look: Metrics.Stepper { Metrics.current.stepper }
+  private var metrics: Metrics.Stepper { Metrics.current.stepper }
 
   /// Adds the parts to a stepper.
   func join(_ stepper: UIStepper) {
-    stepper.layer.cornerRadius = look.cornerRadius
+    stepper.layer.cornerRadius = metrics.cornerRadius
     if stepper.backgroundColor == nil { stepper.backgroundColor = .tertiarySystemFill }
-    divider.layer.cornerRadius = look.dividerSize.width / 2
+    divider.layer.cornerRadius = metrics.dividerSize.width / 2
     for part in [decrement, increment, divider] { stepper.addSubview(part) }
   }
 
@@ -31,8 +31,8 @@ import QuartzCore
         ? stepper.incrementImage(for: stepper.state) : stepper.decrementImage(for: stepper.state)
     }
     divider.frame = CGRect(
-      x: bounds.midX - look.dividerSize.width / 2, y: bounds.midY - look.dividerSize.height / 2,
-      width: look.dividerSize.width, height: look.dividerSize.height)
+      x: bounds.midX - metrics.dividerSize.width / 2, y: bounds.midY - metrics.dividerSize.height / 2,
+      width: metrics.dividerSize.width, height: metrics.dividerSize.height)
     divider.alpha = isIncrement == nil ? 1 : 0
   }
 
@@ -59,12 +59,12 @@ import QuartzCore
   }
 
   private let symbol = UIImageView()
-  private let look = Metrics.current.stepper
+  private let metrics = Metrics.current.stepper
 
   init(isIncrement: Bool) {
     self.isIncrement = isIncrement
     super.init(frame: .zero)
-    layer.cornerRadius = look.cornerRadius
+    layer.cornerRadius = metrics.cornerRadius
     symbol.becomeDecoration()
     symbol.contentMode = .center
     addSubview(symbol)
@@ -78,9 +78,9 @@ import QuartzCore
       image
       ?? UIImage(
         systemName: isIncrement ? "plus" : "minus",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: look.symbolSize, weight: .medium))
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: metrics.symbolSize, weight: .medium))
     symbol.tintColor = .label
-    symbol.alpha = isUsable ? 1 : look.disabledAlpha
+    symbol.alpha = isUsable ? 1 : metrics.disabledAlpha
     setNeedsSemantics()
   }
 

@@ -45,7 +45,7 @@ import QuartzCore
     keepToContent()
     isUserInteractionEnabled = false
     isHidden = hidesWhenStopped
-    for _ in 0..<look.spokes {
+    for _ in 0..<metrics.spokes {
       let spoke = UIView.decoration()
       spokes.append(spoke)
       addSubview(spoke)
@@ -53,11 +53,11 @@ import QuartzCore
     applyAppearance()
   }
 
-  private var look: Metrics.Spinner { Metrics.current.spinner }
+  private var metrics: Metrics.Spinner { Metrics.current.spinner }
 
   private static func size(of style: Style) -> CGSize {
-    let look = Metrics.current.spinner
-    let side = style.isLarge ? look.largeSide : look.mediumSide
+    let metrics = Metrics.current.spinner
+    let side = style.isLarge ? metrics.largeSide : metrics.mediumSide
     return CGSize(width: side, height: side)
   }
 
@@ -108,7 +108,7 @@ import QuartzCore
       let steps = (0...spokes.count).map { alphas[(index - $0 % spokes.count + spokes.count) % spokes.count] }
       animation.values = steps.map { Double($0) }
       animation.calculationMode = .discrete
-      animation.duration = look.turn
+      animation.duration = metrics.turn
       animation.repeatCount = .infinity
       spoke.layer.add(animation, forKey: key)
     }
@@ -116,9 +116,9 @@ import QuartzCore
 
   /// The opacities of the spokes, from the top on: each follows from that of the spoke before it.
   private var restingAlphas: [CGFloat] {
-    (0..<look.spokes).map { index in
-      let age = CGFloat((look.spokes - index) % look.spokes) / CGFloat(look.spokes)
-      return 1 - (1 - look.faintestAlpha) * age
+    (0..<metrics.spokes).map { index in
+      let age = CGFloat((metrics.spokes - index) % metrics.spokes) / CGFloat(metrics.spokes)
+      return 1 - (1 - metrics.faintestAlpha) * age
     }
   }
 
@@ -163,8 +163,8 @@ import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     let side = min(intrinsicContentSize.width, intrinsicContentSize.height)
-    let length = side * look.spokeLength
-    let width = side * look.spokeWidth
+    let length = side * metrics.spokeLength
+    let width = side * metrics.spokeWidth
     for (index, spoke) in spokes.enumerated() {
       let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(spokes.count)
       let distance = side / 2 - length / 2

@@ -44,7 +44,7 @@ import DisplayProtocol
     capsule.alpha = 0
   }
 
-  private var look: Metrics.Dots { Metrics.current.dots }
+  private var metrics: Metrics.Dots { Metrics.current.dots }
 
   // MARK: Pages
 
@@ -82,7 +82,7 @@ import DisplayProtocol
   open func updateCurrentPageDisplay() {
     guard deferredPage != nil else { return }
     deferredPage = nil
-    UIView.changeLook(animated: true, duration: look.duration) { [self] in showDots() }
+    UIView.changeAppearance(animated: true, duration: metrics.duration) { [self] in showDots() }
   }
 
   private func setCurrentPage(_ newPage: Int, animated: Bool, isDeferred: Bool = false) {
@@ -91,14 +91,14 @@ import DisplayProtocol
     deferredPage = isDeferred ? deferredPage ?? page : nil
     page = clamped
     setNeedsSemantics()
-    UIView.changeLook(animated: animated, duration: look.duration) { [self] in showDots() }
+    UIView.changeAppearance(animated: animated, duration: metrics.duration) { [self] in showDots() }
   }
 
   /// A person goes to a page.
   private func go(to newPage: Int) {
     let old = page
     setCurrentPage(newPage, animated: true, isDeferred: defersCurrentPageDisplay)
-    if page != old { tellChangedValue() }
+    if page != old { sendValueChanged() }
   }
 
   private func pagesDidChange() {
@@ -146,9 +146,9 @@ import DisplayProtocol
   /// The size that shows so many dots.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(pageCount, 0))
-    guard count > 0 else { return CGSize(width: 0, height: look.height) }
+    guard count > 0 else { return CGSize(width: 0, height: metrics.height) }
     return CGSize(
-      width: count * look.dot + (count - 1) * look.gap + 2 * look.margin, height: look.height)
+      width: count * metrics.dot + (count - 1) * metrics.gap + 2 * metrics.margin, height: metrics.height)
   }
 
   private var isEmpty: Bool { numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1) }
@@ -169,7 +169,7 @@ import DisplayProtocol
     }
     while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
     let row = rowFrame
-    capsule.frame = row.insetBy(dx: 0, dy: (row.height - look.height) / 2)
+    capsule.frame = row.insetBy(dx: 0, dy: (row.height - metrics.height) / 2)
     capsule.layer.cornerRadius = capsule.bounds.height / 2
     for (index, dot) in dots.enumerated() {
       dot.frame = dotFrame(index, in: row)
@@ -189,20 +189,21 @@ import DisplayProtocol
   private func dotFrame(_ index: Int, in row: CGRect) -> CGRect {
     let place = readsFromLeft ? index : numberOfPages - 1 - index
     return CGRect(
-      x: row.minX + look.margin + CGFloat(place) * (look.dot + look.gap), y: row.midY - look.dot / 2,
-      width: look.dot, height: look.dot)
+      x: row.minX + metrics.margin + CGFloat(place) * (metrics.dot + metrics.gap),
+      y: row.midY - metrics.dot / 2,
+      width: metrics.dot, height: metrics.dot)
   }
 
   private func showDots() {
     let current = currentPageIndicatorTintColor ?? .white
-    let other = pageIndicatorTintColor ?? current.withAlphaComponent(look.otherAlpha)
+    let other = pageIndicatorTintColor ?? current.withAlphaComponent(metrics.otherAlpha)
     for (index, dot) in dots.enumerated() {
       let color = index == deferredPage ?? page ? current : other
       let image = images[index] ?? preferredIndicatorImage
       dot.image = image?.withRenderingMode(.alwaysTemplate)
       dot.tintColor = color
       dot.backgroundColor = image == nil ? color : nil
-      dot.layer.cornerRadius = image == nil ? look.dot / 2 : 0
+      dot.layer.cornerRadius = image == nil ? metrics.dot / 2 : 0
     }
     let isCapsuleShown: Bool =
       switch backgroundStyle {
@@ -217,7 +218,7 @@ import DisplayProtocol
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     slide = Slide(start: touch.location(in: self).x, startPage: page)
-    UIView.changeLook(animated: true) { [self] in showDots() }
+    UIView.changeAppearance(animated: true) { [self] in showDots() }
     return true
   }
 
@@ -227,21 +228,21 @@ import DisplayProtocol
     if abs(distance) > Metrics.current.reach { slide.hasMoved = true }
     self.slide = slide
     guard slide.hasMoved else { return true }
-    let pages = Int((distance / (look.dot + look.gap)).rounded(.toNearestOrAwayFromZero))
+    let pages = Int((distance / (metrics.dot + metrics.gap)).rounded(.toNearestOrAwayFromZero))
     go(to: slide.startPage + (readsFromLeft ? pages : -pages))
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     let slide = exchange(&self.slide, with: nil)
-    UIView.changeLook(animated: true) { [self] in showDots() }
+    UIView.changeAppearance(animated: true) { [self] in showDots() }
     guard slide?.hasMoved == false, let x = touch?.location(in: self).x else { return }
     go(to: page + ((x >= bounds.midX) == readsFromLeft ? 1 : -1))
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     slide = nil
-    UIView.changeLook(animated: true) { [self] in showDots() }
+    UIView.changeAppearance(animated: true) { [self] in showDots() }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

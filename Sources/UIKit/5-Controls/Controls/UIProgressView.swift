@@ -62,7 +62,7 @@ import DisplayProtocol
     guard clamped != part else { return }
     part = clamped
     setNeedsSemantics()
-    UIView.changeLook(animated: animated) { [self] in place() }
+    UIView.changeAppearance(animated: animated) { [self] in place() }
   }
 
   /// A progress that the bar follows while it is shown; nil by default. It is looked at ten times a second, since
@@ -84,11 +84,11 @@ import DisplayProtocol
     guard window != nil, !observedProgress.isFinished else { return }
     timer = Timer.scheduledTimer(withTimeInterval: Metrics.current.progress.interval, repeats: false) {
       [weak self] _ in
-      MainActor.assumeIsolated { self?.look() }
+      MainActor.assumeIsolated { self?.pollProgress() }
     }
   }
 
-  private func look() {
+  private func pollProgress() {
     if let observedProgress { setProgress(Float(observedProgress.fractionCompleted), animated: true) }
     follow()
   }

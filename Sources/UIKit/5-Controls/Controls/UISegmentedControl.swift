@@ -60,7 +60,7 @@ import DisplayProtocol
     parts.join(self)
   }
 
-  private var look: Metrics.Segments { Metrics.current.segments }
+  private var metrics: Metrics.Segments { Metrics.current.segments }
 
   // MARK: Segments
 
@@ -180,7 +180,7 @@ import DisplayProtocol
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     guard animated else { return }
-    UIView.changeLook(animated: true) { [self] in layoutIfNeeded() }
+    UIView.changeAppearance(animated: true) { [self] in layoutIfNeeded() }
   }
 
   // MARK: Choosing
@@ -219,18 +219,18 @@ import DisplayProtocol
   func choose(_ segment: SegmentView) {
     guard let index = segments.firstIndex(of: segment), index != chosen || isMomentary else { return }
     move(to: index)
-    tell()
+    notifySelection()
   }
 
   private func move(to index: Int) {
     selectedSegmentIndex = index
     guard window != nil, !isMomentary else { return }
-    UIView.changeLook(animated: true) { [self] in layoutIfNeeded() }
+    UIView.changeAppearance(animated: true) { [self] in layoutIfNeeded() }
   }
 
-  private func tell() {
+  private func notifySelection() {
     if segments.indices.contains(chosen), let action = segments[chosen].action { sendAction(action) }
-    tellChangedValue()
+    sendValueChanged()
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
@@ -267,7 +267,7 @@ import DisplayProtocol
     let isChosen = state.contains(.selected)
     let isDisabled = state.contains(.disabled)
     let own: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: look.fontSize, weight: isChosen ? .semibold : .medium),
+      .font: UIFont.systemFont(ofSize: metrics.fontSize, weight: isChosen ? .semibold : .medium),
       .foregroundColor: isDisabled ? UIColor.tertiaryLabel : UIColor.label,
     ]
     return own.merging(titleAttributes.value(for: state) ?? [:]) { _, set in set }
@@ -284,13 +284,13 @@ import DisplayProtocol
     let attributes = attributes(for: .selected)
     return SegmentLayout(
       fixed: segments.map(\.width),
-      natural: segments.map { $0.contentWidth(attributes: attributes) + 2 * look.padding },
+      natural: segments.map { $0.contentWidth(attributes: attributes) + 2 * metrics.padding },
       isApportioned: apportionsSegmentWidthsByContent)
   }
 
   /// The width that shows every segment's content; 32 points high.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: segmentLayout.naturalWidth, height: look.height)
+    CGSize(width: segmentLayout.naturalWidth, height: metrics.height)
   }
 
   /// The control's own size, whatever room there is.
@@ -317,8 +317,8 @@ import DisplayProtocol
       segment.show(state, attributes: attributes(for: state))
       segment.frame = frames[index]
       let isPressed = index == pressed
-      segment.contentAlpha = isPressed && index != marked ? look.pressedAlpha : 1
-      segment.contentScale = isPressed && index == marked ? look.pressedScale : 1
+      segment.contentAlpha = isPressed && index != marked ? metrics.pressedAlpha : 1
+      segment.contentScale = isPressed && index == marked ? metrics.pressedScale : 1
     }
     parts.place(
       self, frames: frames, marked: marked, isPressed: pressed != nil && pressed == marked)
@@ -370,7 +370,7 @@ import DisplayProtocol
     let start = exchange(&dragStart, with: nil)
     fingerDidMove()
     if let start {
-      if start != chosen { tell() }
+      if start != chosen { notifySelection() }
     } else if finger?.drags == false, let index = finger?.segment {
       choose(segments[index])
     }
@@ -385,7 +385,7 @@ import DisplayProtocol
   private func fingerDidMove() {
     setNeedsLayout()
     guard window != nil else { return }
-    UIView.changeLook(animated: true) { [self] in layoutIfNeeded() }
+    UIView.changeAppearance(animated: true) { [self] in layoutIfNeeded() }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -32,7 +32,7 @@ import DisplayProtocol
     parts.join(self)
   }
 
-  private var look: Metrics.Slider { Metrics.current.slider }
+  private var metrics: Metrics.Slider { Metrics.current.slider }
 
   // MARK: Value
 
@@ -69,7 +69,7 @@ import DisplayProtocol
     guard clamped != number else { return }
     number = clamped
     setNeedsSemantics()
-    UIView.changeLook(animated: animated) { [self] in place() }
+    UIView.changeAppearance(animated: animated) { [self] in place() }
   }
 
   private func clamped(_ value: Float) -> Float {
@@ -82,10 +82,10 @@ import DisplayProtocol
     setNeedsLayout()
   }
 
-  private func change(to value: Float, tells: Bool) {
+  private func change(to value: Float, notifies: Bool) {
     let old = number
     setValue(value, animated: false)
-    if tells, number != old { tellChangedValue() }
+    if notifies, number != old { sendValueChanged() }
   }
 
   // MARK: Appearance
@@ -174,10 +174,10 @@ import DisplayProtocol
 
   /// The rectangle of the track, between the pictures.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    let least = minimumValueImage.map { $0.size.width + look.imageGap } ?? 0
-    let greatest = maximumValueImage.map { $0.size.width + look.imageGap } ?? 0
+    let least = minimumValueImage.map { $0.size.width + metrics.imageGap } ?? 0
+    let greatest = maximumValueImage.map { $0.size.width + metrics.imageGap } ?? 0
     let (left, right) = readsFromLeft ? (least, greatest) : (greatest, least)
-    let height = currentMinimumTrackImage?.size.height ?? look.trackHeight
+    let height = currentMinimumTrackImage?.size.height ?? metrics.trackHeight
     return CGRect(
       x: bounds.minX + left, y: bounds.midY - height / 2, width: max(bounds.width - left - right, 0),
       height: height)
@@ -185,7 +185,7 @@ import DisplayProtocol
 
   /// The rectangle of the thumb on a track at a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: look.thumb, height: look.thumb)
+    let size = currentThumbImage?.size ?? CGSize(width: metrics.thumb, height: metrics.thumb)
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((clamped(value) - minimumValue) / range) : 0
     let way = max(rect.width - size.width, 0)
@@ -196,12 +196,12 @@ import DisplayProtocol
 
   /// No width of its own; 31 points high.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: look.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: metrics.height)
   }
 
   /// The width that is given; 31 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: look.height)
+    CGSize(width: size.width, height: metrics.height)
   }
 
   open override func layoutSubviews() {
@@ -244,12 +244,12 @@ import DisplayProtocol
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard let drag = exchange(&drag, with: nil) else { return }
-    if !isContinuous, number != drag.startValue { tellChangedValue() }
+    if !isContinuous, number != drag.startValue { sendValueChanged() }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
     guard let drag = exchange(&drag, with: nil) else { return }
-    if !isContinuous { change(to: drag.startValue, tells: false) }
+    if !isContinuous { change(to: drag.startValue, notifies: false) }
   }
 
   private func follow(_ x: CGFloat) {
@@ -259,7 +259,7 @@ import DisplayProtocol
     guard way > 0 else { return }
     let part = Float((x - drag.offset - thumb.width / 2 - track.minX) / way)
     let range = maximumValue - minimumValue
-    change(to: minimumValue + range * (readsFromLeft ? part : 1 - part), tells: isContinuous)
+    change(to: minimumValue + range * (readsFromLeft ? part : 1 - part), notifies: isContinuous)
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -271,7 +271,7 @@ import DisplayProtocol
   }
 
   private func take(_ key: ControlKey) -> Bool {
-    let step = (maximumValue - minimumValue) * look.keyStep
+    let step = (maximumValue - minimumValue) * metrics.keyStep
     let value: Float =
       switch key {
       case .less: number - step
@@ -281,7 +281,7 @@ import DisplayProtocol
       case .least: minimumValue
       case .most: maximumValue
       }
-    change(to: value, tells: true)
+    change(to: value, notifies: true)
     return true
   }
 

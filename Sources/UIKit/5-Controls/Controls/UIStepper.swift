@@ -32,10 +32,10 @@ import DisplayProtocol
   private func prepare() {
     keepToContent()
     parts.join(self)
-    if bounds.isEmpty { bounds.size = look.size }
+    if bounds.isEmpty { bounds.size = metrics.size }
   }
 
-  private var look: Metrics.Stepper { Metrics.current.stepper }
+  private var metrics: Metrics.Stepper { Metrics.current.stepper }
 
   // MARK: Value
 
@@ -102,10 +102,10 @@ import DisplayProtocol
   }
 
   /// A person makes one step. Returns whether the number changed.
-  @discardableResult func step(_ isIncrement: Bool, tells: Bool = true) -> Bool {
+  @discardableResult func step(_ isIncrement: Bool, notifies: Bool = true) -> Bool {
     let old = number
     value = next(isIncrement)
-    if tells, number != old { tellChangedValue() }
+    if notifies, number != old { sendValueChanged() }
     return number != old
   }
 
@@ -135,9 +135,9 @@ import DisplayProtocol
   // MARK: Layout
 
   /// 94×32 points.
-  open override var intrinsicContentSize: CGSize { look.size }
+  open override var intrinsicContentSize: CGSize { metrics.size }
   /// 94×32 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -163,8 +163,8 @@ import DisplayProtocol
     guard canStep(isIncrement) else { return false }
     held = HeldButton(isIncrement: isIncrement, startValue: number)
     setNeedsLayout()
-    step(isIncrement, tells: isContinuous)
-    if autorepeat { repeatStep(after: look.repeatDelay) }
+    step(isIncrement, notifies: isContinuous)
+    if autorepeat { repeatStep(after: metrics.repeatDelay) }
     return true
   }
 
@@ -176,11 +176,11 @@ import DisplayProtocol
 
   private func repeatHeldStep() {
     guard var held else { return }
-    if held.isInside { step(held.isIncrement, tells: isContinuous) }
+    if held.isInside { step(held.isIncrement, notifies: isContinuous) }
     held.repetitions += 1
     self.held = held
     repeatStep(
-      after: held.repetitions < look.repetitionsUntilFast ? look.repeatInterval : look.fastInterval)
+      after: held.repetitions < metrics.repetitionsUntilFast ? metrics.repeatInterval : metrics.fastInterval)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -206,7 +206,7 @@ import DisplayProtocol
     guard let held = exchange(&held, with: nil) else { return }
     held.timer?.invalidate()
     setNeedsLayout()
-    if !isContinuous, number != held.startValue { tellChangedValue() }
+    if !isContinuous, number != held.startValue { sendValueChanged() }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -224,7 +224,7 @@ import DisplayProtocol
     case .least, .most:
       let old = number
       value = key == .least ? minimumValue : maximumValue
-      if number != old { tellChangedValue() }
+      if number != old { sendValueChanged() }
     case .muchLess, .muchMore: return false
     }
     return true

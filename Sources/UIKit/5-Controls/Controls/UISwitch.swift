@@ -41,16 +41,16 @@ import DisplayProtocol
 
   private func prepare() {
     keepToContent()
-    layer.cornerRadius = look.size.height / 2
-    track.layer.cornerRadius = look.size.height / 2
-    thumb.layer.cornerRadius = (look.size.height - 2 * look.inset) / 2
-    thumb.cast(look.shadow)
+    layer.cornerRadius = metrics.size.height / 2
+    track.layer.cornerRadius = metrics.size.height / 2
+    thumb.layer.cornerRadius = (metrics.size.height - 2 * metrics.inset) / 2
+    thumb.cast(metrics.shadow)
     addSubview(track)
     addSubview(thumb)
     show(animated: false)
   }
 
-  private var look: Metrics.Toggle { Metrics.current.toggle }
+  private var metrics: Metrics.Toggle { Metrics.current.toggle }
 
   // MARK: Value
 
@@ -62,7 +62,7 @@ import DisplayProtocol
   /// Switches on or off, moving the thumb there if `animated`. Sends no action.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isOn else { return }
-    UIView.changeLook(animated: animated) { [self] in isOn = on }
+    UIView.changeAppearance(animated: animated) { [self] in isOn = on }
   }
 
   private func valueDidChange(animated: Bool) {
@@ -70,9 +70,9 @@ import DisplayProtocol
     setNeedsSemantics()
   }
 
-  private func switchByPerson(to on: Bool) {
+  private func switchByUser(to on: Bool) {
     setOn(on, animated: true)
-    tellChangedValue()
+    sendValueChanged()
   }
 
   // MARK: Appearance
@@ -107,19 +107,19 @@ import DisplayProtocol
   /// The position in the superview; the size stays 51×31.
   open override var frame: CGRect {
     get { super.frame }
-    set { super.frame = CGRect(origin: newValue.origin, size: look.size) }
+    set { super.frame = CGRect(origin: newValue.origin, size: metrics.size) }
   }
 
   /// The switch's own box; the size stays 51×31.
   open override var bounds: CGRect {
     get { super.bounds }
-    set { super.bounds = CGRect(origin: newValue.origin, size: look.size) }
+    set { super.bounds = CGRect(origin: newValue.origin, size: metrics.size) }
   }
 
   /// 51×31 points.
-  open override var intrinsicContentSize: CGSize { look.size }
+  open override var intrinsicContentSize: CGSize { metrics.size }
   /// 51×31 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -127,16 +127,16 @@ import DisplayProtocol
   }
 
   private func show(animated: Bool) {
-    UIView.changeLook(animated: animated) { [self] in
+    UIView.changeAppearance(animated: animated) { [self] in
       let shownOn = drag?.isOn ?? isOn
       track.frame = bounds
       track.backgroundColor = shownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
       thumb.backgroundColor = thumbTintColor ?? .white
-      let height = look.size.height - 2 * look.inset
-      let width = drag == nil ? height : look.pressedThumbWidth
+      let height = metrics.size.height - 2 * metrics.inset
+      let width = drag == nil ? height : metrics.pressedThumbWidth
       let isRight = shownOn == readsFromLeft
       thumb.frame = CGRect(
-        x: isRight ? bounds.width - look.inset - width : look.inset, y: look.inset, width: width,
+        x: isRight ? bounds.width - metrics.inset - width : metrics.inset, y: metrics.inset, width: width,
         height: height)
     }
   }
@@ -152,7 +152,7 @@ import DisplayProtocol
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard var drag else { return false }
     let x = touch.location(in: self).x
-    if abs(x - drag.start) > look.slop { drag.hasMoved = true }
+    if abs(x - drag.start) > metrics.slop { drag.hasMoved = true }
     let isOn = (x > bounds.midX) == readsFromLeft
     let changes = drag.hasMoved && drag.isOn != isOn
     if changes { drag.isOn = isOn }
@@ -166,7 +166,7 @@ import DisplayProtocol
     self.drag = nil
     let isOn = drag.hasMoved ? drag.isOn : !self.isOn
     guard isOn != self.isOn else { return show(animated: true) }
-    switchByPerson(to: isOn)
+    switchByUser(to: isOn)
   }
 
   open override func cancelTracking(with event: UIEvent?) {
@@ -176,7 +176,7 @@ import DisplayProtocol
 
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    switchByPerson(to: !isOn)
+    switchByUser(to: !isOn)
     return true
   }
 

@@ -10,7 +10,7 @@ import QuartzCore
   private let subtitleLabel = UILabel()
   private let picture = UIImageView()
   private let mark = UIImageView()
-  private var wheel: UIActivityIndicatorView?
+  private var activityIndicator: UIActivityIndicatorView?
 
   /// Carries the element out when the keyboard or a screen reader presses it.
   var onActivate: ((MenuItemView) -> Void)?
@@ -80,7 +80,7 @@ import QuartzCore
     if isChecked { titleLabel.textColor = tintColor }
     mark.image = isStacked ? markImage : nil
     mark.tintColor = color
-    showWheel()
+    showActivityIndicator()
     updateGround()
     setNeedsSemantics()
     setNeedsLayout()
@@ -99,12 +99,12 @@ import QuartzCore
       UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
   }
 
-  private func showWheel() {
+  private func showActivityIndicator() {
     guard case .loading = item else { return }
-    let wheel = wheel ?? UIActivityIndicatorView(style: .medium)
-    self.wheel = wheel
-    if wheel.superview == nil { addSubview(wheel) }
-    wheel.startAnimating()
+    let indicator = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+    activityIndicator = indicator
+    if indicator.superview == nil { addSubview(indicator) }
+    indicator.startAnimating()
   }
 
   private func updateGround() {
@@ -142,7 +142,7 @@ import QuartzCore
   }
 
   override func layoutSubviews() {
-    wheel?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    activityIndicator?.center = CGPoint(x: bounds.midX, y: bounds.midY)
     guard isStacked else { return layOutCell() }
     let (title, subtitle) = heights(bounds.width)
     let width = titleWidth(bounds.width)

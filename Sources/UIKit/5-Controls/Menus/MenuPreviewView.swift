@@ -67,8 +67,10 @@ import QuartzCore
     veil.frame = superview.bounds
     var size = home.size
     if let shownController {
-      let wish = shownController.preferredContentSize
-      size = wish.width > 0 && wish.height > 0 ? wish : CGSize(width: room.width, height: room.height * 0.6)
+      let preferredSize = shownController.preferredContentSize
+      size =
+        preferredSize.width > 0 && preferredSize.height > 0
+        ? preferredSize : CGSize(width: room.width, height: room.height * 0.6)
     }
     let height = max(room.height - menuHeight, min(room.height / 3, size.height))
     let scale = min(1, room.width / max(size.width, 1), height / max(size.height, 1))

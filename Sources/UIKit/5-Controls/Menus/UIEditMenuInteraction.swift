@@ -153,7 +153,7 @@ extension UIEditMenuInteractionDelegate {
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let configuration, let bar else { return }
     let target = targetRect(of: configuration)
-    UIView.changeLook(animated: animated) { bar.move(to: target) }
+    UIView.changeAppearance(animated: animated) { bar.move(to: target) }
   }
 
   /// The place of the menu's target in a view's points, or the window's.

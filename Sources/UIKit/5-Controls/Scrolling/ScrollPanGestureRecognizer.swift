@@ -46,7 +46,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard let scrollView else { return false }
     guard scrollView.takesDrag(scrollView.fromWindow(movement), slop: Self.hysteresis) else { return nil }
     return touchesDown.allSatisfy { touch in
-      guard let view = touch.view, view !== scrollView, touch.delivery.isTold else { return true }
+      guard let view = touch.view, view !== scrollView, touch.delivery.isNotified else { return true }
       return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
     }
   }

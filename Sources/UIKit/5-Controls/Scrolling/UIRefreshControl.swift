@@ -8,7 +8,7 @@ import QuartzCore
   /// The height of the control, in points.
   static let height: CGFloat = 60
 
-  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let activityIndicator = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
 
   /// Makes a control, to be given to a scroll view as its `refreshControl`.
@@ -30,11 +30,11 @@ import QuartzCore
   }
 
   private func prepare() {
-    wheel.hidesWhenStopped = false
+    activityIndicator.hidesWhenStopped = false
     label.font = .systemFont(ofSize: 12)
     label.textColor = .secondaryLabel
     label.textAlignment = .center
-    addSubview(wheel)
+    addSubview(activityIndicator)
     addSubview(label)
     isUserInteractionEnabled = false
     show(pulled: 0)
@@ -55,14 +55,14 @@ import QuartzCore
   /// The color of the wheel; the wheel's own by default.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    wheel.color = tintColor
+    activityIndicator.color = tintColor
   }
 
   /// Shows that something goes on, which was begun in code. Nothing is sent, and the content is not moved.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    wheel.startAnimating()
+    activityIndicator.startAnimating()
     show(pulled: UIRefreshControl.height)
     setNeedsSemantics()
     scrollView?.refreshingDidChange()
@@ -72,7 +72,7 @@ import QuartzCore
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
-    wheel.stopAnimating()
+    activityIndicator.stopAnimating()
     setNeedsSemantics()
     scrollView?.refreshingDidChange()
   }
@@ -84,27 +84,27 @@ import QuartzCore
 
   /// Follows content that shows so many points of the room above it. While a person pulls it, the control sends
   /// its events when it is all there.
-  func follow(pulled: CGFloat, byPerson: Bool) {
-    if !byPerson { mayBegin = true }
+  func follow(pulled: CGFloat, byUser: Bool) {
+    if !byUser { mayBegin = true }
     guard !isRefreshing else { return }
     show(pulled: pulled)
-    guard byPerson, mayBegin, pulled >= UIRefreshControl.height else { return }
+    guard byUser, mayBegin, pulled >= UIRefreshControl.height else { return }
     mayBegin = false
     beginRefreshing()
-    tellChangedValue()
+    sendValueChanged()
   }
 
   private func show(pulled: CGFloat) {
     let part = min(max(pulled / UIRefreshControl.height, 0), 1)
-    wheel.alpha = part
-    wheel.transform = CGAffineTransform(scaleX: 0.5 + part / 2, y: 0.5 + part / 2)
+    activityIndicator.alpha = part
+    activityIndicator.transform = CGAffineTransform(scaleX: 0.5 + part / 2, y: 0.5 + part / 2)
     label.alpha = part
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let hasTitle = label.text?.isEmpty == false
-    wheel.center = CGPoint(x: bounds.midX, y: hasTitle ? 22 : bounds.midY)
+    activityIndicator.center = CGPoint(x: bounds.midX, y: hasTitle ? 22 : bounds.midY)
     label.frame = CGRect(x: 0, y: 38, width: bounds.width, height: 16)
   }
 

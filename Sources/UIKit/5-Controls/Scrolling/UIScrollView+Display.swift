@@ -51,7 +51,7 @@ extension UIScrollView {
     let speed = displayScroll.speed(at: time)
     let natural = glide(speed: speed)
     var goal = natural.end
-    tellWillEndDragging(speed: speed, goal: &goal)
+    notifyWillEndDragging(speed: speed, goal: &goal)
     movement.endDragging()
     if goal == natural.end { displayScroll.isDecelerating = true }
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: true)
@@ -73,7 +73,7 @@ extension UIScrollView {
     fadeIndicatorsSoon()
     if isDragging {
       var goal = displayRest
-      tellWillEndDragging(speed: .zero, goal: &goal)
+      notifyWillEndDragging(speed: .zero, goal: &goal)
       movement.endDragging()
       let glide = glide(to: goal)
       // The display has turned the page already.

@@ -66,7 +66,7 @@ extension UIScrollView: FrameFollower {
   /// `natural`, or to the delegate's target.
   func letGo(speed: CGVector = .zero, along natural: ScrollMotion) {
     var goal = natural.end
-    tellWillEndDragging(speed: speed, goal: &goal)
+    notifyWillEndDragging(speed: speed, goal: &goal)
     let glide = goal == natural.end ? natural : self.glide(to: goal, speed: speed)
     let offset = contentOffset
     movement.endDragging()
@@ -130,7 +130,7 @@ extension UIScrollView: FrameFollower {
   }
 
   /// Notifies the delegate of the end of the drag, and takes its target offset.
-  func tellWillEndDragging(speed: CGVector, goal: inout CGPoint) {
+  func notifyWillEndDragging(speed: CGVector, goal: inout CGPoint) {
     follower?.adjustGoal(&goal, in: self)
     adjustRest(&goal, speed: speed)
     scrollDelegate?.scrollViewWillEndDragging(

@@ -77,10 +77,10 @@ extension UIScrollView {
     if mover != .display { layer.scroll?.revision += 1 }
     placeRefreshControl()
     follower?.contentDidMove(in: self)
-    tellDidScroll()
+    notifyDidScroll()
   }
 
-  private func tellDidScroll() {
+  private func notifyDidScroll() {
     guard didScrollDepth < 32 else {
       let name = scrollDelegate.map { "\(type(of: $0))" } ?? "the delegate"
       warnOnce(

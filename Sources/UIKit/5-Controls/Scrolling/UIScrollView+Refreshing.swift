@@ -24,7 +24,7 @@ extension UIScrollView {
     let height = UIRefreshControl.height
     refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
     let edge = -(knownInset.top - refreshInset)
-    refreshControl.follow(pulled: edge - contentOffset.y, byPerson: drag != nil)
+    refreshControl.follow(pulled: edge - contentOffset.y, byUser: drag != nil)
   }
 
   /// The control begins or ends to refresh: it takes room above the content, or gives it back.

@@ -12,11 +12,11 @@ extension UITextView {
   private var styledText: RichText {
     traitCollection.withTraitsCurrent {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let (looks, tint) = (linkTextAttributes, tintColor)
+      let (linkAttributes, tint) = (linkTextAttributes, tintColor)
       var text = contentWithDetectedLinks.richText(isRightToLeft: isRightToLeft) { attributes in
         guard attributes[.link] != nil else { return }
         if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = tint }
-        attributes.merge(looks ?? [:]) { _, look in look }
+        attributes.merge(linkAttributes ?? [:]) { _, link in link }
       }
       if textContainer.maximumNumberOfLines > 0 {
         text.changeParagraphs { $0.lineBreakMode = textContainer.lineBreakMode }

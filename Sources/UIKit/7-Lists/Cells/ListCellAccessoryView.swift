@@ -35,7 +35,7 @@ final class ListCellAccessoryView: UIControl {
   required init?(coder: NSCoder) { nil }
 
   private static func view(of accessory: UICellAccessory) -> UIView? {
-    let look = Metrics.current.tables
+    let metrics = Metrics.current.tables
     func mark(_ name: String, _ size: CGFloat, _ color: UIColor?, _ weight: UIImage.SymbolWeight = .semibold)
       -> UIView
     { CellAccessory.mark(name, size: size, weight, color: color) }
@@ -51,14 +51,14 @@ final class ListCellAccessoryView: UIControl {
     default: break
     }
     switch accessory.accessoryType {
-    case .checkmark: return mark("checkmark", look.checkmarkSize, nil)
-    case .disclosureIndicator: return mark("chevron.forward", look.disclosureSize, .tertiaryLabel)
-    case .outlineDisclosure: return mark("chevron.forward", look.disclosureSize, nil)
-    case .detail: return mark("info.circle", look.detailSize, nil, .regular)
-    case .delete: return mark("minus", look.disclosureSize, .white, .bold)
-    case .insert: return mark("plus", look.disclosureSize, .white, .bold)
-    case .reorder: return mark("line.3.horizontal", look.reorderSize, .tertiaryLabel, .regular)
-    case .multiselect: return mark("checkmark", look.disclosureSize, .white, .bold)
+    case .checkmark: return mark("checkmark", metrics.checkmarkSize, nil)
+    case .disclosureIndicator: return mark("chevron.forward", metrics.disclosureSize, .tertiaryLabel)
+    case .outlineDisclosure: return mark("chevron.forward", metrics.disclosureSize, nil)
+    case .detail: return mark("info.circle", metrics.detailSize, nil, .regular)
+    case .delete: return mark("minus", metrics.disclosureSize, .white, .bold)
+    case .insert: return mark("plus", metrics.disclosureSize, .white, .bold)
+    case .reorder: return mark("line.3.horizontal", metrics.reorderSize, .tertiaryLabel, .regular)
+    case .multiselect: return mark("checkmark", metrics.disclosureSize, .white, .bold)
     case .label, .customView, .popUpMenu: return nil
     }
   }
@@ -82,7 +82,7 @@ final class ListCellAccessoryView: UIControl {
 
   /// Shows the state of the cell.
   func follow(_ cell: UICollectionViewListCell) {
-    let look = Metrics.current.tables
+    let metrics = Metrics.current.tables
     switch accessory.accessoryType {
     case .outlineDisclosure:
       let isOpen = cell.outline?.isExpanded == true
@@ -93,7 +93,7 @@ final class ListCellAccessoryView: UIControl {
       let isOn = cell.isSelected
       shown?.isHidden = !isOn
       disc.backgroundColor = isOn ? accessory.options.backgroundColor ?? cell.tintColor : nil
-      disc.layer.borderWidth = isOn ? 0 : look.openMarkWidth
+      disc.layer.borderWidth = isOn ? 0 : metrics.openMarkWidth
       disc.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
     case .delete: disc.backgroundColor = accessory.options.backgroundColor ?? .systemRed
     case .insert: disc.backgroundColor = accessory.options.backgroundColor ?? .systemGreen
@@ -115,12 +115,12 @@ final class ListCellAccessoryView: UIControl {
 
   /// The width that the accessory takes in its row.
   var keptWidth: CGFloat {
-    let look = Metrics.current.tables
+    let metrics = Metrics.current.tables
     let own = contentSize.width
     switch accessory.options.reservedLayoutWidth {
     case .actual: return own
     case .custom(let width): return width.isFinite ? max(width, 0) : own
-    case .standard: return max(own, look.standardAccessory)
+    case .standard: return max(own, metrics.standardAccessory)
     case nil: return own
     }
   }
@@ -147,7 +147,7 @@ final class ListCellAccessoryView: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let look = Metrics.current.tables
+    let metrics = Metrics.current.tables
     let size = contentSize
     let frame = CGRect(
       x: ((bounds.width - size.width) / 2).roundedToPixel(.down, scale: traitCollection.displayScale),
@@ -155,8 +155,9 @@ final class ListCellAccessoryView: UIControl {
       width: size.width, height: min(size.height, bounds.height))
     disc.frame = frame
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    let start = readsFromLeft ? -look.accessoryGap / 2 : bounds.width + look.accessoryGap / 2 - pixel
-    line.frame = CGRect(x: start, y: look.textInset, width: pixel, height: bounds.height - 2 * look.textInset)
+    let start = readsFromLeft ? -metrics.accessoryGap / 2 : bounds.width + metrics.accessoryGap / 2 - pixel
+    line.frame = CGRect(
+      x: start, y: metrics.textInset, width: pixel, height: bounds.height - 2 * metrics.textInset)
     guard let shown else { return }
     let sign = isRound ? shown.intrinsicContentSize : size
     shown.bounds.size = sign
@@ -185,12 +186,12 @@ final class ListCellAccessoryView: UIControl {
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard isHandle else { return super.beginTracking(touch, with: event) }
     guard let collection = cell?.collection, let path else { return false }
-    return collection.beginMove(at: path, hand: touch.location(in: nil))
+    return collection.beginMove(at: path, location: touch.location(in: nil))
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard isHandle else { return super.continueTracking(touch, with: event) }
-    cell?.collection?.moveHand(to: touch.location(in: nil))
+    cell?.collection?.movePointer(to: touch.location(in: nil))
     return true
   }
 

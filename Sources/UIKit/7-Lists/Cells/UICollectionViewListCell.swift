@@ -103,15 +103,15 @@ import QuartzCore
 
   // MARK: Layout
 
-  private var look: Metrics.Tables { Metrics.current.tables }
+  private var metrics: Metrics.Tables { Metrics.current.tables }
 
-  private var margin: CGFloat { look.margin(width: collection?.bounds.width ?? bounds.width) }
+  private var margin: CGFloat { metrics.margin(width: collection?.bounds.width ?? bounds.width) }
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   private func width(of views: [ListCellAccessoryView]) -> CGFloat {
     guard !views.isEmpty else { return 0 }
-    return views.reduce(margin) { $0 + $1.keptWidth } + CGFloat(views.count - 1) * look.accessoryGap
+    return views.reduce(margin) { $0 + $1.keptWidth } + CGFloat(views.count - 1) * metrics.accessoryGap
   }
 
   private var leadingWidth: CGFloat {
@@ -121,7 +121,7 @@ import QuartzCore
   /// The distance from the edge where lines begin to the text.
   final var textStart: CGFloat {
     if let view = configurations.view as? UIListContentView { return leadingWidth + view.textStart }
-    return leading.isEmpty ? margin + indentation : leadingWidth + look.imageGap
+    return leading.isEmpty ? margin + indentation : leadingWidth + metrics.imageGap
   }
 
   override func layOutContent() {
@@ -134,13 +134,13 @@ import QuartzCore
     var x = margin + (indentsAccessories ? indentation : 0)
     for view in leading {
       view.frame = mirrored(CGRect(x: x, y: 0, width: view.keptWidth, height: height))
-      x += view.keptWidth + look.accessoryGap
+      x += view.keptWidth + metrics.accessoryGap
     }
     x = bounds.width - margin
     for view in trailing.reversed() {
       x -= view.keptWidth
       view.frame = mirrored(CGRect(x: x, y: 0, width: view.keptWidth, height: height))
-      x -= look.accessoryGap
+      x -= metrics.accessoryGap
     }
     if let separatorStart, separatorStart.constant != textStart { separatorStart.constant = textStart }
   }
@@ -153,9 +153,9 @@ import QuartzCore
   private func setContentMargins() {
     let isMovedIn = leading.isEmpty || !indentsAccessories
     let wanted = NSDirectionalEdgeInsets(
-      top: look.textInset,
-      leading: (leading.isEmpty ? margin : look.imageGap) + (isMovedIn ? indentation : 0),
-      bottom: look.textInset, trailing: trailing.isEmpty ? margin : look.gap)
+      top: metrics.textInset,
+      leading: (leading.isEmpty ? margin : metrics.imageGap) + (isMovedIn ? indentation : 0),
+      bottom: metrics.textInset, trailing: trailing.isEmpty ? margin : metrics.gap)
     guard content.directionalLayoutMargins != wanted else { return }
     content.directionalLayoutMargins = wanted
     configurations.marginsDidChange(wanted)
@@ -214,7 +214,7 @@ import QuartzCore
     let fitted = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: .required,
       verticalFittingPriority: verticalFittingPriority)
-    let least = configurations.view == nil || configurations.view is UIListContentView ? look.rowHeight : 0
+    let least = configurations.view == nil || configurations.view is UIListContentView ? metrics.rowHeight : 0
     return CGSize(width: targetSize.width, height: max(fitted.height, least))
   }
 

@@ -12,18 +12,18 @@ extension UIListContentConfiguration {
     secondary: UIFont.TextStyle = .caption1, _ secondaryColor: UIColor = .label,
     vertical: CGFloat = Metrics.current.tables.textInset
   ) {
-    let look = Metrics.current.tables
+    let metrics = Metrics.current.tables
     self.style = style
     textProperties.font = .preferredFont(forTextStyle: font)
     textProperties.color = color
     secondaryTextProperties.font = .preferredFont(forTextStyle: secondary)
     secondaryTextProperties.color = secondaryColor
     imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: font, scale: .large)
-    imageToTextPadding = look.imageGap
-    textToSecondaryTextHorizontalPadding = look.gap
-    textToSecondaryTextVerticalPadding = look.subtitleGap
+    imageToTextPadding = metrics.imageGap
+    textToSecondaryTextHorizontalPadding = metrics.gap
+    textToSecondaryTextVerticalPadding = metrics.subtitleGap
     directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: vertical, leading: look.margin, bottom: vertical, trailing: look.gap)
+      top: vertical, leading: metrics.margin, bottom: vertical, trailing: metrics.gap)
   }
 
   /// Returns the content of a row with a text, and a small second one below it.

@@ -142,10 +142,11 @@ import QuartzCore
     var margins = content.directionalLayoutMargins
     guard let outer = (superview as? CellContentView)?.directionalLayoutMargins else { return margins }
     if content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      let look = Metrics.current.tables
+      let metrics = Metrics.current.tables
       margins.leading =
-        margins.leading == look.margin ? outer.leading : max(margins.leading, outer.leading)
-      margins.trailing = margins.trailing == look.gap ? outer.trailing : max(margins.trailing, outer.trailing)
+        margins.leading == metrics.margin ? outer.leading : max(margins.leading, outer.leading)
+      margins.trailing =
+        margins.trailing == metrics.gap ? outer.trailing : max(margins.trailing, outer.trailing)
     }
     if content.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
       margins.top = max(margins.top, outer.top)

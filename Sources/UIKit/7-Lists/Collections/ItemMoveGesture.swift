@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A long press on an item of a collection, which lifts it; the hand then moves it, and drops it by letting go.
+/// A long press on an item of a collection, which lifts it; the pointer then moves it, and drops it where it is released.
 final class ItemMoveGesture: UIGestureRecognizer {
   private static let pressDuration: TimeInterval = 0.5
   private static let allowableMovement: CGFloat = 10
@@ -20,7 +20,7 @@ final class ItemMoveGesture: UIGestureRecognizer {
   private func lift() {
     guard let collection, let touch = touchesDown.first,
       let path = collection.shownPath(at: touch.location(in: collection)),
-      collection.beginMove(at: path, hand: touch.locationInWindow)
+      collection.beginMove(at: path, location: touch.locationInWindow)
     else { return state = .failed }
     state = .began
   }
@@ -30,7 +30,7 @@ final class ItemMoveGesture: UIGestureRecognizer {
     if state == .possible {
       if touch.distanceFromStart > Self.allowableMovement { state = .failed }
     } else {
-      collection?.moveHand(to: touch.locationInWindow)
+      collection?.movePointer(to: touch.locationInWindow)
       state = .changed
     }
   }

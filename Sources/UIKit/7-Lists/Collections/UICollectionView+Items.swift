@@ -28,7 +28,7 @@ extension UICollectionView {
     // The last one kept is the first one in use again: items get their own cells back, with the keyboard's focus.
     let former = shown.sorted { $0.key.path < $1.key.path }
     for (_, view) in former.reversed() { retire(view) }
-    for (element, view) in former { tellEnd(of: view, element) }
+    for (element, view) in former { notifyEndDisplaying(of: view, element) }
     visible.removeAll()
     loadCounts()
     prefetch.forget()
@@ -320,7 +320,7 @@ extension UICollectionView {
   func release(_ view: UICollectionReusableView, _ element: CollectionElement) {
     if departures.gather(view) { return }
     retire(view)
-    tellEnd(of: view, element)
+    notifyEndDisplaying(of: view, element)
   }
 
   /// Keeps a view for its next use.
@@ -328,7 +328,7 @@ extension UICollectionView {
     if view.poolName.isEmpty { view.removeFromSuperview() } else { pool.keep(view, as: view.poolName) }
   }
 
-  func tellEnd(of view: UICollectionReusableView, _ element: CollectionElement) {
+  func notifyEndDisplaying(of view: UICollectionReusableView, _ element: CollectionElement) {
     if element.kind == nil, let cell = view as? UICollectionViewCell {
       guard dragging?.placeholders.hide(cell) != true else { return }
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: sourcePath(of: element.path))

@@ -8,8 +8,8 @@ struct ItemMove {
   var path: IndexPath
   /// The middle of its cell, in the collection's points; nil before it has been moved.
   var center: CGPoint?
-  /// The place of the hand that moves it, in the window's points, where one is known.
-  var hand: CGPoint?
+  /// The location of the pointer that moves it, in the window's points, where one is known.
+  var location: CGPoint?
   /// The distance of the cell's middle from that place.
   var grip = CGVector.zero
 
@@ -23,7 +23,7 @@ struct ItemMove {
   }
 }
 
-/// Moving items by hand and by keys.
+/// Moving items by the pointer and by keys.
 extension UICollectionView {
   /// The place in the data of what shows at a place, which differs while a person moves an item.
   func dataPath(of shown: IndexPath) -> IndexPath { sourcePath(of: move?.dataPath(of: shown) ?? shown) }
@@ -56,30 +56,30 @@ extension UICollectionView {
     return true
   }
 
-  /// Begins to move an item by a hand, whose distance from the cell's middle stays.
-  func beginMove(at path: IndexPath, hand: CGPoint) -> Bool {
+  /// Begins to move an item by a pointer, whose distance from the cell's middle stays.
+  func beginMove(at path: IndexPath, location: CGPoint) -> Bool {
     guard beginMove(at: path) else { return false }
-    let place = convert(hand, from: nil)
+    let place = convert(location, from: nil)
     let center = shownAttributes(at: path)?.center ?? place
     moving.change {
-      $0.hand = hand
+      $0.location = location
       $0.grip = CGVector(dx: center.x - place.x, dy: center.y - place.y)
     }
-    moving.scroll(self, holding: { $0.hand }) { [weak self] in self?.followHand() }
+    moving.scroll(self, holding: { $0.location }) { [weak self] in self?.followPointer() }
     return true
   }
 
-  /// Follows the hand that moves an item.
-  func moveHand(to hand: CGPoint) {
+  /// Moves an item to a pointer's location, in the window's points.
+  func movePointer(to location: CGPoint) {
     guard move != nil else { return }
-    moving.change { $0.hand = hand }
-    followHand()
+    moving.change { $0.location = location }
+    followPointer()
     moving.updateScrolling()
   }
 
-  private func followHand() {
-    guard let move, let hand = move.hand else { return }
-    let place = convert(hand, from: nil)
+  private func followPointer() {
+    guard let move, let location = move.location else { return }
+    let place = convert(location, from: nil)
     updateMove(to: CGPoint(x: place.x + move.grip.dx, y: place.y + move.grip.dy))
   }
 

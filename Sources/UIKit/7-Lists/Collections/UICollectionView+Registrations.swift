@@ -40,7 +40,7 @@ extension UICollectionView {
       preconditionFailure("A cell registration was asked for a cell at \(indexPath) without an item.")
     }
     let identifier = registration.identity.name
-    if !pool.knows(poolName(nil, identifier)) {
+    if !pool.contains(poolName(nil, identifier)) {
       checkIsNew(registration.identity)
       register(Cell.self, forCellWithReuseIdentifier: identifier)
     }
@@ -55,7 +55,7 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let (identifier, kind) = (registration.identity.name, registration.elementKind)
-    if !pool.knows(poolName(kind, identifier)) {
+    if !pool.contains(poolName(kind, identifier)) {
       checkIsNew(registration.identity)
       register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }

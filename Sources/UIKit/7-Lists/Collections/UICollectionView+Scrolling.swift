@@ -156,7 +156,7 @@ extension UICollectionView {
     }
     let identifier = "decoration \(ObjectIdentifier(ownLayout)) \(ObjectIdentifier(type))"
     let name = poolName(kind, identifier)
-    if !pool.knows(name) { pool.register(maker(of: type, identifier, isCell: false), for: name) }
+    if !pool.contains(name) { pool.register(maker(of: type, identifier, isCell: false), for: name) }
     return dequeue(kind, identifier)!
   }
 

@@ -59,21 +59,21 @@ extension UICollectionView {
   func choose(_ path: IndexPath) {
     if letsSelectSeveral, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: sourcePath(of: path)) ?? true else { return }
-      return deselectByPerson(path)
+      return deselectByUser(path)
     }
     if let cell = cell(at: path) as? UICollectionViewListCell, cell.togglesByTap {
       return cell.toggleOutline()
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: sourcePath(of: path)) ?? true else { return }
     if !letsSelectSeveral {
-      for old in selection.paths.sorted() where old != path { deselectByPerson(old) }
+      for old in selection.paths.sorted() where old != path { deselectByUser(old) }
     }
     selection.insert(path)
     cell(at: path)?.isSelected = true
     delegate?.collectionView(self, didSelectItemAt: sourcePath(of: path))
   }
 
-  private func deselectByPerson(_ path: IndexPath) {
+  private func deselectByUser(_ path: IndexPath) {
     selection.remove(path)
     cell(at: path)?.isSelected = false
     delegate?.collectionView(self, didDeselectItemAt: sourcePath(of: path))

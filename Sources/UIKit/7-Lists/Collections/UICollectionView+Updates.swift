@@ -3,16 +3,16 @@ import QuartzCore
 /// Items and sections that come, go and move.
 extension UICollectionView {
   /// Records a change, and shows it unless more are coming.
-  func update(_ tell: (inout ListUpdates<Void>) -> Void) {
+  func update(_ change: (inout ListUpdates<Void>) -> Void) {
     openUpdates()
-    batch.tell(tell)
+    batch.record(change)
     closeUpdates(completion: nil)
   }
 
   /// Sets shown cells up again: at once, or with the other changes of a batch.
   func reconfigureCells(at paths: [IndexPath]) {
     guard batch.isOpen else { return reconfigure(paths.map { dragging?.placeholders.presented($0) ?? $0 }) }
-    batch.tell { $0.reconfiguredRows.formUnion(paths) }
+    batch.record { $0.reconfiguredRows.formUnion(paths) }
   }
 
   /// Updates shown cells by the data source, which is given the same cell when it dequeues one.
@@ -45,10 +45,10 @@ extension UICollectionView {
   }
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
-    guard let told = batch.close(completion: completion) else { return }
+    guard let recorded = batch.close(completion: completion) else { return }
     // The app's changes are of the data as it is.
     if move != nil { cancelMove() }
-    var updates = told.updates
+    var updates = recorded.updates
     do {
       if let placeholders = dragging?.placeholders, !placeholders.all.isEmpty {
         // Sections go with their placeholders, so that the data is asked before these are counted.
@@ -57,13 +57,13 @@ extension UICollectionView {
           max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0)
         }
         updates = try placeholders.follow(
-          updates, before: told.before, after: after, names: ("the collection", "items"))
+          updates, before: recorded.before, after: after, names: ("the collection", "items"))
       }
     } catch {
-      fatalError("Invalid update of a collection: \(error.words).")
+      fatalError("Invalid update of a collection: \(error.message).")
     }
     loadCounts()
-    show(updates, before: told.before, completion: told.completion)
+    show(updates, before: recorded.before, completion: recorded.completion)
     dragging?.placeholders.flush()
   }
 
@@ -73,7 +73,7 @@ extension UICollectionView {
       let plan = try ListPlan(updates, before: before, after: counts.rows, names: ("the collection", "items"))
       show(plan, completion: completion)
     } catch {
-      fatalError("Invalid update of a collection: \(error.words).")
+      fatalError("Invalid update of a collection: \(error.message).")
     }
   }
 
@@ -115,7 +115,7 @@ extension UICollectionView {
         for (view, element) in gone {
           self?.retire(view)
           view.alpha = 1
-          self?.tellEnd(of: view, element)
+          self?.notifyEndDisplaying(of: view, element)
         }
         for view in leaving {
           self?.retire(view)

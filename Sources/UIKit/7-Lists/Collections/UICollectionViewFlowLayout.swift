@@ -69,7 +69,7 @@ import QuartzCore
     super.prepare()
     (sections, starts, length) = ([], [], 0)
     guard let view = collectionView else { return }
-    view.unimplementedMethods.forget()
+    view.unimplementedMethods.removeAll()
     for section in 0..<view.numberOfSections {
       starts.append(length)
       let made = makeSection(section, in: view)

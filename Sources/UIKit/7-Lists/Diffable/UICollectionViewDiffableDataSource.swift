@@ -86,7 +86,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         let change = {
           collection.openUpdates()
           commit()
-          collection.batch.tell { $0.merge(difference.updates(())) }
+          collection.batch.record { $0.merge(difference.updates(())) }
           collection.closeUpdates { _ in end() }
         }
         if animated { change() } else { UIView.performWithoutAnimation(change) }

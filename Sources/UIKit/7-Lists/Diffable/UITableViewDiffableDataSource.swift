@@ -54,7 +54,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     let change = { [animation = defaultRowAnimation] in
       table.openUpdates()
       commit()
-      table.batch.tell { $0.merge(difference.updates(animation)) }
+      table.batch.record { $0.merge(difference.updates(animation)) }
       table.closeUpdates { _ in end() }
     }
     if animated { change() } else { UIView.performWithoutAnimation(change) }

@@ -49,7 +49,7 @@ import QuartzCore
       guard let picture, let other = item.previewProvider?() else { continue }
       picture.show(other)
     }
-    UIView.changeLook(animated: true, duration: DragMetrics.liftDuration) { [self] in
+    UIView.changeAppearance(animated: true, duration: DragMetrics.liftDuration) { [self] in
       for (index, picture) in shown.enumerated() {
         let scale = picture.carriedScale
         picture.transform = CGAffineTransform(scaleX: scale, y: scale)

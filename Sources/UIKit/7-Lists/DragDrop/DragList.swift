@@ -53,17 +53,17 @@ import CoreGraphics
 
   /// Shows a change of presented rows that the data source does not have: one that came, went or is loaded anew.
   func changePresented(_ change: ListPlaceholderChange)
-  /// Whether the app is telling changes, before which no others may show.
-  var isTellingUpdates: Bool { get }
+  /// Whether the app is recording changes, before which no others may show.
+  var isRecordingUpdates: Bool { get }
 
   // MARK: Reordering
 
   /// Returns whether a person may move a row.
   func canReorder(_ path: IndexPath) -> Bool
   /// Begins to move a row with the pointer. Returns whether it moves.
-  func beginReordering(_ path: IndexPath, hand: CGPoint) -> Bool
+  func beginReordering(_ path: IndexPath, location: CGPoint) -> Bool
   /// Moves the row.
-  func reorder(to hand: CGPoint)
+  func reorder(to location: CGPoint)
   /// The place that the moved row would get.
   var reorderingPath: IndexPath? { get }
   /// Leaves the row in its new place.

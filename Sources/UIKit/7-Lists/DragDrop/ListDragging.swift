@@ -168,12 +168,12 @@ extension ListDragging: UIDropInteractionDelegate {
   }
 
   private func reorder(_ path: IndexPath, _ session: any UIDropSession) {
-    let hand = list.convert(session.location(in: list), to: nil)
-    if list.reorderingPath == nil, list.beginReordering(path, hand: hand) {
+    let location = list.convert(session.location(in: list), to: nil)
+    if list.reorderingPath == nil, list.beginReordering(path, location: location) {
       hidden = list.dragCell(at: path)
       hidden?.alpha = 0
     }
-    list.reorder(to: hand)
+    list.reorder(to: location)
   }
 
   private func stopReordering() {

@@ -25,7 +25,7 @@ final class ListPlaceholderContext: UITableViewDropPlaceholderContext,
   /// Runs a change of the placeholders: at once, or after those that the app is telling.
   private func change(_ work: @escaping (any DragList, ListPlaceholders) -> Void) {
     guard let list, let placeholders = list.dragging?.placeholders else { return }
-    guard list.isTellingUpdates else { return work(list, placeholders) }
+    guard list.isRecordingUpdates else { return work(list, placeholders) }
     placeholders.afterUpdates { [weak list] in if let list { work(list, placeholders) } }
   }
 
@@ -35,7 +35,7 @@ final class ListPlaceholderContext: UITableViewDropPlaceholderContext,
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     guard isShown, let list, let placeholders = list.dragging?.placeholders else { return false }
     precondition(
-      !list.isTellingUpdates,
+      !list.isRecordingUpdates,
       "A placeholder cannot be committed inside of performBatchUpdates(_:completion:).")
     dataSourceUpdates(placeholder.path)
     guard let path = placeholders.presented(placeholder) else { return false }

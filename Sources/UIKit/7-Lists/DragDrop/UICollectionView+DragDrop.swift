@@ -149,7 +149,7 @@ extension UICollectionView: DragList {
 
   // MARK: Placeholders
 
-  var isTellingUpdates: Bool { batch.isOpen }
+  var isRecordingUpdates: Bool { batch.isOpen }
 
   func changePresented(_ change: ListPlaceholderChange) {
     loadIfNeeded()
@@ -167,8 +167,10 @@ extension UICollectionView: DragList {
   // MARK: Reordering
 
   func canReorder(_ path: IndexPath) -> Bool { canMoveItem(at: path) }
-  func beginReordering(_ path: IndexPath, hand: CGPoint) -> Bool { beginMove(at: path, hand: hand) }
-  func reorder(to hand: CGPoint) { moveHand(to: hand) }
+  func beginReordering(_ path: IndexPath, location: CGPoint) -> Bool {
+    beginMove(at: path, location: location)
+  }
+  func reorder(to location: CGPoint) { movePointer(to: location) }
   var reorderingPath: IndexPath? { move?.path }
   func endReordering() { endMove() }
   func cancelReordering() { cancelMove() }

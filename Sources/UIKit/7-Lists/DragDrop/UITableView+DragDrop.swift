@@ -141,8 +141,8 @@ extension UITableView: DragList {
   func showInsertion(at path: IndexPath?) {
     guard gap?.path != path else { return }
     let height = path.flatMap { geometry?.contains($0) == true ? geometry?.row($0).length : nil }
-    gap = path.map { RowGap(path: $0, height: height ?? look.rowHeight) }
-    UIView.changeLook(animated: window != nil) { [weak self] in self?.place(fresh: []) }
+    gap = path.map { RowGap(path: $0, height: height ?? metrics.rowHeight) }
+    UIView.changeAppearance(animated: window != nil) { [weak self] in self?.place(fresh: []) }
   }
 
   /// Takes back the room for what is dragged over the table, when the rows change.
@@ -150,7 +150,7 @@ extension UITableView: DragList {
 
   // MARK: Placeholders
 
-  var isTellingUpdates: Bool { batch.isOpen }
+  var isRecordingUpdates: Bool { batch.isOpen }
 
   func changePresented(_ change: ListPlaceholderChange) {
     loadIfNeeded()
@@ -170,11 +170,11 @@ extension UITableView: DragList {
     return dataSource.movesRows && dataSource.tableView(self, canMoveRowAt: path)
   }
 
-  func beginReordering(_ path: IndexPath, hand: CGPoint) -> Bool {
-    cell(at: path).map { beginMove($0, finger: hand) } ?? false
+  func beginReordering(_ path: IndexPath, location: CGPoint) -> Bool {
+    cell(at: path).map { beginMove($0, finger: location) } ?? false
   }
 
-  func reorder(to hand: CGPoint) { dragMove(to: hand) }
+  func reorder(to location: CGPoint) { dragMove(to: location) }
   var reorderingPath: IndexPath? { move?.target }
   func endReordering() { endMove() }
   func cancelReordering() { cancelMove() }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The marks at a cell's end.
 @MainActor enum CellAccessory {
-  private static var look: Metrics.Tables { Metrics.current.tables }
+  private static var metrics: Metrics.Tables { Metrics.current.tables }
 
   /// The view of a type; nil for none.
   static func make(_ type: UITableViewCell.AccessoryType, for cell: UITableViewCell) -> UIView? {
@@ -17,11 +17,11 @@ import QuartzCore
   }
 
   private static func arrow() -> UIView {
-    mark("chevron.forward", size: look.disclosureSize, .semibold, color: .tertiaryLabel)
+    mark("chevron.forward", size: metrics.disclosureSize, .semibold, color: .tertiaryLabel)
   }
 
   private static func checkmark() -> UIView {
-    let view = mark("checkmark", size: look.checkmarkSize, .semibold, color: nil)
+    let view = mark("checkmark", size: metrics.checkmarkSize, .semibold, color: nil)
     view.accessibilityElementsHidden = false
     view.accessibilityLabel = "checkmark"
     return view
@@ -47,8 +47,8 @@ private final class AccessoryRow: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    let look = Metrics.current.tables
-    var end = bounds.width - ((superview as? UITableViewCell)?.margin ?? look.margin)
+    let metrics = Metrics.current.tables
+    var end = bounds.width - ((superview as? UITableViewCell)?.margin ?? metrics.margin)
     for view in subviews.reversed() {
       let size = view.intrinsicContentSize
       let x = readsFromLeft ? end - size.width : bounds.width - end
@@ -56,7 +56,7 @@ private final class AccessoryRow: UIView {
         x: x,
         y: ((bounds.height - size.height) / 2).roundedToPixel(.down, scale: traitCollection.displayScale),
         width: size.width, height: size.height)
-      end -= size.width + look.gap
+      end -= size.width + metrics.gap
     }
   }
 
@@ -152,9 +152,9 @@ final class EditMark: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let look = Metrics.current.tables
-    let size = look.editMark
-    let margin = (superview as? UITableViewCell)?.margin ?? look.margin
+    let metrics = Metrics.current.tables
+    let size = metrics.editMark
+    let margin = (superview as? UITableViewCell)?.margin ?? metrics.margin
     let x = readsFromLeft ? margin : bounds.width - margin - size
     disc.frame = CGRect(x: x, y: ((bounds.height - size) / 2).rounded(), width: size, height: size)
     disc.layer.cornerRadius = size / 2

@@ -55,8 +55,8 @@ final class ReorderHandle: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = mark.intrinsicContentSize
-    let look = Metrics.current.tables
-    let margin = (superview as? UITableViewCell)?.margin ?? look.margin
+    let metrics = Metrics.current.tables
+    let margin = (superview as? UITableViewCell)?.margin ?? metrics.margin
     let x = readsFromLeft ? bounds.width - margin - size.width : margin
     mark.frame = CGRect(
       x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)

@@ -133,7 +133,7 @@ final class SectionIndexView: UIControl {
 
 extension UITableView {
   /// The width that the index takes of the rows; 0 without one.
-  var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : look.indexWidth }
+  var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : metrics.indexWidth }
 
   /// Shows the index that the data source gives, in tables with enough rows.
   func showSectionIndex() {
@@ -160,8 +160,9 @@ extension UITableView {
     guard let sectionIndex else { return }
     let visible = bounds.inset(by: adjustedContentInset)
     let x =
-      readsFromLeft ? bounds.maxX - look.indexWidth - safeAreaInsets.right : bounds.minX + safeAreaInsets.left
-    let frame = CGRect(x: x, y: visible.minY, width: look.indexWidth, height: max(visible.height, 0))
+      readsFromLeft
+      ? bounds.maxX - metrics.indexWidth - safeAreaInsets.right : bounds.minX + safeAreaInsets.left
+    let frame = CGRect(x: x, y: visible.minY, width: metrics.indexWidth, height: max(visible.height, 0))
     if sectionIndex.frame != frame { sectionIndex.frame = frame }
     if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
   }

@@ -5,7 +5,7 @@ extension UITableView {
   // MARK: Sections
 
   /// Shows what stands above and below a section, where it is visible. Returns whether a height was measured.
-  func showAround(_ section: Int) -> Bool {
+  func showHeadersFooters(_ section: Int) -> Bool {
     guard let geometry else { return false }
     let lengths = geometry.sections[section]
     var isMeasured = false
@@ -71,7 +71,7 @@ extension UITableView {
   }
 
   /// Removes the headers and footers of sections that are not visible.
-  func hideAround(except sections: Range<Int>) {
+  func hideHeadersFooters(except sections: Range<Int>) {
     guard let geometry else { return }
     for section in shownHeaders.sections
     where !sections.contains(section) || !isInSight(geometry.header(section), isHeader: true) {
@@ -109,7 +109,7 @@ extension UITableView {
     guard old !== new else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-    placeAround()
+    placeHeadersFooters()
     setNeedsLayout()
   }
 
@@ -121,7 +121,7 @@ extension UITableView {
   }
 
   /// Places what stands above and below all rows, whose frames say how high they are.
-  func placeAround() {
+  func placeHeadersFooters() {
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     let (head, foot) = (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
     if heights.setEnds(head: head, foot: foot) { updateContentSize() }
@@ -254,7 +254,7 @@ extension UITableView {
 
   /// Draws the lines of empty rows below the last one, where the separator style shows them.
   func placeFillers() {
-    let height = fillerRowHeight < 0 ? (rowHeight > 0 ? rowHeight : look.rowHeight) : fillerRowHeight
+    let height = fillerRowHeight < 0 ? (rowHeight > 0 ? rowHeight : metrics.rowHeight) : fillerRowHeight
     let start = (geometry?.height ?? 0) - (geometry?.foot ?? 0)
     let isShown = style == .plain && height > 1 && tableFooterView == nil && separatorStyle != .none
     let count = isShown ? max(Int(((bounds.maxY - start) / height).rounded(.up)), 0) : 0

@@ -6,7 +6,7 @@ extension UITableView {
   /// The number of rows up to which a delegate is called for all heights at once, where it gives no estimates.
   private static let rowsAskedAtOnce = 1000
 
-  var look: Metrics.Tables { Metrics.current.tables }
+  var metrics: Metrics.Tables { Metrics.current.tables }
 
   /// The thickness of the line between rows.
   var lineWidth: CGFloat { separatorStyle == .none ? 0 : 1 / max(traitCollection.displayScale, 1) }
@@ -27,7 +27,7 @@ extension UITableView {
   /// The distance of the contents of rows and headers from the table's edges within the safe area, in points; that of the rows
   /// themselves where these are inset.
   var contentMargin: CGFloat {
-    let margin = look.margin(width: bounds.width)
+    let margin = metrics.margin(width: bounds.width)
     guard cellLayoutMarginsFollowReadableWidth else { return margin }
     return max(margin, readableInsets.left - safeAreaInsets.left)
   }
@@ -71,7 +71,7 @@ extension UITableView {
 
   /// Works the heights out anew, and keeps what was measured of rows.
   func reloadHeights(keeping measured: [Int: [Int: CGFloat]] = [:]) {
-    unimplementedMethods.forget()
+    unimplementedMethods.removeAll()
     shownHeaders.keepProbe(nil)
     shownFooters.keepProbe(nil)
     var geometry = TableGeometry(
@@ -89,7 +89,7 @@ extension UITableView {
     if style == .plain, section.header > 0 {
       section.padding =
         sectionHeaderTopPadding == UITableView.automaticDimension
-        ? look.plainHeaderPadding : max(sectionHeaderTopPadding, 0)
+        ? metrics.plainHeaderPadding : max(sectionHeaderTopPadding, 0)
     }
     takeRows(of: index, into: &section)
     takePlaceholders(of: index, into: &section)
@@ -109,7 +109,7 @@ extension UITableView {
     let estimate = sound(
       (isKnown ? delegate?.tableView(self, estimatedHeightForRowAt: path) : nil) ?? estimatedRowHeight,
       "estimatedRowHeight")
-    let usual = estimate > 0 ? estimate : rowHeight > 0 ? rowHeight : look.rowHeight
+    let usual = estimate > 0 ? estimate : rowHeight > 0 ? rowHeight : metrics.rowHeight
     guard isKnown else {
       section.rowsAreEstimated = true
       section.rows = LengthIndex(count: count, estimate: usual)
@@ -182,7 +182,7 @@ extension UITableView {
     let height = cell.systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
-    guard height.isFinite, height > 0.5 else { return look.rowHeight }
+    guard height.isFinite, height > 0.5 else { return metrics.rowHeight }
     return onPixelUp(min(height, UIScrollView.farthest))
   }
 
@@ -204,7 +204,7 @@ extension UITableView {
     guard mayHaveView(isFooter: false) else { return (emptyHeaderHeight(section), false) }
     let estimate = sound(
       delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? estimatedSectionHeaderHeight)
-    return (estimate > 0 ? estimate : look.plainHeader, true)
+    return (estimate > 0 ? estimate : metrics.plainHeader, true)
   }
 
   private func footerHeight(_ section: Int) -> (CGFloat, Bool) {
@@ -215,23 +215,23 @@ extension UITableView {
     if let title = dataSource?.tableView(self, titleForFooterInSection: section), !title.isEmpty {
       return (titleHeight(title, isFooter: true, section: section), false)
     }
-    guard mayHaveView(isFooter: true) else { return (isGrouped ? look.groupGap : 0, false) }
+    guard mayHaveView(isFooter: true) else { return (isGrouped ? metrics.groupGap : 0, false) }
     let estimate = sound(
       delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? estimatedSectionFooterHeight)
-    return (estimate > 0 ? estimate : look.plainHeader, true)
+    return (estimate > 0 ? estimate : metrics.plainHeader, true)
   }
 
   /// The height of a header with nothing in it.
   private func emptyHeaderHeight(_ section: Int) -> CGFloat {
     guard isGrouped else { return 0 }
-    return section == 0 ? look.firstEmptyHeader : look.groupGap
+    return section == 0 ? metrics.firstEmptyHeader : metrics.groupGap
   }
 
   /// Whether the delegate gives views for headers, or footers, as far as it was asked.
   private func mayHaveView(isFooter: Bool) -> Bool {
     guard delegate != nil else { return false }
     let method: OptionalMethods = isFooter ? .footerViews : .headerViews
-    guard unimplementedMethods.ask(method) else { return !unimplementedMethods.contains(method) }
+    guard unimplementedMethods.probe(method) else { return !unimplementedMethods.contains(method) }
     if isFooter {
       shownFooters.keepProbe(delegate?.tableView(self, viewForFooterInSection: 0))
     } else {
@@ -256,9 +256,9 @@ extension UITableView {
           CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel
         ).height
-      if !(height.isFinite && height > 0) { height = isFooter ? look.groupGap : look.plainHeader }
+      if !(height.isFinite && height > 0) { height = isFooter ? metrics.groupGap : metrics.plainHeader }
     } else {
-      height = isFooter ? (isGrouped ? look.groupGap : 0) : emptyHeaderHeight(section)
+      height = isFooter ? (isGrouped ? metrics.groupGap : 0) : emptyHeaderHeight(section)
     }
     return heights.measure(section, isFooter: isFooter, as: onPixelUp(height))
   }

@@ -15,8 +15,8 @@ extension UITableView {
         finger: finger))
     cell.layer.zPosition = 1
     cell.clipsToBounds = false
-    cell.cast(look.liftShadow)
-    UIView.changeLook(animated: true) { cell.alpha = Metrics.current.tables.liftAlpha }
+    cell.cast(metrics.liftShadow)
+    UIView.changeAppearance(animated: true) { cell.alpha = Metrics.current.tables.liftAlpha }
     moving.scroll(self, holding: { $0.finger }) { [weak self] in self?.followMove() }
     return true
   }
@@ -38,7 +38,7 @@ extension UITableView {
     let target = target(at: move.cell.frame.midY)
     guard target != move.target else { return }
     moving.change { $0.target = target }
-    UIView.changeLook(animated: true) { [weak self] in self?.place(fresh: []) }
+    UIView.changeAppearance(animated: true) { [weak self] in self?.place(fresh: []) }
   }
 
   /// Returns the index path to which the moved row would go when its center is at a y position.
@@ -79,7 +79,7 @@ extension UITableView {
     guard let move = moving.end() else { return nil }
     let cell = move.cell
     UIView.animate(
-      withDuration: look.changeDuration, delay: 0, options: [.allowUserInteraction],
+      withDuration: metrics.changeDuration, delay: 0, options: [.allowUserInteraction],
       animations: {
         cell.alpha = 1
         cell.layer.shadowOpacity = 0
@@ -88,7 +88,7 @@ extension UITableView {
   }
 
   private func settle(_ move: RowMove) {
-    UIView.changeLook(animated: window != nil) { [weak self] in
+    UIView.changeAppearance(animated: window != nil) { [weak self] in
       guard let self, let path = visible.path(of: move.cell) else { return }
       setUpEdges(of: move.cell, at: path)
       place(fresh: [])

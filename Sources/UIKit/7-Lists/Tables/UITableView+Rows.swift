@@ -29,7 +29,7 @@ extension UITableView {
     // The last one kept is the first one in use again: rows get their own cells back, with the keyboard's focus.
     let former = shownRows
     for shown in former.reversed() { retire(shown.cell) }
-    for shown in former { tellEnd(of: shown.cell, at: shown.path) }
+    for shown in former { notifyEndDisplaying(of: shown.cell, at: shown.path) }
     visible.removeAll()
     for section in shownHeaders.sections.sorted() { releaseHeader(section) }
     for section in shownFooters.sections.sorted() { releaseFooter(section) }
@@ -61,7 +61,7 @@ extension UITableView {
     loadIfNeeded()
     guard counts.isLoaded, geometry != nil else { return }
     if heights.width != bounds.width { widthDidChange() }
-    placeAround()
+    placeHeadersFooters()
     heights.forgetAutomatic(visible.takeInvalid())
     showRows()
     placeSwipe()
@@ -141,16 +141,16 @@ extension UITableView {
   private func showOnce(_ fresh: inout Set<ObjectIdentifier>) -> Bool {
     guard let geometry else { return false }
     let sections = geometry.sections(from: bounds.minY, to: bounds.maxY)
-    var isAroundMeasured = false
-    for section in sections where showAround(section) { isAroundMeasured = true }
-    if isAroundMeasured { return true }
+    var headersFootersAreMeasured = false
+    for section in sections where showHeadersFooters(section) { headersFootersAreMeasured = true }
+    if headersFootersAreMeasured { return true }
     let wanted = rows(from: bounds.minY, to: bounds.maxY)
     let isWanted = Set(wanted)
     for shown in shownRows where !isWanted.contains(shown.path) && !isHeld(shown.path) {
       release(shown.cell, at: shown.path)
     }
     visible.remove { !isWanted.contains($0) && !isHeld($0) }
-    hideAround(except: sections)
+    hideHeadersFooters(except: sections)
     var known: [IndexPath: UITableViewCell] = [:]
     for shown in shownRows { known[shown.path] = shown.cell }
     var isMeasured = false
@@ -233,7 +233,7 @@ extension UITableView {
     edges.isFull = style == .grouped && isLast
     if style == .insetGrouped {
       if isLast { edges.isShown = false }
-      edges.radius = look.cornerRadius
+      edges.radius = metrics.cornerRadius
       edges.corners = (isFirst, isLast)
     }
     edges.hasTopLine = style == .grouped && isFirst && separatorStyle != .none
@@ -256,7 +256,7 @@ extension UITableView {
   func release(_ cell: UITableViewCell, at path: IndexPath) {
     if departures.gather((path, cell, false)) { return }
     retire(cell)
-    tellEnd(of: cell, at: path)
+    notifyEndDisplaying(of: cell, at: path)
   }
 
   /// Keeps a cell for its next use.
@@ -268,7 +268,7 @@ extension UITableView {
     }
   }
 
-  private func tellEnd(of cell: UITableViewCell, at path: IndexPath) {
+  private func notifyEndDisplaying(of cell: UITableViewCell, at path: IndexPath) {
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     guard dragging?.placeholders.hide(cell) != true else { return }
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: sourcePath(of: path))

@@ -63,19 +63,19 @@ extension UITableView {
   /// Selects a row as a person's tap does, or deselects one of several.
   func choose(_ path: IndexPath) {
     if letsSelectSeveral, selection.contains(path) {
-      deselectByPerson(path)
+      deselectByUser(path)
       return
     }
     guard let target = answer(path, { $0.tableView(self, willSelectRowAt: $1) }) else { return }
     if !letsSelectSeveral {
-      for old in selection.paths.sorted() where old != target { deselectByPerson(old) }
+      for old in selection.paths.sorted() where old != target { deselectByUser(old) }
     }
     selection.insert(target)
     showSelection(of: target, animated: false)
     delegate?.tableView(self, didSelectRowAt: sourcePath(of: target))
   }
 
-  private func deselectByPerson(_ path: IndexPath) {
+  private func deselectByUser(_ path: IndexPath) {
     guard let target = answer(path, { $0.tableView(self, willDeselectRowAt: $1) }) else { return }
     selection.remove(target)
     showSelection(of: target, animated: false)

@@ -2,19 +2,19 @@ import QuartzCore
 
 /// Rows and sections that come, go and move.
 extension UITableView {
-  // MARK: Telling
+  // MARK: Recording
 
   /// Records a change, and shows it unless more are coming.
-  func update(_ tell: (inout ListUpdates<RowAnimation>) -> Void) {
+  func update(_ change: (inout ListUpdates<RowAnimation>) -> Void) {
     openUpdates()
-    batch.tell(tell)
+    batch.record(change)
     closeUpdates(completion: nil)
   }
 
   /// Sets shown cells up again: at once, or with the other changes of a batch.
   func reconfigureCells(at paths: [IndexPath]) {
     guard batch.isOpen else { return reconfigure(paths.map { dragging?.placeholders.presented($0) ?? $0 }) }
-    batch.tell { $0.reconfiguredRows.formUnion(paths) }
+    batch.record { $0.reconfiguredRows.formUnion(paths) }
   }
 
   func openUpdates() {
@@ -24,20 +24,20 @@ extension UITableView {
   }
 
   func closeUpdates(completion: ((Bool) -> Void)?) {
-    guard let told = batch.close(completion: completion) else { return }
+    guard let recorded = batch.close(completion: completion) else { return }
     let after = sourceCounts()
-    var updates = told.updates
+    var updates = recorded.updates
     do {
       if let placeholders = dragging?.placeholders {
         updates = try placeholders.follow(
-          updates, before: told.before, after: after, names: ("the table", "rows"))
+          updates, before: recorded.before, after: after, names: ("the table", "rows"))
       }
     } catch {
-      fatalError("Invalid update of a table: \(error.words).")
+      fatalError("Invalid update of a table: \(error.message).")
     }
     show(
-      updates, before: told.before, after: dragging?.placeholders.presented(after) ?? after,
-      completion: told.completion)
+      updates, before: recorded.before, after: dragging?.placeholders.presented(after) ?? after,
+      completion: recorded.completion)
     dragging?.placeholders.flush()
   }
 
@@ -49,7 +49,7 @@ extension UITableView {
       let plan = try ListPlan(updates, before: before, after: after, names: ("the table", "rows"))
       show(plan, after: after, completion: completion)
     } catch {
-      fatalError("Invalid update of a table: \(error.words).")
+      fatalError("Invalid update of a table: \(error.message).")
     }
   }
 
@@ -82,7 +82,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       takePlaces(plan, after: after, old: old)
       updateContentSize()
-      placeAround()
+      placeHeadersFooters()
       if !bounds.isEmpty { showRows() }
       for shown in shownRows {
         setUpEdges(of: shown.cell, at: shown.path)
@@ -138,7 +138,7 @@ extension UITableView {
     selection.rowsDidMove { plan.newPath($0) }
     let gone = visible.rename { plan.updates.reloadedRows[$0] == nil ? plan.newPath($0) : nil }
     for row in gone { _ = departures.gather((row.path, row.cell, true)) }
-    renameAround(plan)
+    renumberHeadersFooters(plan)
     counts.take(after)
     reloadHeights(keeping: measured)
     for section in after.indices {
@@ -153,7 +153,7 @@ extension UITableView {
     if !swipes.rowsDidMove({ plan.newPath($0) }) { swipes.dismiss() }
   }
 
-  private func renameAround(_ plan: ListPlan<RowAnimation>) {
+  private func renumberHeadersFooters(_ plan: ListPlan<RowAnimation>) {
     func renamed(_ section: Int) -> Int? {
       plan.updates.reloadedSections[section] == nil ? plan.newSection(section) : nil
     }
@@ -191,7 +191,7 @@ extension UITableView {
     }
     let actions = swipes.takeDismissed()
     motion.run(
-      over: look.changeDuration, isSeen: window != nil && !(motion.isEmpty && actions == nil),
+      over: metrics.changeDuration, isSeen: window != nil && !(motion.isEmpty && actions == nil),
       with: { [weak self] in
         if let actions { actions.frame.size.height = 0 }
         self?.layoutIfNeeded()

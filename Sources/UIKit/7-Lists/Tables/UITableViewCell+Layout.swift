@@ -2,12 +2,12 @@ import QuartzCore
 
 /// The layout of a cell's parts. Everything is computed for left-to-right layout, and mirrored at the end.
 extension UITableViewCell {
-  private var look: Metrics.Tables { Metrics.current.tables }
+  private var metrics: Metrics.Tables { Metrics.current.tables }
 
   /// Between the cell's edges and its text.
   var margin: CGFloat {
-    guard let table else { return look.margin(width: bounds.width) }
-    return table.style == .insetGrouped ? look.margin : table.contentMargin
+    guard let table else { return metrics.margin(width: bounds.width) }
+    return table.style == .insetGrouped ? metrics.margin : table.contentMargin
   }
 
   /// The x position of the start of the text, in a cell that is not edited.
@@ -17,7 +17,7 @@ extension UITableViewCell {
       return view.textStart - editingShift
     }
     guard let image = parts.imageView, let size = image.image?.size else { return start }
-    return start + size.width + look.imageGap
+    return start + size.width + metrics.imageGap
   }
 
   private var isRightToLeft: Bool { !readsFromLeft }
@@ -47,18 +47,18 @@ extension UITableViewCell {
   private var endWidth: CGFloat { partsWidth + (table?.sectionIndexWidth ?? 0) }
 
   private var partsWidth: CGFloat {
-    if isEditing, showsReorderControl { return look.reorderWidth + (end.map { widthOfEnd($0) } ?? 0) }
+    if isEditing, showsReorderControl { return metrics.reorderWidth + (end.map { widthOfEnd($0) } ?? 0) }
     guard let end else { return 0 }
     return widthOfEnd(end)
   }
 
   private func widthOfEnd(_ end: UIView) -> CGFloat {
     switch endType {
-    case .none: end.bounds.width + margin + look.gap / 2
-    case .disclosureIndicator: look.disclosureWidth + margin - look.margin
-    case .checkmark: look.checkmarkWidth + margin - look.margin
-    case .detailButton: look.detailWidth + margin - look.margin
-    case .detailDisclosureButton: look.detailDisclosureWidth + margin - look.margin
+    case .none: end.bounds.width + margin + metrics.gap / 2
+    case .disclosureIndicator: metrics.disclosureWidth + margin - metrics.margin
+    case .checkmark: metrics.checkmarkWidth + margin - metrics.margin
+    case .detailButton: metrics.detailWidth + margin - metrics.margin
+    case .detailDisclosureButton: metrics.detailDisclosureWidth + margin - metrics.margin
     }
   }
 
@@ -66,11 +66,11 @@ extension UITableViewCell {
   private var startWidth: CGFloat {
     guard isEditing else { return 0 }
     let hasMark = editingStyle != .none || showsSelectionMark
-    return hasMark ? look.editWidth : 0
+    return hasMark ? metrics.editWidth : 0
   }
 
   /// The distance by which the controls that edit the row move the text.
-  var editingShift: CGFloat { startWidth > 0 ? startWidth + look.gap - margin : 0 }
+  var editingShift: CGFloat { startWidth > 0 ? startWidth + metrics.gap - margin : 0 }
 
   /// Updates the accessory at the end after a change.
   func endDidChange() {
@@ -119,10 +119,10 @@ extension UITableViewCell {
 
   /// Constraints find the same margins in the content as texts have.
   private func setContentMargins() {
-    let inset = look.textInset
-    let trailing = endWidth > 0 ? look.gap : margin
+    let inset = metrics.textInset
+    let trailing = endWidth > 0 ? metrics.gap : margin
     var wanted = NSDirectionalEdgeInsets(
-      top: inset, leading: startWidth > 0 ? look.gap : margin, bottom: inset, trailing: trailing)
+      top: inset, leading: startWidth > 0 ? metrics.gap : margin, bottom: inset, trailing: trailing)
     if configurations.view != nil {
       wanted.leading += CGFloat(indentationLevel) * indentationWidth
       guard content.directionalLayoutMargins != wanted else { return }
@@ -140,8 +140,8 @@ extension UITableViewCell {
     let width = bounds.width
     var right = width - safe.end - (table?.sectionIndexWidth ?? 0)
     if isEditing, showsReorderControl {
-      right -= look.reorderWidth
-      let frame = mirrored(CGRect(x: right, y: 0, width: look.reorderWidth, height: height), in: width)
+      right -= metrics.reorderWidth
+      let frame = mirrored(CGRect(x: right, y: 0, width: metrics.reorderWidth, height: height), in: width)
       if let reorderHandle {
         reorderHandle.frame = frame
       } else {
@@ -177,7 +177,7 @@ extension UITableViewCell {
     mark.show(
       showsSelectionMark ? (isSelected ? .chosen : .open) : editingStyle == .insert ? .insert : .delete)
     let frame = mirrored(
-      CGRect(x: safe.start, y: 0, width: look.editWidth + look.gap, height: height), in: bounds.width)
+      CGRect(x: safe.start, y: 0, width: metrics.editWidth + metrics.gap, height: height), in: bounds.width)
     let isNew = exchange(&editMark, with: mark) == nil
     if isNew { fadeIn(mark, frame, isFirst: true) } else { mark.frame = frame }
   }
@@ -213,15 +213,17 @@ extension UITableViewCell {
 
   /// The least height that the texts and the picture require, without the line.
   func heightOfParts(width: CGFloat) -> CGFloat {
-    guard hasParts else { return look.rowHeight - edges.lineHeight }
+    guard hasParts else { return metrics.rowHeight - edges.lineHeight }
     let room = roomForTexts(width: contentWidth(in: width))
     let text = parts.textLabel.map { height(of: $0, width: room) } ?? 0
     let detail = parts.detailLabel.map { height(of: $0, width: room) } ?? 0
-    var least = text + 2 * look.textInset
-    if style == .subtitle, detail > 0 { least = text + detail + look.subtitleGap + 2 * look.subtitleInset }
-    if style == .value1 || style == .value2 { least = max(text, detail) + 2 * look.textInset }
-    if let image = parts.imageView?.image { least = max(least, image.size.height + look.gap) }
-    return max(least, look.rowHeight - edges.lineHeight)
+    var least = text + 2 * metrics.textInset
+    if style == .subtitle, detail > 0 {
+      least = text + detail + metrics.subtitleGap + 2 * metrics.subtitleInset
+    }
+    if style == .value1 || style == .value2 { least = max(text, detail) + 2 * metrics.textInset }
+    if let image = parts.imageView?.image { least = max(least, image.size.height + metrics.gap) }
+    return max(least, metrics.rowHeight - edges.lineHeight)
   }
 
   private func height(of label: UILabel, width: CGFloat) -> CGFloat {
@@ -230,13 +232,13 @@ extension UITableViewCell {
   }
 
   private func contentStart() -> CGFloat {
-    (startWidth > 0 ? look.gap : margin) + CGFloat(indentationLevel) * indentationWidth
+    (startWidth > 0 ? metrics.gap : margin) + CGFloat(indentationLevel) * indentationWidth
   }
 
   private func roomForTexts(width: CGFloat) -> CGFloat {
     var start = contentStart()
-    if let size = parts.imageView?.image?.size { start += size.width + look.imageGap }
-    return max(width - start - (endWidth > 0 ? look.gap : margin), 0)
+    if let size = parts.imageView?.image?.size { start += size.width + metrics.imageGap }
+    return max(width - start - (endWidth > 0 ? metrics.gap : margin), 0)
   }
 
   private func frames(width: CGFloat, height: CGFloat) -> [(UIView, CGRect)] {
@@ -248,9 +250,9 @@ extension UITableViewCell {
       let shown = CGSize(width: size.width * scale, height: size.height * scale)
       frames.append(
         (view, CGRect(x: x, y: centered(shown.height, in: height), width: shown.width, height: shown.height)))
-      x += shown.width + look.imageGap
+      x += shown.width + metrics.imageGap
     }
-    let room = max(width - x - (endWidth > 0 ? look.gap : margin), 0)
+    let room = max(width - x - (endWidth > 0 ? metrics.gap : margin), 0)
     let text = parts.textLabel.map { size(of: $0, width: room) } ?? .zero
     let detail = parts.detailLabel.map { size(of: $0, width: room) } ?? .zero
     func add(_ label: UILabel?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
@@ -260,23 +262,23 @@ extension UITableViewCell {
     case .default:
       add(parts.textLabel, x, 0, room, height)
     case .subtitle where detail.height > 0 && text.height > 0:
-      let whole = text.height + look.subtitleGap + detail.height
+      let whole = text.height + metrics.subtitleGap + detail.height
       let top = max(centered(whole, in: height), 0)
       add(parts.textLabel, x, top, room, text.height)
-      add(parts.detailLabel, x, top + text.height + look.subtitleGap, room, detail.height)
+      add(parts.detailLabel, x, top + text.height + metrics.subtitleGap, room, detail.height)
     case .subtitle:
       add(parts.textLabel, x, 0, room, text.height > 0 ? height : 0)
       add(parts.detailLabel, x, 0, room, detail.height > 0 ? height : 0)
     case .value1:
-      let gap = text.width > 0 && detail.width > 0 ? look.gap : 0
+      let gap = text.width > 0 && detail.width > 0 ? metrics.gap : 0
       let textWidth = min(text.width, max(room - gap - detail.width, room / 2))
       let detailWidth = min(detail.width, max(room - gap - textWidth, 0))
       add(parts.textLabel, x, 0, detail.width > 0 ? textWidth : room, height)
       add(parts.detailLabel, x + room - detailWidth, 0, detailWidth, height)
     case .value2:
-      let labelWidth = min(look.value2Width, room)
+      let labelWidth = min(metrics.value2Width, room)
       add(parts.textLabel, x, 0, labelWidth, height)
-      let start = labelWidth + look.value2Gap
+      let start = labelWidth + metrics.value2Gap
       add(parts.detailLabel, x + start, 0, max(room - start, 0), height)
     }
     return frames
@@ -305,8 +307,8 @@ extension UITableViewCell {
     let fitted = contentView.systemLayoutSizeFitting(
       CGSize(width: width, height: max(target.height - edges.lineHeight, 0)),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    var height = fitted.height > 0.5 ? fitted.height : look.rowHeight - edges.lineHeight
-    if configurations.view is UIListContentView { height = max(height, look.rowHeight - edges.lineHeight) }
+    var height = fitted.height > 0.5 ? fitted.height : metrics.rowHeight - edges.lineHeight
+    if configurations.view is UIListContentView { height = max(height, metrics.rowHeight - edges.lineHeight) }
     return CGSize(width: target.width, height: height + edges.lineHeight)
   }
 }

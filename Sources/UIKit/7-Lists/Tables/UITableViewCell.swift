@@ -209,7 +209,8 @@ import QuartzCore
     defer { didTransition(to: state) }
     self.editing = editing
     configurations.setNeedsUpdate()
-    UIView.changeLook(animated: animated, duration: Metrics.current.tables.changeDuration) { [weak self] in
+    UIView.changeAppearance(animated: animated, duration: Metrics.current.tables.changeDuration) {
+      [weak self] in
       self?.endDidChange()
       self?.layoutIfNeeded()
     }

@@ -115,7 +115,7 @@ import QuartzCore
   }
 
   private var isPlain: Bool { table?.style == .plain }
-  private var look: Metrics.Tables { Metrics.current.tables }
+  private var metrics: Metrics.Tables { Metrics.current.tables }
 
   /// Takes the appearance of a place in a table.
   final func prepare(for table: UITableView, isFooter: Bool, isFirst: Bool) {
@@ -144,9 +144,9 @@ import QuartzCore
   }
 
   private var margin: CGFloat {
-    guard let table else { return look.margin }
+    guard let table else { return metrics.margin }
     return table.style == .insetGrouped
-      ? look.margin(width: table.bounds.width) + table.rowInsets.left : table.contentMargin
+      ? metrics.margin(width: table.bounds.width) + table.rowInsets.left : table.contentMargin
   }
 
   /// The height of the title at a width, with the room around it.
@@ -156,9 +156,9 @@ import QuartzCore
     let height = label.sizeThatFits(
       CGSize(width: width - safe.left - safe.right - 2 * margin, height: 0)
     ).height
-    if isPlain { return max(look.plainHeader, height + 2 * 3.5) }
-    if isFooter { return look.titleGap + height + look.footerInset }
-    let least = isFirst ? look.firstHeader : look.laterHeader
+    if isPlain { return max(metrics.plainHeader, height + 2 * 3.5) }
+    if isFooter { return metrics.titleGap + height + metrics.footerInset }
+    let least = isFirst ? metrics.firstHeader : metrics.laterHeader
     let line = label.font.lineHeight.roundedToPixel(.up, scale: traitCollection.displayScale)
     return least + max(height - line, 0)
   }
@@ -198,7 +198,7 @@ import QuartzCore
     let y: CGFloat =
       isPlain
       ? ((bounds.height - height) / 2).roundedToPixel(.down, scale: traitCollection.displayScale)
-      : isFooter ? look.titleGap : bounds.height - look.titleGap - height
+      : isFooter ? metrics.titleGap : bounds.height - metrics.titleGap - height
     label.frame = CGRect(x: content.frame.minX + margin, y: y, width: width, height: height)
   }
 

@@ -15,7 +15,7 @@ struct AppearanceState {
   /// Whether the transition began by itself, because the view was put into a window or taken out of it.
   var isAutomatic = false
   /// Whether `viewIsAppearing(_:)` was called in this transition.
-  var hasToldIsAppearing = false
+  var hasNotifiedIsAppearing = false
 
   /// Whether the controller is on the screen or about to be.
   var isOnScreen: Bool { stage == .appearing || stage == .here }
@@ -26,7 +26,7 @@ struct AppearanceState {
     stage = appearing ? .appearing : .leaving
     isAnimated = animated
     isAutomatic = false
-    hasToldIsAppearing = false
+    hasNotifiedIsAppearing = false
     number += 1
     return true
   }

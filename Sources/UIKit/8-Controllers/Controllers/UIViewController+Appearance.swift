@@ -17,19 +17,19 @@ extension UIViewController {
   }
 
   /// Calls ``viewIsAppearing(_:)`` once, when the view is in the window, before it is laid out there.
-  func tellIsAppearing() {
-    guard appearance.stage == .appearing, !appearance.hasToldIsAppearing, let view = viewIfLoaded,
+  func notifyIsAppearing() {
+    guard appearance.stage == .appearing, !appearance.hasNotifiedIsAppearing, let view = viewIfLoaded,
       view.window != nil
     else { return }
-    appearance.hasToldIsAppearing = true
+    appearance.hasNotifiedIsAppearing = true
     viewIsAppearing(appearance.isAnimated)
     view.setNeedsLayout()
-    forEachForwardingChild { $0.tellIsAppearing() }
+    forEachForwardingChild { $0.notifyIsAppearing() }
   }
 
   /// Ends what ``beginAppearance(_:animated:)`` began.
   func endAppearance() {
-    if appearance.stage == .appearing { tellIsAppearing() }
+    if appearance.stage == .appearing { notifyIsAppearing() }
     guard let ended = appearance.end() else { return }
     forEachForwardingChild { $0.endAppearance() }
     if ended == .appearing {
@@ -72,7 +72,7 @@ extension UIViewController {
       if isFirstResponder { resignFirstResponder() }
       InputViewPresenter.shared.ownerDidLeave(self)
     }
-    tellIsAppearing()
+    notifyIsAppearing()
     guard appearance.isAutomatic else { return }
     if window == nil { endAppearance() } else { endAppearanceAfterLayout() }
   }

@@ -52,7 +52,7 @@ extension UIViewController {
       new.beginAppearance(true, animated: isAnimated)
     }
     if new.view.superview !== old.view.superview { old.view.superview?.addSubview(new.view) }
-    new.tellIsAppearing()
+    new.notifyIsAppearing()
     UIView.animate(
       withDuration: duration, delay: 0, options: options, animations: { animations?() },
       completion: { isFinished in
@@ -67,7 +67,7 @@ extension UIViewController {
 
   // MARK: Sizes
 
-  func tellPreferredContentSize() {
+  func notifyPreferredContentSize() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     if parent == nil {
       presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)

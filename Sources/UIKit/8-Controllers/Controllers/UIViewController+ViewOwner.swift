@@ -17,7 +17,7 @@ extension UIViewController: ViewOwner {
 
   func viewTraitsDidChange(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
-    tellTraitRegistrations(previous: previous)
+    notifyTraitRegistrations(previous: previous)
   }
 
   // MARK: Windows
@@ -30,7 +30,7 @@ extension UIViewController: ViewOwner {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     beginAppearance(true, animated: false)
     window.insertSubview(view, at: 0)
-    tellIsAppearing()
+    notifyIsAppearing()
     endAppearanceAfterLayout()
   }
 

@@ -312,7 +312,7 @@ import QuartzCore
   /// The size that the controller would like to have in a container or as a sheet, in points; zero by default
   /// for no preference.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+    didSet { if preferredContentSize != oldValue { notifyPreferredContentSize() } }
   }
 
   /// Called when a child's `preferredContentSize` changed. The default does nothing.

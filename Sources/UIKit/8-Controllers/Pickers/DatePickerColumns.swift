@@ -1,6 +1,6 @@
 import Foundation
 
-/// The wheels of a date picker: what they show, and the date they are turned to.
+/// The columns of a date picker: what they show, and the date they are turned to.
 @MainActor final class DatePickerColumns: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   enum Column {
     case day, month, dayOfMonth, year, hour, minute, period, hours, minutes
@@ -9,18 +9,18 @@ import Foundation
   let view = UIPickerView()
   private var columns: [Column] = []
   private var rules = DateRules()
-  /// The day in the middle of the wheel of days.
+  /// The day in the middle of the column of days.
   private var reference = Date()
-  private let told: (Date) -> Void
-  private let toldDuration: (TimeInterval) -> Void
+  private let onChange: (Date) -> Void
+  private let onDurationChange: (TimeInterval) -> Void
   private(set) var date = Date()
 
   private static let daysEachWay = 10_000
 
   /// Creates columns that report the dates, or the durations, that a person turns them to.
-  init(told: @escaping (Date) -> Void, toldDuration: @escaping (TimeInterval) -> Void = { _ in }) {
-    self.told = told
-    self.toldDuration = toldDuration
+  init(onChange: @escaping (Date) -> Void, onDurationChange: @escaping (TimeInterval) -> Void = { _ in }) {
+    self.onChange = onChange
+    self.onDurationChange = onDurationChange
     super.init()
     view.dataSource = self
     view.delegate = self
@@ -38,7 +38,7 @@ import Foundation
       case .countDownTimer: [.hours, .minutes]
       case .yearAndMonth: dateColumns.filter { $0 != .dayOfMonth }
       }
-    view.wheelLabels = columns.map(label)
+    view.columnLabels = columns.map(label)
     view.endlessComponents = Set(columns.indices.filter { isEndless(columns[$0]) })
     view.reloadAllComponents()
     turn(to: date, animated: false)
@@ -68,7 +68,7 @@ import Foundation
     }
   }
 
-  /// Whether what a wheel shows begins anew after its end.
+  /// Whether what a column shows begins anew after its end.
   private func isEndless(_ column: Column) -> Bool {
     switch column {
     case .month, .dayOfMonth, .hour, .minute, .hours, .minutes: true
@@ -90,7 +90,7 @@ import Foundation
     case .month: rules.calendar.monthSymbols.count
     case .dayOfMonth: 31
     case .year: years.count
-    // A wheel that counts to twelve does so twice: half way round, the half of the day changes.
+    // A column that counts to twelve does so twice: half way round, the half of the day changes.
     case .hour: 24
     case .minute, .minutes: 60 / rules.step
     case .period: 2
@@ -139,7 +139,7 @@ import Foundation
     }
   }
 
-  /// Turns the wheels to a date.
+  /// Turns the columns to a date.
   func turn(to newDate: Date, animated: Bool) {
     date = newDate
     for (index, column) in columns.enumerated() {
@@ -147,7 +147,7 @@ import Foundation
     }
   }
 
-  /// Turns the wheels to a duration in seconds.
+  /// Turns the columns to a duration in seconds.
   func turn(toDuration duration: TimeInterval, animated: Bool) {
     guard columns == [.hours, .minutes] else { return }
     let minutes = Int(duration / 60)
@@ -155,7 +155,7 @@ import Foundation
     view.selectRow(minutes % 60 / rules.step, inComponent: 1, animated: animated)
   }
 
-  /// The date that the wheels are turned to, one of them just now. A day that its month does not have becomes the
+  /// The date that the columns are turned to, one of them just now. A day that its month does not have becomes the
   /// month's last.
   private func turnedDate(by turned: Column) -> Date {
     let calendar = rules.calendar
@@ -211,11 +211,11 @@ import Foundation
       // A countdown of nothing becomes one of the least step, as on iOS.
       let duration = TimeInterval(max(minutes, rules.step) * 60)
       turn(toDuration: duration, animated: true)
-      toldDuration(duration)
+      onDurationChange(duration)
       return
     }
     let allowed = rules.nearest(to: turnedDate(by: columns[component]))
     turn(to: allowed, animated: true)
-    told(allowed)
+    onChange(allowed)
   }
 }

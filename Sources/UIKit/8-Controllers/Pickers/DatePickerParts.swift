@@ -4,7 +4,7 @@ import QuartzCore
 /// The parts of a date picker in its style: columns, a calendar, fields, and the contents a field opens.
 @MainActor final class DatePickerParts {
   private unowned let picker: UIDatePicker
-  private var wheels: DatePickerColumns?
+  private var columns: DatePickerColumns?
   private var month: DateMonth?
   private var dateField: UIButton?
   private var timeField: UIButton?
@@ -12,7 +12,7 @@ import QuartzCore
   private var timeTitle: UILabel?
   private var popover: DatePopover?
   /// The contents of the open popover.
-  private var openWheels: DatePickerColumns?
+  private var openColumns: DatePickerColumns?
   private var openMonth: DateMonth?
 
   init(_ picker: UIDatePicker) {
@@ -20,19 +20,19 @@ import QuartzCore
     rebuild()
   }
 
-  private var look: Metrics.CalendarMetrics { Metrics.current.calendar }
+  private var metrics: Metrics.CalendarMetrics { Metrics.current.calendar }
 
   /// Makes the parts anew for the picker's mode, style and rules.
   func rebuild() {
     closePopover()
-    for view in [wheels?.view, month?.view, dateField, timeField, timeTitle] { view?.removeFromSuperview() }
-    (wheels, month, dateField, timeField, timeTitle) = (nil, nil, nil, nil, nil)
+    for view in [columns?.view, month?.view, dateField, timeField, timeTitle] { view?.removeFromSuperview() }
+    (columns, month, dateField, timeField, timeTitle) = (nil, nil, nil, nil, nil)
     let mode = picker.datePickerMode
     switch picker.datePickerStyle {
     case .wheels, .automatic:
-      let wheels = makeWheels(mode)
-      self.wheels = wheels
-      picker.addSubview(wheels.view)
+      let columns = makeColumns(mode)
+      self.columns = columns
+      picker.addSubview(columns.view)
       durationDidChange()
     case .compact:
       if mode != .time { dateField = makeField(SystemWord.date.text) { [weak self] in self?.openCalendar() } }
@@ -51,19 +51,19 @@ import QuartzCore
     picker.setNeedsLayout()
   }
 
-  private func makeWheels(_ mode: UIDatePicker.Mode) -> DatePickerColumns {
-    let wheels = DatePickerColumns(
-      told: { [weak picker] in picker?.choose($0) },
-      toldDuration: { [weak picker] in picker?.choose(duration: $0) })
-    wheels.show(mode, rules: picker.rules, date: picker.date)
-    return wheels
+  private func makeColumns(_ mode: UIDatePicker.Mode) -> DatePickerColumns {
+    let columns = DatePickerColumns(
+      onChange: { [weak picker] in picker?.choose($0) },
+      onDurationChange: { [weak picker] in picker?.choose(duration: $0) })
+    columns.show(mode, rules: picker.rules, date: picker.date)
+    return columns
   }
 
   private func makeField(_ label: String, _ open: @escaping () -> Void) -> UIButton {
     var configuration = UIButton.Configuration.gray()
     configuration.baseForegroundColor = .label
     configuration.baseBackgroundColor = .tertiarySystemFill
-    configuration.background.cornerRadius = look.fieldRadius
+    configuration.background.cornerRadius = metrics.fieldRadius
     configuration.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 11, bottom: 7, trailing: 11)
     let field = UIButton(configuration: configuration, primaryAction: UIAction { _ in open() })
     field.accessibilityHint = label
@@ -82,15 +82,15 @@ import QuartzCore
   // MARK: Following the picker
 
   func dateDidChange(animated: Bool) {
-    for wheels in [wheels, openWheels] {
-      wheels?.turn(to: picker.date, animated: animated && picker.window != nil)
+    for columns in [columns, openColumns] {
+      columns?.turn(to: picker.date, animated: animated && picker.window != nil)
     }
     for month in [month, openMonth] { month?.show(rules: picker.rules, date: picker.date) }
     showFields()
   }
 
   func durationDidChange() {
-    wheels?.turn(toDuration: picker.countDownDuration, animated: false)
+    columns?.turn(toDuration: picker.countDownDuration, animated: false)
   }
 
   private var dateText: String { picker.rules.text(picker.date, "yMMMd") }
@@ -123,33 +123,35 @@ import QuartzCore
   private var fieldsSize: CGSize {
     let sizes = fields.map(\.intrinsicContentSize)
     return CGSize(
-      width: sizes.reduce(0) { $0 + $1.width } + CGFloat(max(sizes.count - 1, 0)) * look.fieldGap,
+      width: sizes.reduce(0) { $0 + $1.width } + CGFloat(max(sizes.count - 1, 0)) * metrics.fieldGap,
       height: sizes.map(\.height).max() ?? 0)
   }
 
   var size: CGSize {
-    if let wheels { return wheels.view.intrinsicContentSize }
+    if let columns { return columns.view.intrinsicContentSize }
     guard month != nil else { return fieldsSize }
-    return CGSize(width: look.size.width, height: look.size.height + (timeField == nil ? 0 : look.timeRow))
+    return CGSize(
+      width: metrics.size.width, height: metrics.size.height + (timeField == nil ? 0 : metrics.timeRow))
   }
 
   func place() {
     let bounds = picker.bounds
     let readsFromLeft = picker.readsFromLeft
-    wheels?.view.frame = bounds
+    columns?.view.frame = bounds
     if let month {
-      let height = bounds.height - (timeField == nil ? 0 : look.timeRow)
+      let height = bounds.height - (timeField == nil ? 0 : metrics.timeRow)
       month.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
       guard let timeField else { return }
       let size = timeField.intrinsicContentSize
-      let x = readsFromLeft ? bounds.width - look.margin - size.width : look.margin
+      let x = readsFromLeft ? bounds.width - metrics.margin - size.width : metrics.margin
       timeField.frame = CGRect(
-        origin: CGPoint(x: x, y: height + (look.timeRow - size.height) / 2), size: size)
-      let margin = look.margin + look.titleInset
+        origin: CGPoint(x: x, y: height + (metrics.timeRow - size.height) / 2), size: size)
+      let margin = metrics.margin + metrics.titleInset
       timeTitle?.textAlignment = readsFromLeft ? .left : .right
       timeTitle?.frame = CGRect(
         x: readsFromLeft ? margin : timeField.frame.maxX, y: height,
-        width: max(bounds.width - timeField.bounds.width - look.margin - margin, 0), height: look.timeRow)
+        width: max(bounds.width - timeField.bounds.width - metrics.margin - margin, 0),
+        height: metrics.timeRow)
       return
     }
     var x: CGFloat = 0
@@ -158,7 +160,7 @@ import QuartzCore
       field.frame = CGRect(
         x: readsFromLeft ? x : bounds.width - x - size.width, y: (bounds.height - size.height) / 2,
         width: size.width, height: size.height)
-      x += size.width + look.fieldGap
+      x += size.width + metrics.fieldGap
     }
   }
 
@@ -176,10 +178,10 @@ import QuartzCore
   private func openTime() {
     guard let timeField else { return }
     closePopover()
-    let wheels = makeWheels(.time)
-    wheels.view.bounds.size = look.timeWheels
-    openWheels = wheels
-    open(wheels.view, beside: timeField)
+    let columns = makeColumns(.time)
+    columns.view.bounds.size = metrics.timeColumns
+    openColumns = columns
+    open(columns.view, beside: timeField)
   }
 
   private func open(_ content: UIView, beside field: UIView) {
@@ -190,7 +192,7 @@ import QuartzCore
   }
 
   private func popoverDidGo() {
-    (popover, openWheels, openMonth) = (nil, nil, nil)
+    (popover, openColumns, openMonth) = (nil, nil, nil)
     showFields()
   }
 

@@ -9,7 +9,7 @@ import QuartzCore
   private let gone: () -> Void
   private var isolation = ModalIsolation()
 
-  private static let look = Metrics.current.calendar
+  private static let metrics = Metrics.current.calendar
 
   /// White, and in the dark a gray that stands out from cards.
   private static let ground = UIColor { traits in
@@ -23,8 +23,8 @@ import QuartzCore
     self.gone = gone
     super.init(frame: .zero)
     card.backgroundColor = DatePopover.ground
-    card.layer.cornerRadius = DatePopover.look.cornerRadius
-    card.cast(DatePopover.look.shadow)
+    card.layer.cornerRadius = DatePopover.metrics.cornerRadius
+    card.cast(DatePopover.metrics.shadow)
     card.addSubview(content)
     addSubview(card)
     addAction(UIAction { [weak self] _ in self?.dismiss() }, for: .touchUpInside)
@@ -44,7 +44,7 @@ import QuartzCore
     layoutIfNeeded()
     firstControl(in: content)?.takeFocus()
     card.alpha = 0
-    UIView.changeLook(animated: true) { [card] in card.alpha = 1 }
+    UIView.changeAppearance(animated: true) { [card] in card.alpha = 1 }
   }
 
   /// Takes the card away.
@@ -69,7 +69,7 @@ import QuartzCore
     super.layoutSubviews()
     guard let anchor, anchor.window != nil else { return }
     let place = anchor.convert(anchor.bounds, to: self)
-    let margin = DatePopover.look.margin
+    let margin = DatePopover.metrics.margin
     let size = CGSize(width: content.bounds.width, height: content.bounds.height + 2 * margin)
     let x = min(max(place.midX - size.width / 2, margin), max(bounds.width - size.width - margin, margin))
     let below = place.maxY + margin

@@ -1,10 +1,10 @@
 import DisplayProtocol
 import QuartzCore
 
-/// One wheel of a picker: rows on a drum that is seen from the front.
+/// One column of a picker: rows on a drum that is seen from the front.
 @MainActor final class PickerColumn: UIControl, WheelFollower {
   let component: Int
-  /// Nil where something kept the wheel longer than its picker.
+  /// Nil where something kept the column longer than its picker.
   private weak var picker: UIPickerView?
   private(set) var count = 0
   /// Whether its first row comes again after its last.
@@ -23,7 +23,7 @@ import QuartzCore
   /// The distance by which a mouse wheel has turned the column, in rows, without reaching the next row.
   private var partOfRow: CGFloat = 0
 
-  /// A finger on the wheel.
+  /// A finger on the column.
   private struct Drag {
     var startOffset: CGFloat
     var startY: CGFloat
@@ -32,10 +32,10 @@ import QuartzCore
     var steps: [(time: TimeInterval, y: CGFloat)]
   }
 
-  /// A way that the wheel goes by itself, in segments.
+  /// A way that the column goes by itself, in segments.
   private struct Run {
     var segments: [(to: CGFloat, duration: TimeInterval)]
-    var tells: Bool
+    var notifies: Bool
   }
 
   init(component: Int, picker: UIPickerView) {
@@ -43,16 +43,16 @@ import QuartzCore
     self.picker = picker
     super.init(frame: .zero)
     clipsToBounds = true
-    layer.cornerRadius = look.bandRadius
+    layer.cornerRadius = metrics.bandRadius
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private var look: Metrics.PickerColumns { Metrics.current.pickerColumns }
+  private var metrics: Metrics.PickerColumns { Metrics.current.pickerColumns }
 
   var rowHeight: CGFloat {
     let own = picker.flatMap { $0.delegate?.pickerView($0, rowHeightForComponent: component) } ?? 0
-    return own > 0 ? own : look.rowHeight
+    return own > 0 ? own : metrics.rowHeight
   }
 
   // MARK: Rows
@@ -96,7 +96,7 @@ import QuartzCore
       return own
     }
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: look.fontSize)
+    label.font = .systemFont(ofSize: metrics.fontSize)
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
     if let attributed = delegate.pickerView(picker, attributedTitleForRow: row, forComponent: component) {
@@ -110,7 +110,7 @@ import QuartzCore
 
   /// Shows the rows that can be seen between two turns of the drum, and no others.
   private func showRows(from first: CGFloat, to last: CGFloat) {
-    let reach = look.visibleRows
+    let reach = metrics.visibleRows
     let range = Int(min(first, last).rounded(.down)) - reach...Int(max(first, last).rounded(.up)) + reach
     for (place, view) in shown where !range.contains(place) || !hasRow(at: place) {
       view.removeFromSuperview()
@@ -134,7 +134,7 @@ import QuartzCore
     for (place, view) in shown { lay(view, at: place, turn: offset) }
   }
 
-  private var radius: CGFloat { bounds.height / 2 * look.drum }
+  private var radius: CGFloat { bounds.height / 2 * metrics.drum }
 
   private func lay(_ view: UIView, at place: Int, turn offset: CGFloat) {
     let distance = CGFloat(place) - offset
@@ -142,8 +142,8 @@ import QuartzCore
     view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
     view.center = CGPoint(x: bounds.midX, y: bounds.midY + radius * sin(angle))
     view.transform = CGAffineTransform(
-      scaleX: 1 - (1 - cos(angle)) * look.narrowing, y: max(cos(angle), 0.01))
-    view.alpha = (1 - min(abs(distance), 1) * look.fading) * cos(angle)
+      scaleX: 1 - (1 - cos(angle)) * metrics.narrowing, y: max(cos(angle), 0.01))
+    view.alpha = (1 - min(abs(distance), 1) * metrics.fading) * cos(angle)
   }
 
   override func layoutSubviews() {
@@ -155,16 +155,16 @@ import QuartzCore
 
   // MARK: Turning
 
-  /// Turns to a row, on an endless wheel the shorter way round; notifies nobody.
+  /// Turns to a row, on an endless column the shorter way round; notifies nobody.
   func select(_ newRow: Int, animated: Bool) {
     guard count > 0 else { return }
     let newRow = min(max(newRow, 0), count - 1)
     // What a person turns there already goes on, and notifies the delegate.
-    guard newRow != row || (drag == nil && run?.tells != true) else { return }
+    guard newRow != row || (drag == nil && run?.notifies != true) else { return }
     let way = newRow - row
     let back = way > 0 ? way - count : way + count
     setPlace(place + (isEndless && abs(back) < abs(way) ? back : way))
-    go(over: animated && window != nil ? look.duration : 0, tells: false)
+    go(over: animated && window != nil ? metrics.duration : 0, notifies: false)
   }
 
   private func setPlace(_ newPlace: Int) {
@@ -174,16 +174,16 @@ import QuartzCore
   }
 
   /// Runs to its place in so many seconds, slower toward the end.
-  private func go(over duration: TimeInterval, tells: Bool) {
+  private func go(over duration: TimeInterval, notifies: Bool) {
     let way = CGFloat(place) - offset
     guard duration > 0, way != 0, window != nil else {
       run = nil
       offset = CGFloat(place)
       setNeedsLayout()
-      if tells { picker?.didTurn(self) }
+      if notifies { picker?.didTurn(self) }
       return
     }
-    let count = min(max(Int(abs(way).rounded(.up)), 1), look.longestRun)
+    let count = min(max(Int(abs(way).rounded(.up)), 1), metrics.longestRun)
     let start = offset
     var segments: [(to: CGFloat, duration: TimeInterval)] = []
     var time = 0.0
@@ -193,7 +193,7 @@ import QuartzCore
       segments.append((start + way * CGFloat(part), duration * (end - time)))
       time = end
     }
-    run = Run(segments: segments, tells: tells)
+    run = Run(segments: segments, notifies: notifies)
     runLeg()
   }
 
@@ -202,7 +202,7 @@ import QuartzCore
     guard !run.segments.isEmpty else {
       self.run = nil
       setNeedsLayout()
-      if run.tells { picker?.didTurn(self) }
+      if run.notifies { picker?.didTurn(self) }
       return
     }
     let segment = run.segments.removeFirst()
@@ -255,9 +255,9 @@ import QuartzCore
       return
     }
     let speed = -speed(of: drag, until: touch?.timestamp ?? 0) / rowHeight
-    let way = min(max(speed * look.glide, -CGFloat(look.longestRun)), CGFloat(look.longestRun))
+    let way = min(max(speed * metrics.glide, -CGFloat(metrics.longestRun)), CGFloat(metrics.longestRun))
     setPlace(existing(Int((offset + way).rounded())))
-    go(over: look.duration + min(Double(abs(way)) * 0.06, 1), tells: true)
+    go(over: metrics.duration + min(Double(abs(way)) * 0.06, 1), notifies: true)
   }
 
   private func speed(of drag: Drag, until end: TimeInterval) -> CGFloat {
@@ -270,20 +270,20 @@ import QuartzCore
   private func tap(at y: CGFloat) {
     let sine = min(max((y - bounds.midY) / radius, -1), 1)
     let target = Int((offset + asin(sine) * radius / rowHeight).rounded())
-    turnByPerson(to: target)
+    turnByUser(to: target)
   }
 
   override func cancelTracking(with event: UIEvent?) {
     guard exchange(&drag, with: nil) != nil else { return }
     setPlace(existing(Int(offset.rounded())))
-    go(over: look.duration, tells: true)
+    go(over: metrics.duration, notifies: true)
   }
 
-  private func turnByPerson(to newPlace: Int) {
+  private func turnByUser(to newPlace: Int) {
     let target = existing(newPlace)
     guard target != place || offset != CGFloat(place) else { return }
     setPlace(target)
-    go(over: look.duration, tells: true)
+    go(over: metrics.duration, notifies: true)
   }
 
   /// A mouse's wheel turns it as far as it would move content.
@@ -296,7 +296,7 @@ import QuartzCore
     // The rest of another direction is discarded.
     let sum = min(max((partOfRow * rows < 0 ? 0 : partOfRow) + rows, -1_000), 1_000)
     partOfRow = sum - sum.rounded(.towardZero)
-    turnByPerson(to: place + Int(sum))
+    turnByUser(to: place + Int(sum))
     return CGVector(dx: distance.dx, dy: 0)
   }
 
@@ -316,13 +316,13 @@ import QuartzCore
     switch key.characters {
     case "UIKeyInputUpArrow": target = place - 1
     case "UIKeyInputDownArrow": target = place + 1
-    case "UIKeyInputPageUp": target = place - look.page
-    case "UIKeyInputPageDown": target = place + look.page
+    case "UIKeyInputPageUp": target = place - metrics.page
+    case "UIKeyInputPageDown": target = place + metrics.page
     case "UIKeyInputHome": target = place - row
     case "UIKeyInputEnd": target = place - row + count - 1
     default: return false
     }
-    turnByPerson(to: target)
+    turnByUser(to: target)
     return true
   }
 
@@ -345,7 +345,7 @@ import QuartzCore
     semantics.takesWheel = count > 0
     semantics.value = rowText
     if semantics.label == nil, let picker {
-      let labels = picker.wheelLabels
+      let labels = picker.columnLabels
       semantics.label = labels.indices.contains(component) ? labels[component] : picker.accessibilityLabel
     }
     semantics.range = ValueRange(

@@ -112,14 +112,14 @@ import Foundation
     chosen = date
     parts.dateDidChange(animated: true)
     setNeedsSemantics()
-    tellChangedValue()
+    sendValueChanged()
   }
 
   /// A person has chosen a length of time.
   func choose(duration: TimeInterval) {
     guard duration != countDownDuration else { return }
     countDownDuration = duration
-    tellChangedValue()
+    sendValueChanged()
   }
 
   // MARK: Appearance

@@ -6,7 +6,7 @@ import DisplayProtocol
 /// Home and End, and a mouse's wheel. The delegate is notified when a person has turned a wheel, not when code has.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   private let band = UIView.decoration(.tertiarySystemFill)
-  private var wheels: [PickerColumn] = []
+  private var columns: [PickerColumn] = []
   private var isLoaded = false
 
   /// Makes a picker without wheels; an empty frame gets the size of 320×216 points.
@@ -23,12 +23,12 @@ import DisplayProtocol
 
   private func prepare() {
     keepToContent()
-    band.layer.cornerRadius = look.bandRadius
+    band.layer.cornerRadius = metrics.bandRadius
     addSubview(band)
-    if bounds.isEmpty { bounds.size = look.size }
+    if bounds.isEmpty { bounds.size = metrics.size }
   }
 
-  private var look: Metrics.PickerColumns { Metrics.current.pickerColumns }
+  private var metrics: Metrics.PickerColumns { Metrics.current.pickerColumns }
 
   // MARK: Data
 
@@ -50,19 +50,19 @@ import DisplayProtocol
   /// The wheels, made when they are first needed.
   private func loaded() -> [PickerColumn] {
     if !isLoaded { load() }
-    return wheels
+    return columns
   }
 
   private func load() {
     isLoaded = true
     let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
-    while wheels.count > count { wheels.removeLast().removeFromSuperview() }
-    while wheels.count < count {
-      let wheel = PickerColumn(component: wheels.count, picker: self)
-      wheels.append(wheel)
-      addSubview(wheel)
+    while columns.count > count { columns.removeLast().removeFromSuperview() }
+    while columns.count < count {
+      let column = PickerColumn(component: columns.count, picker: self)
+      columns.append(column)
+      addSubview(column)
     }
-    for wheel in wheels { wheel.reload() }
+    for column in columns { column.reload() }
     setNeedsLayout()
   }
 
@@ -70,45 +70,45 @@ import DisplayProtocol
   open var numberOfComponents: Int { loaded().count }
 
   /// Returns the number of rows in a component.
-  open func numberOfRows(inComponent component: Int) -> Int { wheel(component).count }
+  open func numberOfRows(inComponent component: Int) -> Int { column(component).count }
 
   /// The size of a wheel's rows.
   open func rowSize(forComponent component: Int) -> CGSize {
-    let wheel = wheel(component)
+    let column = column(component)
     layoutIfNeeded()
-    return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
+    return CGSize(width: column.bounds.width, height: column.rowHeight)
   }
 
   /// The view that a row shows now; nil for one that cannot be seen.
-  open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component).shownView(row) }
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component).shownView(row) }
 
   /// Reloads all components.
   open func reloadAllComponents() { load() }
 
   /// Reloads the rows of a component.
-  open func reloadComponent(_ component: Int) { wheel(component).reload() }
+  open func reloadComponent(_ component: Int) { column(component).reload() }
 
-  private func wheel(_ component: Int) -> PickerColumn {
-    let wheels = loaded()
+  private func column(_ component: Int) -> PickerColumn {
+    let columns = loaded()
     precondition(
-      wheels.indices.contains(component),
-      "There is no component \(component): the picker has \(wheels.count).")
-    return wheels[component]
+      columns.indices.contains(component),
+      "There is no component \(component): the picker has \(columns.count).")
+    return columns[component]
   }
 
   // MARK: Choosing
 
   /// Turns a wheel to a row; one outside becomes the nearest. Notifies nobody.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
-    wheel(component).select(row, animated: animated)
+    column(component).select(row, animated: animated)
   }
 
   /// The row that a wheel is turned to; −1 where it has none.
-  open func selectedRow(inComponent component: Int) -> Int { wheel(component).row }
+  open func selectedRow(inComponent component: Int) -> Int { column(component).row }
 
   /// A person has turned a wheel.
-  func didTurn(_ wheel: PickerColumn) {
-    delegate?.pickerView(self, didSelectRow: wheel.row, inComponent: wheel.component)
+  func didTurn(_ column: PickerColumn) {
+    delegate?.pickerView(self, didSelectRow: column.row, inComponent: column.component)
   }
 
   /// The view returned for a delegate that provides no views of its own.
@@ -118,8 +118,8 @@ import DisplayProtocol
   var endlessComponents: Set<Int> = []
 
   /// The accessibility labels of the components.
-  var wheelLabels: [String] = [] {
-    didSet { for wheel in wheels { wheel.setNeedsSemantics() } }
+  var columnLabels: [String] = [] {
+    didSet { for column in columns { column.setNeedsSemantics() } }
   }
 
   /// Whether the band behind the chosen rows shows; iOS always shows it.
@@ -128,29 +128,29 @@ import DisplayProtocol
   // MARK: Layout
 
   /// 320×216 points.
-  open override var intrinsicContentSize: CGSize { look.size }
+  open override var intrinsicContentSize: CGSize { metrics.size }
   /// 320×216 points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { look.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let wheels = loaded()
-    let height = wheels.map(\.rowHeight).max() ?? look.rowHeight
+    let columns = loaded()
+    let height = columns.map(\.rowHeight).max() ?? metrics.rowHeight
     band.frame = CGRect(
-      x: look.margin, y: bounds.midY - height / 2 - 1, width: bounds.width - 2 * look.margin,
+      x: metrics.margin, y: bounds.midY - height / 2 - 1, width: bounds.width - 2 * metrics.margin,
       height: height + 2)
-    let widths = wheels.map { max(delegate?.pickerView(self, widthForComponent: $0.component) ?? 0, 0) }
-    let gaps = CGFloat(max(wheels.count - 1, 0)) * look.gap
-    let inner = bounds.width - 2 * (look.margin + look.inset) - gaps
+    let widths = columns.map { max(delegate?.pickerView(self, widthForComponent: $0.component) ?? 0, 0) }
+    let gaps = CGFloat(max(columns.count - 1, 0)) * metrics.gap
+    let inner = bounds.width - 2 * (metrics.margin + metrics.inset) - gaps
     let left = max(inner - widths.reduce(0, +), 0)
     let share = left / CGFloat(max(widths.count { $0 == 0 }, 1))
     let taken = widths.reduce(0) { $0 + ($1 == 0 ? share : $1) } + gaps
     var x = (bounds.width - taken) / 2
-    for (index, wheel) in wheels.enumerated() {
+    for (index, column) in columns.enumerated() {
       let width = widths[index] == 0 ? share : widths[index]
-      wheel.frame = CGRect(
+      column.frame = CGRect(
         x: readsFromLeft ? x : bounds.width - x - width, y: 0, width: width, height: bounds.height)
-      x += width + look.gap
+      x += width + metrics.gap
     }
   }
 }

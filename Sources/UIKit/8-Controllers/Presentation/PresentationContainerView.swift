@@ -98,6 +98,6 @@ final class PresentationContainerView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let presentation, let touch = touches.first, touch.view === self else { return }
     let isOutside = presentation.presentedView?.frame.contains(touch.location(in: self)) != true
-    if isOutside { presentation.personDidTapOutside() }
+    if isOutside { presentation.userDidTapOutside() }
   }
 }

@@ -95,7 +95,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
       view.frame = controller.frameOfPresentedViewInContainerView
       container.addSubview(view)
     }
-    presented.tellIsAppearing()
+    presented.notifyIsAppearing()
     container.layoutIfNeeded()
     run()
   }
@@ -139,7 +139,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
       presenter.beginAppearance(true, animated: isAnimated)
     }
     all[0].presentation.controller?.restorePresentersView()
-    presenter.tellIsAppearing()
+    presenter.notifyIsAppearing()
     for dismissed in all { dismissed.presentation.controller?.dismissalTransitionWillBegin() }
     run()
   }
@@ -195,7 +195,7 @@ final class PresentationTransition: NSObject, InteractiveTransitionContext {
       return
     }
     progress.run(
-      by: HeldAnimations.animator(
+      by: InteractiveAnimations.animator(
         duration: progress.duration, { [self] in animator.animateTransition(using: self) }, alongside: {}))
     interaction.startInteractiveTransition(self)
   }

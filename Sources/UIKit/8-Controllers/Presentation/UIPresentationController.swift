@@ -116,20 +116,20 @@ import QuartzCore
   /// The views behind the presentation that can be used while it is shown.
   var usableViewsBehind: [UIView] { [] }
 
-  // MARK: Dismissal by the person
+  // MARK: Dismissal by the user
 
-  /// Whether the person can dismiss what is shown by a drag, a tap outside or Escape.
-  var isDismissedByPerson: Bool { false }
+  /// Whether the user can dismiss what is shown by a drag, a tap outside or Escape.
+  var isDismissedByUser: Bool { false }
 
-  /// Called when the person tapped outside of what is presented. The default does nothing.
-  func personDidTapOutside() {}
+  /// Called when the user tapped outside of what is presented. The default does nothing.
+  func userDidTapOutside() {}
 
-  /// Called when the person pressed Escape.
-  func personDidPressEscape() {
-    if isDismissedByPerson { attemptDismissal() }
+  /// Called when the user pressed Escape.
+  func userDidPressEscape() {
+    if isDismissedByUser { attemptDismissal() }
   }
 
-  /// Dismisses on behalf of the person, if app code allows it. Returns whether it does.
+  /// Dismisses on behalf of the user, if app code allows it. Returns whether it does.
   @discardableResult func attemptDismissal() -> Bool {
     guard transition == nil else { return false }
     guard !presentedViewController.isModalInPresentation,
@@ -142,7 +142,7 @@ import QuartzCore
     let presented = presentedViewController
     presentingViewController.dismiss(animated: true) { [delegate] in
       delegate?.presentationControllerDidDismiss(self)
-      (presented as? any PersonDismissible)?.personDidDismiss()
+      (presented as? any UserDismissible)?.userDidDismiss()
     }
     return true
   }

@@ -140,7 +140,7 @@ extension UIViewController {
         $0.key?.characters == UIKeyCommand.inputEscape && $0.key?.modifierFlags == []
       })
     else { return false }
-    controller.personDidPressEscape()
+    controller.userDidPressEscape()
     return true
   }
 

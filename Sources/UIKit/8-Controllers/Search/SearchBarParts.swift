@@ -38,15 +38,15 @@ import QuartzCore
     for view in [backdrop, scopeGround, promptLabel, field, cancel, scopes] { bar?.addSubview(view) }
     field.delegate = self
     field.rightView = extra
-    field.addAction(UIAction { [weak bar] _ in bar?.personPressesField() }, for: .touchDown)
+    field.addAction(UIAction { [weak bar] _ in bar?.handleFieldPress() }, for: .touchDown)
     field.addAction(
       UIAction { [weak self] _ in self?.isPressed = false }, for: [.touchUpOutside, .touchCancel])
     field.addAction(UIAction { [weak bar] _ in bar?.fieldDidBeginEditing() }, for: .editingDidBegin)
-    field.addAction(UIAction { [weak bar] _ in bar?.personDidChangeText() }, for: .editingChanged)
+    field.addAction(UIAction { [weak bar] _ in bar?.handleTextChange() }, for: .editingChanged)
     field.addAction(UIAction { [weak bar] _ in bar?.fieldDidEndEditing() }, for: .editingDidEnd)
-    cancel.addAction(UIAction { [weak bar] _ in bar?.personCancels() }, for: .primaryActionTriggered)
-    extra.addAction(UIAction { [weak bar] _ in bar?.personUsesExtra() }, for: .primaryActionTriggered)
-    scopes.addAction(UIAction { [weak bar] _ in bar?.personChoosesScope() }, for: .valueChanged)
+    cancel.addAction(UIAction { [weak bar] _ in bar?.handleCancel() }, for: .primaryActionTriggered)
+    extra.addAction(UIAction { [weak bar] _ in bar?.handleBookmarkOrResults() }, for: .primaryActionTriggered)
+    scopes.addAction(UIAction { [weak bar] _ in bar?.handleScopeChange() }, for: .valueChanged)
   }
 
   // MARK: What the field asks
@@ -69,7 +69,7 @@ import QuartzCore
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    bar?.personSearches()
+    bar?.handleSearch()
     return false
   }
 }

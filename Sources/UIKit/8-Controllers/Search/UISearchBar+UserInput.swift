@@ -11,32 +11,32 @@ extension UISearchBar {
     delegate?.searchBarTextDidEndEditing(self)
   }
 
-  /// The person presses the field, which may have had the focus before.
-  func personPressesField() {
+  /// Handles a press of the field, which may have had the focus before.
+  func handleFieldPress() {
     parts.isPressed = true
     if field.isFirstResponder { search?.begin(animated: true) }
   }
 
-  func personDidChangeText() {
+  func handleTextChange() {
     updateExtra()
     search?.begin(animated: true)
     delegate?.searchBar(self, textDidChange: text ?? "")
     search?.barDidChange()
   }
 
-  func personSearches() {
+  func handleSearch() {
     if enablesReturnKeyAutomatically, text?.isEmpty != false { return }
     delegate?.searchBarSearchButtonClicked(self)
     // The results stay, without the keyboard over them.
     if search?.isActive == true { resignFirstResponder() }
   }
 
-  func personCancels() {
+  func handleCancel() {
     delegate?.searchBarCancelButtonClicked(self)
     search?.end(animated: true)
   }
 
-  func personUsesExtra() {
+  func handleBookmarkOrResults() {
     if showsBookmarkButton {
       delegate?.searchBarBookmarkButtonClicked(self)
     } else {
@@ -44,7 +44,7 @@ extension UISearchBar {
     }
   }
 
-  func personChoosesScope() {
+  func handleScopeChange() {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
     search?.barDidChange()
   }

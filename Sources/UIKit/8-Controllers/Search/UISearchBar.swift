@@ -283,7 +283,7 @@ import QuartzCore
     guard isEscape, hasCancel || search?.isActive == true else {
       return super.pressesBegan(presses, with: event)
     }
-    personCancels()
+    handleCancel()
   }
 
   // MARK: Layout

@@ -54,7 +54,7 @@ extension UISearchController {
 
   /// Changes what the bars show and lets them move to it.
   private func move(animated: Bool, _ change: () -> Void, completion: @escaping () -> Void) {
-    let around = bar.viewAround
+    let around = bar.container
     let moves = animated && bar.window != nil && UIView.areAnimationsEnabled
     if moves { around.layoutIfNeeded() }
     change()
@@ -89,7 +89,7 @@ extension UISearchController {
   /// Ends the search when Escape is among keys that nobody else took.
   func endsSearch(by presses: Set<UIPress>) -> Bool {
     guard isGoingOn, presses.contains(where: { $0.isEscape }) else { return false }
-    bar.personCancels()
+    bar.handleCancel()
     return true
   }
 }

@@ -141,7 +141,7 @@ import QuartzCore
 
   /// Makes the view that lies over the content: a veil, or the results.
   open override func loadView() {
-    view = SearchOverlay { [weak self] in self?.bar.personCancels() }
+    view = SearchOverlay { [weak self] in self?.bar.handleCancel() }
   }
 
   /// Ends the search, and dismisses what it presents.

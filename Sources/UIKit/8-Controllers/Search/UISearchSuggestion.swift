@@ -69,7 +69,7 @@ extension UISearchController {
       suggestionList = nil
       return
     }
-    let list = suggestionList ?? SuggestionList { [weak self] in self?.personChose($0) }
+    let list = suggestionList ?? SuggestionList { [weak self] in self?.handleSelection($0) }
     suggestionList = list
     if list.view.superview !== overlay {
       list.view.frame = overlay.bounds
@@ -79,7 +79,7 @@ extension UISearchController {
     list.show(suggestions)
   }
 
-  private func personChose(_ suggestion: any UISearchSuggestion) {
+  private func handleSelection(_ suggestion: any UISearchSuggestion) {
     searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
     updateOverlay()
   }

@@ -17,16 +17,16 @@ import QuartzCore
     prepareSearchField()
   }
 
-  private var look: SearchMetrics { Metrics.current.search }
+  private var metrics: SearchMetrics { Metrics.current.search }
   let icon = UIImageView()
   /// The tokens before the text; nil before the first.
   var tokenRow: SearchTokenRow?
 
   private func prepareSearchField() {
     backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = look.fieldRadius
+    layer.cornerRadius = metrics.fieldRadius
     clipsToBounds = true
-    icon.bounds.size = look.iconRoom
+    icon.bounds.size = metrics.iconRoom
     icon.contentMode = .center
     icon.tintColor = .secondaryLabel
     icon.becomeDecoration()
@@ -41,7 +41,7 @@ import QuartzCore
 
   /// Shows a picture in place of the magnifying glass, or that again.
   func showIcon(_ image: UIImage?) {
-    let symbol = UIImage.SymbolConfiguration(pointSize: look.iconSize)
+    let symbol = UIImage.SymbolConfiguration(pointSize: metrics.iconSize)
     icon.image = image ?? UIImage(systemName: "magnifyingglass", withConfiguration: symbol)
   }
 
@@ -67,12 +67,12 @@ import QuartzCore
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.leftViewRect(forBounds: bounds)
     guard leftView === icon || leftView === tokenRow else { return rect }
-    return rect.offsetBy(dx: readsFromLeft ? look.iconInset : -look.iconInset, dy: 0)
+    return rect.offsetBy(dx: readsFromLeft ? metrics.iconInset : -metrics.iconInset, dy: 0)
   }
 
   /// Returns the frame of a view at the end: a little inside the edge.
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    let inset = look.textInset
+    let inset = metrics.textInset
     return super.rightViewRect(forBounds: bounds).offsetBy(dx: readsFromLeft ? -inset : inset, dy: 0)
   }
 
@@ -88,7 +88,7 @@ import QuartzCore
   }
 
   private func inside(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
-    let room = bounds.insetBy(dx: min(look.textInset, bounds.width / 2), dy: 0)
+    let room = bounds.insetBy(dx: min(metrics.textInset, bounds.width / 2), dy: 0)
     let common = rect.intersection(room)
     return common.isNull ? CGRect(x: room.midX, y: rect.minY, width: 0, height: rect.height) : common
   }
@@ -96,7 +96,7 @@ import QuartzCore
   /// The room that text and side views take, 36 points high at least.
   open override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
-    return CGSize(width: size.width + 2 * look.textInset, height: max(size.height, look.fieldHeight))
+    return CGSize(width: size.width + 2 * metrics.textInset, height: max(size.height, metrics.fieldHeight))
   }
 
   /// The room that text and side views take, 36 points high at least.

@@ -118,7 +118,7 @@ extension UISearchTextField {
   func deletesToken() -> Bool {
     guard let row = tokenRow, !row.tokens.isEmpty, allowsDeletingTokens else { return false }
     if let index = row.selected {
-      personRemovesToken(at: index)
+      removeTokenByUser(at: index)
       return true
     }
     guard let range = selectedTextRange, range.isEmpty,
@@ -128,7 +128,7 @@ extension UISearchTextField {
     return true
   }
 
-  func personRemovesToken(at index: Int) {
+  func removeTokenByUser(at index: Int) {
     guard allowsDeletingTokens else { return }
     removeToken(at: index)
     sendActions(for: .editingChanged)
@@ -201,22 +201,23 @@ final class SearchTokenRow: UIView {
 
   private func makeChip(_ token: UISearchToken, at index: Int) -> UIButton {
     let chip = UIButton(type: .custom)
-    var look = UIButton.Configuration.filled()
-    look.title = token.text
-    look.image = token.icon?.withDefaultSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 12))
-    look.imagePadding = 3
-    look.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7)
-    look.background.cornerRadius = 6
-    look.cornerStyle = .fixed
-    look.titleLineBreakMode = .byTruncatingTail
-    look.baseForegroundColor = .white
-    look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = token.text
+    configuration.image = token.icon?.withDefaultSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 12))
+    configuration.imagePadding = 3
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 7, bottom: 2, trailing: 7)
+    configuration.background.cornerRadius = 6
+    configuration.cornerStyle = .fixed
+    configuration.titleLineBreakMode = .byTruncatingTail
+    configuration.baseForegroundColor = .white
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
       var new = old
       new.font = .systemFont(ofSize: 15)
       return new
     }
     let color: UIColor = field?.tokenBackgroundColor ?? .secondaryLabel
-    chip.configuration = look
+    chip.configuration = configuration
     chip.configurationUpdateHandler = { chip in
       chip.configuration?.baseBackgroundColor = chip.isSelected ? chip.tintColor : color
     }
@@ -239,7 +240,7 @@ final class SearchTokenRow: UIView {
     if field.allowsDeletingTokens {
       children.append(
         UIAction(title: SystemWord.delete.text, attributes: .destructive) { [weak field] _ in
-          field?.personRemovesToken(at: index)
+          field?.removeTokenByUser(at: index)
         })
     }
     return children.isEmpty ? nil : UIMenu(children: children)

@@ -32,7 +32,7 @@ extension UIDocumentPickerDelegate {
 /// The display shows its own choice: a browser its dialog for files, whose contents come to the app; an export becomes a download.
 /// Headless, the driver's verbs `choose` and `saved` stand for the person. Documents that are opened lie where they were chosen,
 /// or, from a browser, in a folder that goes with the process; with `asCopy` they are copied to the folder `Inbox` of the app's caches.
-@preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, PersonDismissible {
+@preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, UserDismissible {
   /// Takes the documents.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// The purpose.
@@ -156,7 +156,7 @@ extension UIDocumentPickerDelegate {
     presenter.dismiss(animated: true, completion: report)
   }
 
-  package func personDidDismiss() { finish(nil) }
+  package func userDidDismiss() { finish(nil) }
 }
 
 extension OutgoingFile {

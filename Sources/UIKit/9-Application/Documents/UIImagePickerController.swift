@@ -27,7 +27,7 @@ extension UIImagePickerControllerDelegate {
 ///
 /// The files come as with ``UIDocumentPickerViewController``. There is no camera. The property `delegate` is the navigation
 /// controller's; the object that is set there is called as ``UIImagePickerControllerDelegate`` as well.
-@preconcurrency @MainActor open class UIImagePickerController: UINavigationController, PersonDismissible {
+@preconcurrency @MainActor open class UIImagePickerController: UINavigationController, UserDismissible {
   /// The places that pictures come from.
   public nonisolated enum SourceType: Int, Sendable {
     case photoLibrary = 0, camera, savedPhotosAlbum
@@ -128,7 +128,7 @@ extension UIImagePickerControllerDelegate {
     pickerDelegate.imagePickerControllerDidCancel(self)
   }
 
-  package func personDidDismiss() { take(nil) }
+  package func userDidDismiss() { take(nil) }
 }
 
 extension UIImage {

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// Items are texts, addresses, pictures, data, or objects that adopt ``UIActivityItemSource``. There is nothing here to send mail or
 /// messages with, or to print on, so such activities are not offered. In a window of regular width the sheet is a popover.
-@preconcurrency @MainActor open class UIActivityViewController: UIViewController, PersonDismissible {
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController, UserDismissible {
   /// The closure that is called at the end: with the activity, nil for none; whether it was done; what it gave back; an error.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
@@ -108,5 +108,5 @@ import QuartzCore
     presenter.dismiss(animated: true, completion: report)
   }
 
-  package func personDidDismiss() { finish(nil, false) }
+  package func userDidDismiss() { finish(nil, false) }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 @MainActor final class ConfiguredParts {
   private let backdrop = UIImageView()
   private var subtitle: UILabel?
-  private var wheel: UIActivityIndicatorView?
+  private var activityIndicator: UIActivityIndicatorView?
   private var indicator: UIImageView?
 
   /// The content of the button and the arrangement of its parts.
@@ -15,17 +15,17 @@ import QuartzCore
     var colors: ConfiguredColors
   }
 
-  private var look = ConfigurationAppearance(.medium)
+  private var appearance = ConfigurationAppearance(.medium)
   private var givenRadius: CGFloat = 0
 
   /// Sets the contents and colors of the parts.
   func show(_ content: Content, in button: UIButton, label: UILabel?, picture: UIImageView?) {
     let configuration = content.configuration
-    look = ConfigurationAppearance(configuration.buttonSize)
+    appearance = ConfigurationAppearance(configuration.buttonSize)
     showBackdrop(content, in: button)
     if let label, let title = content.title {
       set(
-        title, in: label, size: look.titleSize, content.colors.foreground,
+        title, in: label, size: appearance.titleSize, content.colors.foreground,
         transformer: configuration.titleTextAttributesTransformer)
       label.lineBreakMode = configuration.titleLineBreakMode
       label.numberOfLines = configuration.titleLineBreakMode == .byWordWrapping ? 0 : 1
@@ -86,7 +86,7 @@ import QuartzCore
     subtitle = label
     label.textAlignment = alignment(content, in: button)
     set(
-      text, in: label, size: look.subtitleSize, content.colors.foreground,
+      text, in: label, size: appearance.subtitleSize, content.colors.foreground,
       transformer: content.configuration.subtitleTextAttributesTransformer)
     label.lineBreakMode = content.configuration.subtitleLineBreakMode
     label.numberOfLines = content.configuration.subtitleLineBreakMode == .byWordWrapping ? 0 : 1
@@ -122,17 +122,17 @@ import QuartzCore
       picture.contentMode = .center
     }
     guard isBusy else {
-      wheel?.removeFromSuperview()
-      wheel = nil
+      activityIndicator?.removeFromSuperview()
+      activityIndicator = nil
       return
     }
-    let wheel = self.wheel ?? UIActivityIndicatorView(style: .medium)
-    if self.wheel == nil {
-      self.wheel = wheel
-      button.addSubview(wheel)
-      wheel.startAnimating()
+    let activityIndicator = self.activityIndicator ?? UIActivityIndicatorView(style: .medium)
+    if self.activityIndicator == nil {
+      self.activityIndicator = activityIndicator
+      button.addSubview(activityIndicator)
+      activityIndicator.startAnimating()
     }
-    wheel.color = configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
+    activityIndicator.color = configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
   }
 
   private func showIndicator(_ content: Content, in button: UIButton) {
@@ -151,7 +151,7 @@ import QuartzCore
       view.contentMode = .center
       button.addSubview(view)
     }
-    let size = UIImage.SymbolConfiguration(pointSize: look.titleSize, weight: .medium, scale: .small)
+    let size = UIImage.SymbolConfiguration(pointSize: appearance.titleSize, weight: .medium, scale: .small)
     view.image = UIImage(systemName: "chevron.up.chevron.down", withConfiguration: size)
     let foreground = content.colors.foreground
     view.tintColor = configuration.indicatorColorTransformer?(foreground) ?? foreground
@@ -194,14 +194,14 @@ import QuartzCore
     label?.frame = places.title
     subtitle?.frame = places.subtitle
     picture?.frame = places.image
-    wheel?.frame = places.image
+    activityIndicator?.frame = places.image
     let background = content.configuration.background
     let outset = background.strokeWidth > 0 ? background.strokeOutset : 0
     backdrop.frame = button.bounds.inset(
       by: background.backgroundInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection)
     )
     .insetBy(dx: -outset, dy: -outset)
-    let radius = look.radius(content.configuration, height: backdrop.bounds.height)
+    let radius = appearance.radius(content.configuration, height: backdrop.bounds.height)
     backdrop.layer.cornerRadius = radius
     // The keyboard's mark follows the button's own corners, unless the app has rounded them.
     if button.layer.cornerRadius == givenRadius { button.layer.cornerRadius = radius }
@@ -225,7 +225,7 @@ import QuartzCore
 
   /// Removes the parts of a button that no longer has a configuration.
   func leave() {
-    for view in [backdrop, subtitle, wheel, indicator] { view?.removeFromSuperview() }
-    (subtitle, wheel, indicator) = (nil, nil, nil)
+    for view in [backdrop, subtitle, activityIndicator, indicator] { view?.removeFromSuperview() }
+    (subtitle, activityIndicator, indicator) = (nil, nil, nil)
   }
 }

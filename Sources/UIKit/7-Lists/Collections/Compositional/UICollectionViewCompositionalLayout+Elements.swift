@@ -127,7 +127,7 @@ extension UICollectionViewCompositionalLayout {
         if attributes.frame.touches(rect) { found.append(attributes) }
       }
       if isWhole, let handler = solution.section.visibleItemsInvalidationHandler {
-        tell(handler, Array(found[first...]), solution)
+        notifyItems(handler, Array(found[first...]), solution)
       }
     }
     for number in configuration.boundarySupplementaryItems.indices {
@@ -138,7 +138,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Lets a section's handler change what shows. The offset of a section that scrolls by itself is its own.
-  private func tell(
+  private func notifyItems(
     _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler,
     _ found: [UICollectionViewLayoutAttributes], _ solution: SectionSolution
   ) {

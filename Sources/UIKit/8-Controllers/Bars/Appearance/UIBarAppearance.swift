@@ -111,7 +111,7 @@ import CoreGraphics
     weak var bar: (any AppearanceFollower)?
   }
 
-  final func tell(_ bar: any AppearanceFollower) {
+  final func notify(_ bar: any AppearanceFollower) {
     bars.removeAll { $0.bar == nil || $0.bar === bar }
     bars.append(WeakBar(bar: bar))
   }

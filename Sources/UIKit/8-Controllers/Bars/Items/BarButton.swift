@@ -3,7 +3,7 @@ import CoreGraphics
 /// The button of an item of a navigation bar or a toolbar.
 final class BarButton: UIButton {
   private weak var item: UIBarButtonItem?
-  private var look: BarButtonAppearance?
+  private var appearance: BarButtonAppearance?
   override var menuSender: AnyObject { item ?? self }
 
   /// Makes the button of an item.
@@ -17,15 +17,15 @@ final class BarButton: UIButton {
   }
 
   /// Shows the item as it is now.
-  func update(_ look: BarButtonAppearance) {
+  func update(_ appearance: BarButtonAppearance) {
     guard let item else { return }
-    self.look = look
+    self.appearance = appearance
     let metrics = Metrics.current.bars
-    let image = item.shownImage(isLow: look.isLow)
+    let image = item.shownImage(isLow: appearance.isLow)
     let symbols = UIImage.SymbolConfiguration(pointSize: metrics.symbolSize)
     setImage(image?.withDefaultSymbolConfiguration(symbols), for: .normal)
     imageEdgeInsets = item.imageInsets
-    showTitle(image == nil ? item.shownTitle : nil, of: item, look)
+    showTitle(image == nil ? item.shownTitle : nil, of: item, appearance)
     contentEdgeInsets = UIEdgeInsets(
       top: 0, left: metrics.buttonPadding, bottom: 0, right: metrics.buttonPadding)
     tintColor = item.tintColor ?? AppearanceProxies.shared.value(for: item) { $0.tintColor }
@@ -40,12 +40,12 @@ final class BarButton: UIButton {
     }
   }
 
-  private func showTitle(_ title: String?, of item: UIBarButtonItem, _ look: BarButtonAppearance) {
-    let normal = look.attributes(of: item, for: .normal)
-    titleLabel?.font = normal[.font] as? UIFont ?? look.font(item.style)
+  private func showTitle(_ title: String?, of item: UIBarButtonItem, _ appearance: BarButtonAppearance) {
+    let normal = appearance.attributes(of: item, for: .normal)
+    titleLabel?.font = normal[.font] as? UIFont ?? appearance.font(item.style)
     setTitle(title, for: .normal)
     for state in [UIControl.State.normal, .highlighted, .disabled] {
-      let attributes = look.attributes(of: item, for: state)
+      let attributes = appearance.attributes(of: item, for: state)
       let isSpecial =
         state == .normal || attributes[.foregroundColor] as? UIColor != normal[.foregroundColor] as? UIColor
       setTitleColor(isSpecial ? attributes[.foregroundColor] as? UIColor : nil, for: state)

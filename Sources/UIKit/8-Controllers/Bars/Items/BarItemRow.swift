@@ -17,7 +17,7 @@ import CoreGraphics
   private(set) var entries: [Entry] = []
   private weak var host: UIView?
   private let onChange: () -> Void
-  private var look = BarButtonAppearance()
+  private var appearance = BarButtonAppearance()
 
   /// Makes the row of a view that is notified when the row is to be laid out anew.
   init(in host: UIView, onChange: @escaping () -> Void) {
@@ -26,13 +26,13 @@ import CoreGraphics
   }
 
   /// Shows items. Views of items that stay are kept.
-  func show(_ items: [UIBarButtonItem], _ look: BarButtonAppearance) {
-    self.look = look
+  func show(_ items: [UIBarButtonItem], _ appearance: BarButtonAppearance) {
+    self.appearance = appearance
     let old = entries
     entries = items.filter { !$0.isHidden }.map { item in
       let known = old.first { $0.item === item }
       let entry = known.flatMap { keeps($0) ? $0 : nil } ?? makeEntry(item)
-      (entry.view as? BarButton)?.update(look)
+      (entry.view as? BarButton)?.update(appearance)
       item.presenter = self
       return entry
     }
@@ -51,7 +51,7 @@ import CoreGraphics
   private var shown: [UIBarButtonItem] = []
 
   func itemDidChange(_ item: UIBarItem) {
-    show(shown, look)
+    show(shown, appearance)
     onChange()
   }
 

@@ -152,22 +152,22 @@ extension UINavigationItem {
   }
 
   func menuButton(title: String?, _ provider: @escaping ([UIMenuElement]) -> UIMenu?) -> UIView {
-    var look = UIButton.Configuration.plain()
-    look.title = title
-    look.baseForegroundColor = .label
-    look.image = UIImage(
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = title
+    configuration.baseForegroundColor = .label
+    configuration.image = UIImage(
       systemName: "chevron.down.circle.fill",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold))
-    look.imageColorTransformer = UIConfigurationColorTransformer { _ in .tertiaryLabel }
-    look.imagePlacement = .trailing
-    look.imagePadding = 4
-    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
-    look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+    configuration.imageColorTransformer = UIConfigurationColorTransformer { _ in .tertiaryLabel }
+    configuration.imagePlacement = .trailing
+    configuration.imagePadding = 4
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
       var new = old
       new.font = .systemFont(ofSize: Metrics.current.bars.titleSize, weight: .semibold)
       return new
     }
-    button.configuration = look
+    button.configuration = configuration
     button.showsMenuAsPrimaryAction = true
     button.menu = provider([])
     button.accessibilityLabel = title

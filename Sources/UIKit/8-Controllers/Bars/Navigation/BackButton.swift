@@ -24,12 +24,13 @@ final class BackButton: UIControl {
 
   /// Shows the way back to an item.
   func show(
-    _ titles: [String], image: UIImage?, sign signImage: UIImage?, _ look: BarButtonAppearance,
+    _ titles: [String], image: UIImage?, sign signImage: UIImage?, _ appearance: BarButtonAppearance,
     from item: UIBarButtonItem?
   ) {
     self.titles = titles
     let attributes =
-      item.map { look.attributes(of: $0, for: .normal) } ?? look.plain?.attributes(for: .normal) ?? [:]
+      item.map { appearance.attributes(of: $0, for: .normal) } ?? appearance.plain?.attributes(for: .normal)
+      ?? [:]
     font = attributes[.font] as? UIFont ?? .systemFont(ofSize: Metrics.current.bars.buttonSize)
     label.font = font
     titleColor = attributes[.foregroundColor] as? UIColor

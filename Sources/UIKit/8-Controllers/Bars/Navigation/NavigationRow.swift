@@ -54,12 +54,12 @@ final class NavigationRow: UIView {
   func update(over former: UINavigationItem?, isLarge: Bool, appearance: UINavigationBarAppearance) {
     self.isLarge = isLarge
     let isLow = bar?.isLow ?? false
-    let look = BarButtonAppearance(
+    let buttonAppearance = BarButtonAppearance(
       plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isLow: isLow)
     updateBack(over: former, appearance)
     let isCompact = traitCollection.horizontalSizeClass == .compact
-    leading.show(item.leadingItems(isCompact: isCompact), look)
-    trailing.show(item.trailingItems(isCompact: isCompact), look)
+    leading.show(item.leadingItems(isCompact: isCompact), buttonAppearance)
+    trailing.show(item.trailingItems(isCompact: isCompact), buttonAppearance)
     updateTitleView()
     updateSearchBar()
     show(
@@ -107,7 +107,7 @@ final class NavigationRow: UIView {
 
   private func makeBack() -> BackButton {
     let button = BackButton()
-    button.addAction(UIAction { [weak self] _ in self?.bar?.personWantsBack() }, for: .primaryActionTriggered)
+    button.addAction(UIAction { [weak self] _ in self?.bar?.handleBack() }, for: .primaryActionTriggered)
     button.isContextMenuInteractionEnabled = true
     button.makeMenu = { [weak self] in self?.bar?.backMenu }
     insertSubview(button, at: 0)

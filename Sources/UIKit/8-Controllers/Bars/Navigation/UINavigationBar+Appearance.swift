@@ -7,8 +7,8 @@ extension UINavigationBar: AppearanceFollower {
     contentsDidChange()
   }
 
-  /// The looks for an item: its own, else the bar's.
-  private func looks(for item: UINavigationItem?) -> (
+  /// The appearances for an item: its own, else the bar's.
+  private func appearances(for item: UINavigationItem?) -> (
     standard: UINavigationBarAppearance, atEdge: UINavigationBarAppearance?
   ) {
     let standard = item?.standardAppearance ?? standardAppearance
@@ -22,8 +22,8 @@ extension UINavigationBar: AppearanceFollower {
 
   /// The attributes of titles: what the bar's own properties say goes over the appearance.
   func titleAppearance(for item: UINavigationItem) -> UINavigationBarAppearance {
-    let looks = looks(for: item)
-    let base = coverage < 0.5 ? looks.atEdge ?? looks.standard : looks.standard
+    let appearances = appearances(for: item)
+    let base = coverage < 0.5 ? appearances.atEdge ?? appearances.standard : appearances.standard
     guard titleTextAttributes != nil || largeTitleTextAttributes != nil else { return base }
     let mixed = UINavigationBarAppearance(barAppearance: base)
     if let titleTextAttributes { mixed.titleTextAttributes = titleTextAttributes }
@@ -37,9 +37,10 @@ extension UINavigationBar: AppearanceFollower {
 
   /// Shows the background that an item requests.
   func showBackground(for item: UINavigationItem?) {
-    let looks = looks(for: item)
+    let appearances = appearances(for: item)
     var backgrounds = BarBackground.Appearances.appearances(
-      looks.standard, atEdge: looks.atEdge, style: barStyle, tint: barTintColor, isTranslucent: isTranslucent)
+      appearances.standard, atEdge: appearances.atEdge, style: barStyle, tint: barTintColor,
+      isTranslucent: isTranslucent)
     let image = backgroundImages[isLow ? .compact : .default] ?? backgroundImages[.default]
     for path in [\BarBackground.Appearances.standard, \.atEdge] {
       if let image {

@@ -20,7 +20,7 @@ import QuartzCore
 
   private func prepare() {
     addSubview(background)
-    standardAppearance.tell(self)
+    standardAppearance.notify(self)
     updateBackground()
   }
 
@@ -70,12 +70,12 @@ import QuartzCore
   /// The controller whose stack the bar shows; nil for a bar of the app's own.
   weak var owner: UINavigationController?
 
-  /// The person pressed the way back.
-  func personWantsBack() {
+  /// Handles a press of the back button.
+  func handleBack() {
     if let action = topItem?.backAction {
       action.perform(sender: topItem)
     } else if let owner {
-      owner.personWantsBack()
+      owner.handleBack()
     } else {
       popItem(animated: true)
     }
@@ -91,14 +91,14 @@ import QuartzCore
       children: behind.reversed().map { item in
         UIAction(title: item.backTitles.first ?? item.title ?? SystemWord.back.text) {
           [weak self, weak item] _ in
-          if let item { self?.personWantsBack(to: item) }
+          if let item { self?.handleBack(to: item) }
         }
       })
   }
 
-  /// The person chose an item of the back button's menu.
-  private func personWantsBack(to item: UINavigationItem) {
-    if let owner { return owner.personWantsBack(to: item) }
+  /// Handles the selection of an item of the back button's menu.
+  private func handleBack(to item: UINavigationItem) {
+    if let owner { return owner.handleBack(to: item) }
     guard let index = items?.firstIndex(of: item) else { return }
     setItems(Array(items?.prefix(index + 1) ?? []), animated: true)
   }
@@ -107,41 +107,41 @@ import QuartzCore
 
   /// Whether the bar is dark whatever the appearance is; not by default.
   open var barStyle = UIBarStyle.default {
-    didSet { if barStyle != oldValue { lookDidChange() } }
+    didSet { if barStyle != oldValue { appearanceDidChange() } }
   }
 
   /// Whether content shows through the bar; true by default. Content of a controller begins below a bar that is not.
   open var isTranslucent = true {
     didSet {
       guard isTranslucent != oldValue else { return }
-      lookDidChange()
+      appearanceDidChange()
       owner?.barsDidChange()
     }
   }
 
   /// The background's color; nil, the default, for the appearance's.
   open var barTintColor: UIColor? {
-    didSet { if barTintColor != oldValue { lookDidChange() } }
+    didSet { if barTintColor != oldValue { appearanceDidChange() } }
   }
 
   /// The attributes of the title; nil, the default, for the appearance's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
 
   /// The attributes of large titles; nil, the default, for the appearance's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
 
   /// A picture in place of the line below the bar; nil, the default, for the appearance's.
   open var shadowImage: UIImage? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
 
   /// The sign before the title of a back button; nil, the default, for a chevron.
   open var backIndicatorImage: UIImage? {
-    didSet { lookDidChange() }
+    didSet { appearanceDidChange() }
   }
 
   /// Kept for the app: the sign is not masked here.
@@ -153,7 +153,7 @@ import QuartzCore
   /// the bar without a background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImages[barMetrics] = backgroundImage
-    lookDidChange()
+    appearanceDidChange()
   }
 
   /// Sets a picture for the background of bars of a kind, wherever they lie.
@@ -201,14 +201,9 @@ import QuartzCore
     for appearance in [
       standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
     ] {
-      appearance?.tell(self)
+      appearance?.notify(self)
     }
-    lookDidChange()
-  }
-
-  private func lookDidChange() {
-    updateBackground()
-    contentsDidChange()
+    appearanceDidChange()
   }
 
   /// The position of the bar: at the top, or as the delegate specifies.
@@ -233,10 +228,10 @@ import QuartzCore
 
   /// Called by an item that is shown.
   func itemDidChange(_ item: UINavigationItem) {
-    item.standardAppearance?.tell(self)
-    item.scrollEdgeAppearance?.tell(self)
-    item.compactAppearance?.tell(self)
-    item.compactScrollEdgeAppearance?.tell(self)
+    item.standardAppearance?.notify(self)
+    item.scrollEdgeAppearance?.notify(self)
+    item.compactAppearance?.notify(self)
+    item.compactScrollEdgeAppearance?.notify(self)
     if item === topItem { updateBackground() }
     contentsDidChange()
     owner?.barItemDidChange(item)

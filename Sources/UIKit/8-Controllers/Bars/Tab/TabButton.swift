@@ -20,7 +20,7 @@ final class TabButton: UIControl, BarItemPresenter {
     case inline
   }
   private var arrangement = Arrangement.stacked
-  private var look: Appearance?
+  private var settings: Appearance?
 
   /// The bar's settings for the appearance of its tabs.
   struct Appearance {
@@ -52,8 +52,8 @@ final class TabButton: UIControl, BarItemPresenter {
 
   // MARK: Contents
 
-  func update(_ look: Appearance, arrangement: Arrangement) {
-    (self.look, self.arrangement) = (look, arrangement)
+  func update(_ settings: Appearance, arrangement: Arrangement) {
+    (self.settings, self.arrangement) = (settings, arrangement)
     isEnabled = item.isEnabled
     takeAccessibility(of: item)
     showState()
@@ -70,16 +70,17 @@ final class TabButton: UIControl, BarItemPresenter {
   }
 
   private func showState() {
-    guard let look else { return }
+    guard let settings else { return }
     let metrics = UIKit.Metrics.current.bars
-    let states = look.appearance
+    let states = settings.appearance
     let state = !isEnabled ? states.disabled : isSelected ? states.selected : states.normal
     let plain: UIColor =
       !isEnabled
-      ? .systemGray3 : isSelected ? look.tint ?? tintColor : look.unselectedTint ?? BarMetrics.otherTab
+      ? .systemGray3
+      : isSelected ? settings.tint ?? tintColor : settings.unselectedTint ?? BarMetrics.otherTab
     let image = (isSelected ? item.selectedImage : nil) ?? item.image
     let symbols = UIImage.SymbolConfiguration(
-      pointSize: look.isLow ? metrics.titleSize : metrics.tabSymbolSize)
+      pointSize: settings.isLow ? metrics.titleSize : metrics.tabSymbolSize)
     picture.image = image.map {
       ($0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0)
         .withDefaultSymbolConfiguration(symbols)

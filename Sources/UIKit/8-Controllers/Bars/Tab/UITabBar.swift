@@ -29,7 +29,7 @@ extension UITabBarDelegate {
 
   private func prepare() {
     addSubview(background)
-    standardAppearance.tell(self)
+    standardAppearance.notify(self)
     updateBackground()
   }
 
@@ -84,12 +84,12 @@ extension UITabBarDelegate {
   private func makeButton(for item: UITabBarItem) -> TabButton {
     let button = TabButton(item) { [weak self] in self?.contentsDidChange() }
     button.addAction(
-      UIAction { [weak self, weak item] _ in if let item { self?.personChose(item) } },
+      UIAction { [weak self, weak item] _ in if let item { self?.handleSelection(item) } },
       for: .primaryActionTriggered)
     return button
   }
 
-  private func personChose(_ item: UITabBarItem) {
+  private func handleSelection(_ item: UITabBarItem) {
     if owner?.mayChoose(item) == false { return }
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
@@ -114,7 +114,7 @@ extension UITabBarDelegate {
     case .most: next = usable[usable.count - 1]
     case .muchLess, .muchMore: return false
     }
-    personChose(next.item)
+    handleSelection(next.item)
     if selectedItem === next.item { next.takeFocus() }
     return true
   }
@@ -184,8 +184,8 @@ extension UITabBarDelegate {
   }
 
   private func appearancesDidChange() {
-    standardAppearance.tell(self)
-    scrollEdgeAppearance?.tell(self)
+    standardAppearance.notify(self)
+    scrollEdgeAppearance?.notify(self)
     appearanceDidChange()
   }
 
@@ -303,9 +303,9 @@ extension UITabBarDelegate {
 
   /// The height of the bar without the safe area.
   var lineHeight: CGFloat {
-    let look = Metrics.current.bars
+    let metrics = Metrics.current.bars
     return traitCollection.userInterfaceIdiom == .pad
-      ? look.padHeight : isLow ? look.lowTabHeight : look.tabHeight
+      ? metrics.padHeight : isLow ? metrics.lowTabHeight : metrics.tabHeight
   }
 
   private func updateContentsIfNeeded() {
@@ -345,15 +345,15 @@ extension UITabBarDelegate {
     let line = CGRect(
       x: safe.left, y: 0, width: max(bounds.width - safe.left - safe.right, 0),
       height: min(lineHeight, bounds.height))
-    let look = Metrics.current.bars
+    let metrics = Metrics.current.bars
     let isCentered =
       itemPositioning == .centered
       || itemPositioning == .automatic && traitCollection.horizontalSizeClass == .regular
-    let gap = isCentered ? (itemSpacing > 0 ? itemSpacing : look.tabGap) : 0
+    let gap = isCentered ? (itemSpacing > 0 ? itemSpacing : metrics.tabGap) : 0
     let share = line.width / CGFloat(buttons.count)
     let widths = buttons.map { button -> CGFloat in
       guard isCentered else { return share }
-      return itemWidth > 0 ? itemWidth : isInline ? button.inlineWidth : look.wideTab
+      return itemWidth > 0 ? itemWidth : isInline ? button.inlineWidth : metrics.wideTab
     }
     var all = widths.reduce(0, +) + gap * CGFloat(buttons.count - 1)
     let squeeze = all > line.width ? line.width / all : 1

@@ -19,7 +19,7 @@ import QuartzCore
 
   private func prepare() {
     addSubview(background)
-    standardAppearance.tell(self)
+    standardAppearance.notify(self)
     updateBackground()
   }
 
@@ -121,7 +121,7 @@ import QuartzCore
     for appearance in [
       standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
     ] {
-      appearance?.tell(self)
+      appearance?.notify(self)
     }
     appearanceDidChange()
   }
@@ -149,8 +149,9 @@ import QuartzCore
   }
 
   private var lineHeight: CGFloat {
-    let look = Metrics.current.bars
-    return traitCollection.userInterfaceIdiom == .pad ? look.padHeight : isLow ? look.lowHeight : look.height
+    let metrics = Metrics.current.bars
+    return traitCollection.userInterfaceIdiom == .pad
+      ? metrics.padHeight : isLow ? metrics.lowHeight : metrics.height
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -166,9 +167,9 @@ import QuartzCore
     updateContentsIfNeeded()
     background.place(bounds)
     let safe = safeAreaInsets
-    let look = Metrics.current.bars
+    let metrics = Metrics.current.bars
     let isRoomy = traitCollection.horizontalSizeClass == .regular || bounds.width >= 414
-    let margin = (isRoomy ? look.wideMargin : look.margin) - look.buttonPadding
+    let margin = (isRoomy ? metrics.wideMargin : metrics.margin) - metrics.buttonPadding
     let line = CGRect(
       x: safe.left + margin, y: 0, width: max(bounds.width - safe.left - safe.right - 2 * margin, 0),
       height: min(lineHeight, bounds.height))

@@ -34,7 +34,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     /// The interaction controller that drives a custom animation of the app.
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     /// Whether the child that comes is notified before the one that goes.
-    var tellsComingFirst = false
+    var notifiesComingFirst = false
     /// Whether the container is on the screen.
     var isSeen = true
     /// The closure that returns the frame of a child's view.
@@ -68,7 +68,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
   func start(_ plan: Plan) {
     to.loadViewIfNeeded()
     if isSeen {
-      if plan.tellsComingFirst {
+      if plan.notifiesComingFirst {
         to.beginAppearance(true, animated: isAnimated)
         from.beginAppearance(false, animated: isAnimated)
       } else {
@@ -84,7 +84,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     if let view = from.viewIfLoaded { isolation.cover([view]) }
     containerView.isUserInteractionEnabled = false
     progress.begin()
-    to.tellIsAppearing()
+    to.notifyIsAppearing()
     isMoving = true
     run()
   }
@@ -108,15 +108,15 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
       progress.run(by: driver)
     } else if let interaction = progress.interaction {
       progress.run(
-        by: HeldAnimations.animator(
+        by: InteractiveAnimations.animator(
           duration: progress.duration, { [self] in animator.animateTransition(using: self) },
           alongside: moveBars))
-      to.tellIsAppearing()
+      to.notifyIsAppearing()
       interaction.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
       guard !progress.isFinished else { return }
-      to.tellIsAppearing()
+      to.notifyIsAppearing()
       UIView.animate(withDuration: coordinator.transitionDuration) { [moveBars] in moveBars() }
       coordinator.begin()
     }
@@ -145,7 +145,7 @@ final class ContainerTransition: NSObject, InteractiveTransitionContext {
     if isSeen, !hasCome {
       leaves.beginAppearance(false, animated: isAnimated)
       stays.beginAppearance(true, animated: isAnimated)
-      stays.tellIsAppearing()
+      stays.notifyIsAppearing()
     }
     if leaves.viewIfLoaded?.superview === containerView { leaves.viewIfLoaded?.removeFromSuperview() }
     willEnd(hasCome)

@@ -20,7 +20,7 @@ import QuartzCore
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    controller?.personMaySwipeBack ?? false
+    controller?.allowsSwipeBack ?? false
   }
 
   private func follow(_ gesture: UIScreenEdgePanGestureRecognizer) {

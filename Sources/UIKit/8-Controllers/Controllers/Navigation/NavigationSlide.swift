@@ -21,17 +21,17 @@ import QuartzCore
   ) -> TimeInterval { fades ? PresentationMetrics.fadeDuration : Metrics.current.bars.pageDuration }
 
   func driver(for transition: ContainerTransition) -> UIViewPropertyAnimator {
-    let look = Metrics.current.bars
+    let metrics = Metrics.current.bars
     let animator = UIViewPropertyAnimator(
-      duration: transitionDuration(using: nil), controlPoint1: look.pageCurve.0,
-      controlPoint2: look.pageCurve.1)
+      duration: transitionDuration(using: nil), controlPoint1: metrics.pageCurve.0,
+      controlPoint2: metrics.pageCurve.1)
     let container = transition.containerView
     let (from, to) = (transition.from.view!, transition.to.view!)
     let (upper, lower) = isPush ? (to, from) : (from, to)
     (self.upper, self.lower) = (upper, lower)
     let width = container.bounds.width * (container.readsFromLeft ? 1 : -1)
     let aside = fades ? .identity : CGAffineTransform(translationX: width, y: 0)
-    let behind = fades ? .identity : CGAffineTransform(translationX: -width * look.parallax, y: 0)
+    let behind = fades ? .identity : CGAffineTransform(translationX: -width * metrics.parallax, y: 0)
     UIView.performWithoutAnimation {
       container.insertSubview(lower, belowSubview: upper)
       // Results of a search lie over their page, and move with it.

@@ -84,16 +84,16 @@ extension UINavigationController {
     container.setNeedsLayout()
   }
 
-  // MARK: What a person does
+  // MARK: User input
 
-  /// Follows a press of the back button.
-  func personWantsBack() {
+  /// Handles a press of the back button.
+  func handleBack() {
     guard let top = stack.last, navigationBar(navigationBar, shouldPop: top.navigationItem) else { return }
     if stack.count > 1 { popViewController(animated: true) } else { outside?.leave() }
   }
 
-  /// Follows the choice of a page in the back button's menu.
-  func personWantsBack(to item: UINavigationItem) {
+  /// Handles the selection of a page in the back button's menu.
+  func handleBack(to item: UINavigationItem) {
     guard let top = stack.last, let page = stack.first(where: { $0.navigationItem === item }),
       navigationBar(navigationBar, shouldPop: top.navigationItem)
     else { return }
@@ -101,7 +101,7 @@ extension UINavigationController {
   }
 
   /// Whether a finger may drag the page back: only where there is a back button too.
-  var personMaySwipeBack: Bool {
+  var allowsSwipeBack: Bool {
     stack.count > 1 && transition == nil && !navigationBarIsHidden
       && stack.last?.navigationItem.showsBackButton == true
   }

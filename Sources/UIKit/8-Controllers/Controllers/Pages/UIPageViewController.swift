@@ -170,7 +170,7 @@ import QuartzCore
     }
     remove(old.filter { !new.contains($0) })
     for page in new {
-      page.tellIsAppearing()
+      page.notifyIsAppearing()
       if isSeen { page.endAppearance() }
       page.didMove(toParent: self)
     }
@@ -277,7 +277,7 @@ import QuartzCore
     }
     for page in pending { scrollView.addSubview(page.view) }
     place(pending, at: isForward ? 1 : -1)
-    for page in pending { page.tellIsAppearing() }
+    for page in pending { page.notifyIsAppearing() }
   }
 
   private func end(_ turn: PageTurn, from old: [UIViewController], completed: Bool) {

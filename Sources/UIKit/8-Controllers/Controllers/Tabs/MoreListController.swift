@@ -33,7 +33,7 @@ final class MoreListController: UIViewController {
       let row = MoreRow(controller.tabBarItem)
       row.addAction(
         UIAction { [weak tabs, weak controller] _ in
-          if let controller { tabs?.personChoseFromMore(controller) }
+          if let controller { tabs?.handleSelectionFromMore(controller) }
         }, for: .primaryActionTriggered)
       list.addSubview(row)
       return row

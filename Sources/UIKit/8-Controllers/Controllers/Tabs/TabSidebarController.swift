@@ -188,7 +188,7 @@ final class TabSidebarController: UIViewController, UICollectionViewDelegate {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let controller = tab(at: indexPath)?.viewController else { return }
-    tabs.personChose(controller)
+    tabs.handleSelection(controller)
     if !tabs.sidebar.tiles { tabs.sidebar.isHidden = true }
   }
 }

@@ -60,7 +60,7 @@ extension UITabBarController {
       controller.removeFromParent()
     }
     chosen = nil
-    if let next { choose(next, byPerson: false) }
+    if let next { choose(next, byUser: false) }
     moreList.update()
   }
 
@@ -89,25 +89,25 @@ extension UITabBarController {
     delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
   }
 
-  /// Follows the choice of a tab by a person. The one that is shown already goes back to its root.
-  func personChose(_ item: UITabBarItem) {
-    if let controller = withTabs.first(where: { $0.tabBarItem === item }) { personChose(controller) }
+  /// Handles the selection of a tab by the user. The one that is shown already goes back to its root.
+  func handleSelection(_ item: UITabBarItem) {
+    if let controller = withTabs.first(where: { $0.tabBarItem === item }) { handleSelection(controller) }
   }
 
-  /// Follows the choice of a controller by a person, in the bar or in the sidebar.
-  func personChose(_ controller: UIViewController) {
+  /// Handles the selection of a controller by the user, in the bar or in the sidebar.
+  func handleSelection(_ controller: UIViewController) {
     let previous = selectedTab
     if controller === shown {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
       if controller === moreNavigationController { chosen = controller }
     } else {
-      choose(controller, byPerson: true)
+      choose(controller, byUser: true)
     }
     notifyDelegate(ofSelecting: controller, after: previous)
   }
 
-  /// Follows the choice of a controller from the list of “More” by a person.
-  func personChoseFromMore(_ controller: UIViewController) {
+  /// Handles the selection of a controller from the list of “More” by the user.
+  func handleSelectionFromMore(_ controller: UIViewController) {
     guard mayChoose(controller) else { return }
     let previous = selectedTab
     chosen = controller
@@ -131,7 +131,7 @@ extension UITabBarController {
     more.pushViewController(pushed, animated: animated)
   }
 
-  func choose(_ controller: UIViewController, byPerson: Bool) {
+  func choose(_ controller: UIViewController, byUser: Bool) {
     chosen = controller
     if hasSidebar { sidebar.list.showSelection() }
     var next = controller
@@ -165,7 +165,7 @@ extension UITabBarController {
     plan.isAnimated = animator != nil
     plan.interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
     plan.isInteractive = plan.interaction?.wantsInteractiveStart == true
-    plan.tellsComingFirst = true
+    plan.notifiesComingFirst = true
     plan.isSeen = appearance.isOnScreen
     plan.moveBars = { [weak self] in
       self?.layOut()

@@ -38,7 +38,7 @@ import CoreGraphics
   /// The number of the controller that is shown; `NSNotFound` where none is, or the list of “More”.
   open var selectedIndex: Int {
     get { chosen.flatMap { all.firstIndex(of: $0) } ?? NSNotFound }
-    set { if all.indices.contains(newValue) { choose(all[newValue], byPerson: false) } }
+    set { if all.indices.contains(newValue) { choose(all[newValue], byUser: false) } }
   }
 
   /// The controller that is shown: one of ``viewControllers``, or ``moreNavigationController``.
@@ -46,7 +46,7 @@ import CoreGraphics
     get { chosen }
     set {
       guard let newValue, all.contains(newValue) || newValue === moreNavigationController else { return }
-      choose(newValue, byPerson: false)
+      choose(newValue, byUser: false)
     }
   }
   /// The controller that the user or code has selected.
@@ -92,7 +92,7 @@ import CoreGraphics
 
   /// Called when a person chose a tab.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    personChose(item)
+    handleSelection(item)
   }
 
   // MARK: View

@@ -14,11 +14,11 @@ import Foundation
   var text = "" { didSet { if text != oldValue { applyAppearance() } } }
   private let chevron = UIImageView()
 
-  private static let look = Metrics.current.calendar
+  private static let metrics = Metrics.current.calendar
 
   init() {
     super.init(frame: .zero)
-    title.accessibilityHint = SystemWord.showsMonthWheels.text
+    title.accessibilityHint = SystemWord.showsMonthColumns.text
     chevron.image = CalendarHeader.symbol("chevron.forward", size: 13)
     chevron.becomeDecoration()
     for (button, name, label) in [
@@ -57,21 +57,22 @@ import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let look = CalendarHeader.look
+    let metrics = CalendarHeader.metrics
     func place(_ view: UIView, x: CGFloat, width: CGFloat) {
       let x = readsFromLeft ? x : bounds.width - x - width
       view.bounds = CGRect(x: 0, y: 0, width: width, height: bounds.height)
       view.center = CGPoint(x: x + width / 2, y: bounds.midY)
     }
-    let start = look.margin + look.titleInset
+    let start = metrics.margin + metrics.titleInset
     let button: CGFloat = 44
-    let room = bounds.width - start - look.margin - 2 * button
+    let room = bounds.width - start - metrics.margin - 2 * button
     let side = chevron.image?.size ?? .zero
-    let width = min(title.intrinsicContentSize.width.rounded(.up), max(room - side.width - look.fieldGap, 0))
+    let width = min(
+      title.intrinsicContentSize.width.rounded(.up), max(room - side.width - metrics.fieldGap, 0))
     place(title, x: start, width: width)
-    place(previous, x: bounds.width - look.margin - 2 * button, width: button)
-    place(following, x: bounds.width - look.margin - button, width: button)
-    let x = start + width + look.fieldGap
+    place(previous, x: bounds.width - metrics.margin - 2 * button, width: button)
+    place(following, x: bounds.width - metrics.margin - button, width: button)
+    let x = start + width + metrics.fieldGap
     chevron.bounds = CGRect(origin: .zero, size: side)
     chevron.center = CGPoint(
       x: readsFromLeft ? x + side.width / 2 : bounds.width - x - side.width / 2, y: bounds.midY)

@@ -7,7 +7,7 @@ import QuartzCore
   private let header = CalendarHeader()
   /// The weekdays' names and the days, which move when the page is turned.
   private let grid = UIView()
-  private var wheels: DatePickerColumns?
+  private var columns: DatePickerColumns?
   private var weekdays: [UILabel] = []
   private var days: [CalendarDay] = []
   private(set) var rules = DateRules()
@@ -28,15 +28,15 @@ import QuartzCore
     didSet { if fontDesign != oldValue { fill() } }
   }
 
-  private static let look = Metrics.current.calendar
+  private static let metrics = Metrics.current.calendar
 
   init() {
-    super.init(frame: CGRect(origin: .zero, size: CalendarMonthView.look.size))
+    super.init(frame: CGRect(origin: .zero, size: CalendarMonthView.metrics.size))
     header.previous.addAction(
       UIAction { [weak self] _ in self?.turnPage(by: -1) }, for: .primaryActionTriggered)
     header.following.addAction(
       UIAction { [weak self] _ in self?.turnPage(by: 1) }, for: .primaryActionTriggered)
-    header.title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .primaryActionTriggered)
+    header.title.addAction(UIAction { [weak self] _ in self?.toggleColumns() }, for: .primaryActionTriggered)
     addSubview(header)
     grid.clipsToBounds = true
     addSubview(grid)
@@ -70,8 +70,8 @@ import QuartzCore
 
   /// The height of the header, the weekdays and six weeks.
   override var intrinsicContentSize: CGSize {
-    let look = CalendarMonthView.look
-    return CGSize(width: look.size.width, height: look.size.height + 6 * decorationHeight)
+    let metrics = CalendarMonthView.metrics
+    return CGSize(width: metrics.size.width, height: metrics.size.height + 6 * decorationHeight)
   }
 
   // MARK: Months
@@ -105,7 +105,7 @@ import QuartzCore
       passing.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
       grid.layer.add(passing, forKey: "page")
     }
-    wheels?.turn(to: newMonth, animated: animated)
+    columns?.turn(to: newMonth, animated: animated)
     fill()
     if old != newMonth { delegate?.visibleMonthDidChange(from: old) }
   }
@@ -124,8 +124,8 @@ import QuartzCore
 
   // MARK: The wheels for month and year
 
-  private func toggleWheels() {
-    if let old = exchange(&wheels, with: nil) {
+  private func toggleColumns() {
+    if let old = exchange(&columns, with: nil) {
       old.view.removeFromSuperview()
     } else {
       let new = DatePickerColumns { [weak self] date in
@@ -135,11 +135,11 @@ import QuartzCore
       }
       new.show(.yearAndMonth, rules: rules, date: month)
       new.view.tintColor = tintColor
-      wheels = new
+      columns = new
       addSubview(new.view)
     }
-    header.isOpen = wheels != nil
-    grid.isHidden = wheels != nil
+    header.isOpen = columns != nil
+    grid.isHidden = columns != nil
     setNeedsLayout()
   }
 
@@ -217,22 +217,24 @@ import QuartzCore
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let look = CalendarMonthView.look
-    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: look.header)
+    let metrics = CalendarMonthView.metrics
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.header)
     grid.frame = CGRect(
-      x: 0, y: look.header, width: bounds.width, height: max(bounds.height - look.header, 0))
-    let wheelsHeight = min(wheels?.view.intrinsicContentSize.height ?? 0, grid.bounds.height)
-    wheels?.view.frame = CGRect(
-      x: 0, y: grid.frame.midY - wheelsHeight / 2, width: bounds.width, height: wheelsHeight)
-    let width = (bounds.width - 2 * look.margin) / 7
-    let row = look.row + decorationHeight
+      x: 0, y: metrics.header, width: bounds.width, height: max(bounds.height - metrics.header, 0))
+    let columnsHeight = min(columns?.view.intrinsicContentSize.height ?? 0, grid.bounds.height)
+    columns?.view.frame = CGRect(
+      x: 0, y: grid.frame.midY - columnsHeight / 2, width: bounds.width, height: columnsHeight)
+    let width = (bounds.width - 2 * metrics.margin) / 7
+    let row = metrics.row + decorationHeight
     func place(_ view: UIView, column: Int, y: CGFloat, height: CGFloat) {
       let column = CGFloat(readsFromLeft ? column : 6 - column)
-      view.frame = CGRect(x: look.margin + column * width, y: y, width: width, height: height)
+      view.frame = CGRect(x: metrics.margin + column * width, y: y, width: width, height: height)
     }
-    for (index, label) in weekdays.enumerated() { place(label, column: index, y: 0, height: look.weekdays) }
+    for (index, label) in weekdays.enumerated() {
+      place(label, column: index, y: 0, height: metrics.weekdays)
+    }
     for (index, day) in days.enumerated() {
-      place(day, column: index % 7, y: look.weekdays + CGFloat(index / 7) * row, height: row)
+      place(day, column: index % 7, y: metrics.weekdays + CGFloat(index / 7) * row, height: row)
     }
   }
 
@@ -250,7 +252,7 @@ import QuartzCore
 
   /// Moves the keyboard: the arrow keys to the days around, Page Up and Down to the same day of the months around.
   private func take(_ press: UIPress) -> Bool {
-    guard wheels == nil, let key = press.key, key.modifierFlags.isEmpty,
+    guard columns == nil, let key = press.key, key.modifierFlags.isEmpty,
       let current = days.first(where: { $0 === keyboardDay })?.date
     else { return false }
     let step: (Calendar.Component, Int)

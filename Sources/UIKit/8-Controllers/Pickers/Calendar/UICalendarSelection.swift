@@ -29,6 +29,6 @@ import Foundation
   /// Shows a changed selection, with a cross-fade if `animated`.
   func selectionDidChange(animated: Bool) {
     guard let month = calendarView?.month else { return }
-    UIView.changeLook(animated: animated && month.window != nil) { month.fillSelection() }
+    UIView.changeAppearance(animated: animated && month.window != nil) { month.fillSelection() }
   }
 }

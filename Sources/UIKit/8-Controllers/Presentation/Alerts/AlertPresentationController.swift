@@ -29,7 +29,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
   override var presentedView: UIView? { presentedViewController.view }
   override var shouldRemovePresentersView: Bool { false }
   override var impliedTraits: UITraitCollection? { UITraitCollection(userInterfaceLevel: .elevated) }
-  override var isDismissedByPerson: Bool { false }
+  override var isDismissedByUser: Bool { false }
   override func systemAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   override var frameOfPresentedViewInContainerView: CGRect {
@@ -141,7 +141,7 @@ final class AlertPresentationController: UIPopoverPresentationController {
     }
   }
 
-  override func personDidTapOutside() {
+  override func userDidTapOutside() {
     guard let alert, alert.preferredStyle == .actionSheet else { return }
     if let cancel = alert.actions.first(where: { $0.style == .cancel }) {
       alert.choose(cancel)

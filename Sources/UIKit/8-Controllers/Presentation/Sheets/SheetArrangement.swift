@@ -19,20 +19,21 @@ enum SheetArrangement {
   @MainActor func frame(
     in bounds: CGRect, safeArea: UIEdgeInsets, of controller: UISheetPresentationController
   ) -> CGRect {
-    let wish = controller.presentedViewController.preferredContentSize
+    let preferredSize = controller.presentedViewController.preferredContentSize
     switch self {
     case .fullScreen, .wholeWindow:
       return bounds
     case .bottom:
       let height = min(controller.presentDetent?.height ?? bounds.height, bounds.height)
-      let follows = controller.widthFollowsPreferredContentSizeWhenEdgeAttached && wish.width > 0
-      let width = follows ? min(wish.width, bounds.width) : bounds.width
+      let follows = controller.widthFollowsPreferredContentSizeWhenEdgeAttached && preferredSize.width > 0
+      let width = follows ? min(preferredSize.width, bounds.width) : bounds.width
       return CGRect(x: (bounds.width - width) / 2, y: bounds.height - height, width: width, height: height)
     case .page:
       return centered(
         CGSize(width: PresentationMetrics.pageSheetWidth, height: bounds.height), in: bounds, safeArea)
     case .form, .popover:
-      let size = wish.width > 0 && wish.height > 0 ? wish : PresentationMetrics.formSheet
+      let size =
+        preferredSize.width > 0 && preferredSize.height > 0 ? preferredSize : PresentationMetrics.formSheet
       return centered(size, in: bounds, safeArea)
     }
   }

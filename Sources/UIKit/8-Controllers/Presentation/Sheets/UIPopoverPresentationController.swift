@@ -150,8 +150,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard arrangement == .popover else { return super.frameOfPresentedViewInContainerView }
-    let wish = presentedViewController.preferredContentSize
-    let size = wish.width > 0 && wish.height > 0 ? wish : Self.ordinarySize
+    let preferredSize = presentedViewController.preferredContentSize
+    let size = preferredSize.width > 0 && preferredSize.height > 0 ? preferredSize : Self.ordinarySize
     return placement(of: size)?.frame ?? .zero
   }
 
@@ -163,8 +163,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// Shows arrow and shadow where the card is a popover.
   private func showChrome() {
     let isShown = arrangement == .popover && card.superview != nil
-    let wish = presentedViewController.preferredContentSize
-    let size = wish.width > 0 && wish.height > 0 ? wish : Self.ordinarySize
+    let preferredSize = presentedViewController.preferredContentSize
+    let size = preferredSize.width > 0 && preferredSize.height > 0 ? preferredSize : Self.ordinarySize
     chrome.show(
       isShown ? placement(of: size) : nil, behind: card,
       color: backgroundColor ?? presentedViewController.view.backgroundColor, background: backgroundClass)

@@ -130,10 +130,10 @@ extension UISheetPresentationControllerDelegate {
     }
   }
 
-  override var isDismissedByPerson: Bool { arrangement != .fullScreen }
+  override var isDismissedByUser: Bool { arrangement != .fullScreen }
 
-  override func personDidTapOutside() {
-    if isDismissedByPerson { attemptDismissal() }
+  override func userDidTapOutside() {
+    if isDismissedByUser { attemptDismissal() }
   }
 
   // MARK: Arrangement

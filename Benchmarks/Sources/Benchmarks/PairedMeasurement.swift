@@ -1,5 +1,5 @@
 /// Two ways to do the same, taken in turns, so that whatever slows the machine down slows both.
-struct Contest {
+struct PairedMeasurement {
   /// How often each way is taken.
   var rounds = 15
   /// How often the work is done in one round; the times are for one of them.
@@ -41,9 +41,9 @@ func median<Value: Comparable>(_ values: [Value]) -> Value {
   values.sorted()[values.count / 2]
 }
 
-extension Contest.Result {
+extension PairedMeasurement.Result {
   /// The times of one of `count` equal pieces of work.
-  static func / (result: Contest.Result, count: Int) -> Contest.Result {
-    Contest.Result(ours: result.ours / count, rival: result.rival / count)
+  static func / (result: PairedMeasurement.Result, count: Int) -> PairedMeasurement.Result {
+    PairedMeasurement.Result(ours: result.ours / count, rival: result.rival / count)
   }
 }

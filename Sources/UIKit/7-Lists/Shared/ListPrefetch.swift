@@ -3,12 +3,12 @@ import CoreGraphics
 /// The rows of a list that its app was notified of before they show: those within one length of the list, in the direction in
 /// which it was scrolled last.
 @MainActor final class ListPrefetch {
-  private var told: Set<IndexPath> = []
+  private var announced: Set<IndexPath> = []
   private var offset: CGFloat = 0
   private var isBackward = false
 
   /// Clears the rows that the app was notified of, when places mean other rows.
-  func forget() { told = [] }
+  func forget() { announced = [] }
 
   /// Returns the bounds ahead of the visible ones.
   func boundsAhead(of bounds: CGRect, isHorizontal: Bool) -> CGRect {
@@ -28,9 +28,9 @@ import CoreGraphics
   ) {
     let shown = Set(visible)
     let wanted = Set(ahead).subtracting(shown)
-    let cancelled = told.subtracting(wanted).subtracting(shown)
-    let new = wanted.subtracting(told)
-    told = wanted
+    let cancelled = announced.subtracting(wanted).subtracting(shown)
+    let new = wanted.subtracting(announced)
+    announced = wanted
     return (new.sorted(), cancelled.sorted())
   }
 }

@@ -94,7 +94,7 @@ final class SwipeActionsView: UIView {
 final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
-  private var look: Metrics.Tables { Metrics.current.tables }
+  private var metrics: Metrics.Tables { Metrics.current.tables }
 
   init(_ action: UIContextualAction, _ perform: @escaping (UIContextualAction, UIView) -> Void) {
     super.init(frame: .zero)
@@ -121,7 +121,7 @@ final class SwipeActionButton: UIControl {
   /// As wide as the words with room around them, and not too narrow for a finger.
   var naturalWidth: CGFloat {
     let words = label.sizeThatFits(.zero).width
-    return max(words + 2 * look.actionPadding, look.leastAction)
+    return max(words + 2 * metrics.actionPadding, metrics.leastAction)
   }
 
   override var isHighlighted: Bool { didSet { label.alpha = isHighlighted ? 0.5 : 1 } }

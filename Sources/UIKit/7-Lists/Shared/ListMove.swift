@@ -22,9 +22,9 @@ import QuartzCore
   ///   - hand: The place at which a row is held, in the window's points.
   ///   - didScroll: A closure that is called after each step.
   func scroll(
-    _ list: UIScrollView, holding hand: @escaping (Row) -> CGPoint?, didScroll: @escaping () -> Void
+    _ list: UIScrollView, holding location: @escaping (Row) -> CGPoint?, didScroll: @escaping () -> Void
   ) {
-    scroller = EdgeScroller(list, place: { [weak self] in self?.row.flatMap(hand) }, didScroll: didScroll)
+    scroller = EdgeScroller(list, place: { [weak self] in self?.row.flatMap(location) }, didScroll: didScroll)
   }
 
   /// Begins or ends the scrolling, by the place of the hand.

@@ -3,7 +3,7 @@ import Testing
 
 /// Text that flows around areas, has markers and links, and is searched, on both displays.
 @Suite("Text that is laid out and searched", .serialized)
-struct FlowBehaviourTests {
+struct FlowBehaviorTests {
   @Test("looks alike on every display", arguments: [Appearance.light, .dark])
   func flow(appearance: Appearance) async throws {
     var pictures: [CGImage] = []

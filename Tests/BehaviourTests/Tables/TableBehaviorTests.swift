@@ -3,7 +3,7 @@ import Testing
 
 /// The gallery's page of tables, on every display: by pointer, by finger, and by keys alone.
 @Suite("Tables", .serialized)
-struct TableBehaviourTests {
+struct TableBehaviorTests {
   private func open(
     _ table: String, on display: TestDisplay, _ visit: (any AppDriver) async throws -> Void
   ) async throws {

@@ -2,9 +2,9 @@ import QuartzCore
 
 /// Collects the animations of a transition of an app's own into one animator, so that a person can hold it, move it and
 /// turn it back.
-@MainActor final class HeldAnimations {
+@MainActor final class InteractiveAnimations {
   /// The collector of the animations that begin now.
-  private(set) static var current: HeldAnimations?
+  private(set) static var current: InteractiveAnimations?
 
   private let animation: ImplicitAnimation
   private var completions: [(Bool) -> Void] = []
@@ -19,18 +19,18 @@ import QuartzCore
     duration: TimeInterval, _ begin: @escaping () -> Void, alongside more: @escaping () -> Void
   ) -> UIViewPropertyAnimator {
     let driver = UIViewPropertyAnimator(duration: max(duration, 0.001), curve: .linear)
-    var held: HeldAnimations?
+    var collector: InteractiveAnimations?
     driver.addAnimations {
       guard let animation = ImplicitAnimation.current else { return begin() }
-      let new = HeldAnimations(animation)
-      held = new
+      let new = InteractiveAnimations(animation)
+      collector = new
       let outer = exchange(&current, with: new)
       ImplicitAnimation.perform(nil, begin)
       current = outer
       more()
     }
     driver.addCompletion { position in
-      for completion in held?.completions ?? [] { completion(position == .end) }
+      for completion in collector?.completions ?? [] { completion(position == .end) }
     }
     return driver
   }
@@ -39,8 +39,8 @@ import QuartzCore
   func run(_ animations: () -> Void, completion: ((Bool) -> Void)?) {
     if let completion { completions.append(completion) }
     // Animations within this one are a part of it.
-    let outer = exchange(&HeldAnimations.current, with: nil)
+    let outer = exchange(&InteractiveAnimations.current, with: nil)
     ImplicitAnimation.perform(animation, animations)
-    HeldAnimations.current = outer
+    InteractiveAnimations.current = outer
   }
 }

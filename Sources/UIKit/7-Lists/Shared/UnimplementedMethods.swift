@@ -2,7 +2,7 @@
 /// here, so that no method is called again a hundred thousand times.
 @MainActor final class UnimplementedMethods<Methods: OptionSet> where Methods.Element == Methods {
   private var methods: Methods = []
-  private var asked: Methods = []
+  private var probed: Methods = []
 
   /// Records a method that the delegate does not implement.
   func insert(_ method: Methods) { methods.insert(method) }
@@ -11,8 +11,8 @@
   func contains(_ method: Methods) -> Bool { methods.contains(method) }
 
   /// Records that a method is about to be called to find out. Returns whether that is the first time.
-  func ask(_ method: Methods) -> Bool { asked.insert(method).inserted }
+  func probe(_ method: Methods) -> Bool { probed.insert(method).inserted }
 
   /// Discards what is known, when there may be another delegate.
-  func forget() { (methods, asked) = ([], []) }
+  func removeAll() { (methods, probed) = ([], []) }
 }

@@ -17,7 +17,7 @@ import CoreGraphics
   }
 
   /// Whether views of a name can be made.
-  func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
+  func contains(_ identifier: String) -> Bool { makers[identifier] != nil }
 
   /// Offers a view that is in use for the next request of its reuse identifier.
   func offer(_ view: View, as identifier: String) { offered = (view, identifier) }

@@ -4,7 +4,7 @@
 ///
 /// Two values with the same bits at these places own the same references. So one may become the other by a copy of its
 /// bytes, without a retain and a release for each reference.
-@MainActor final class ReferenceWords {
+@MainActor final class ReferenceFields {
   private let memory: UnsafeMutableBufferPointer<Int>?
 
   /// Finds the places by the stored properties of a structure.

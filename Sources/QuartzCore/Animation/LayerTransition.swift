@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// The transition of a layer from one appearance to another, while a copy of the old appearance lies over it.
-package enum LayerPassing {
+package enum LayerTransition {
   /// The old content fades.
   case dissolve
   /// The layer is turned about its upright or its level axis and shows its new content halfway.
@@ -40,8 +40,8 @@ package enum LayerPassing {
     case .flip(let isUpright):
       let path = isUpright ? "transform.scale.x" : "transform.scale.y"
       let own = layer.value(forKeyPath: path) as? CGFloat ?? 1
-      let turn = (0...LayerPassing.piecesOfTurn).map {
-        cos(CGFloat.pi * CGFloat($0) / CGFloat(LayerPassing.piecesOfTurn))
+      let turn = (0...LayerTransition.piecesOfTurn).map {
+        cos(CGFloat.pi * CGFloat($0) / CGFloat(LayerTransition.piecesOfTurn))
       }
       return (
         [
@@ -81,8 +81,8 @@ extension CALayer {
 
   /// Animates the layer from its present appearance to the one that `changes` make. `onEnd` is called with whether it came to the
   /// end; without a display nothing passes and it came there at once.
-  package func pass(
-    _ passing: LayerPassing, timing: CAAnimation, allowsTouches: Bool, changes: () -> Void,
+  package func transition(
+    _ appearance: LayerTransition, timing: CAAnimation, allowsTouches: Bool, changes: () -> Void,
     onEnd: ((Bool) -> Void)?
   ) {
     guard let superlayer, isInScene, timing.duration > 0 else {
@@ -93,12 +93,12 @@ extension CALayer {
     let old = frozenCopy()
     old.isPassing = true
     changes()
-    if passing.coversNew {
+    if appearance.coversNew {
       superlayer.insertSublayer(old, above: self)
     } else {
       superlayer.insertSublayer(old, below: self)
     }
-    let moves = passing.moves(of: self)
+    let moves = appearance.moves(of: self)
     CATransaction.begin()
     CATransaction.run.onEnd = { finished in
       old.removeFromSuperlayer()

@@ -52,14 +52,14 @@ final class EdgeScroller: FrameFollower {
     guard let scrollView, scrollView.isScrollEnabled, let held = place() else { return .zero }
     let point = scrollView.convert(held, from: nil)
     let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    let look = Metrics.current.tables
+    let metrics = Metrics.current.tables
     func along(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
       guard range.isSpread, high > low else { return 0 }
-      let zone = min(look.scrollZone, (high - low) / 2)
+      let zone = min(metrics.scrollZone, (high - low) / 2)
       let before = (low + zone - place) / zone
       let after = (place - (high - zone)) / zone
-      if before > 0 { return -min(before, 1) * look.scrollSpeed }
-      return after > 0 ? min(after, 1) * look.scrollSpeed : 0
+      if before > 0 { return -min(before, 1) * metrics.scrollSpeed }
+      return after > 0 ? min(after, 1) * metrics.scrollSpeed : 0
     }
     return CGVector(
       dx: along(point.x, visible.minX, visible.maxX, scrollView.horizontalRange),

@@ -3,7 +3,7 @@ import Testing
 
 /// The gallery's page of alerts, on every display.
 @Suite("Alerts", .serialized)
-struct AlertBehaviourTests {
+struct AlertBehaviorTests {
   private func answer(_ app: any AppDriver) async throws -> String? {
     try await app.advance(0.8)
     return try await app.view("answer").text

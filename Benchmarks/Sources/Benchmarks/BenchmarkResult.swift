@@ -1,7 +1,7 @@
 import Foundation
 
 /// One line of the table: what was measured, beside what, and whether it reaches what it should.
-struct Row {
+struct BenchmarkResult {
   var work: String
   var ours: String
   /// What it is measured beside, and that one's figure; nil where there is only a limit.
@@ -14,7 +14,7 @@ struct Row {
   var isReached: Bool?
 
   /// A row of two times.
-  init(_ work: String, beside: String, _ times: Contest.Result, atMost limit: Double? = nil) {
+  init(_ work: String, beside: String, _ times: PairedMeasurement.Result, atMost limit: Double? = nil) {
     self.work = work
     self.beside = beside
     ours = readable(times.ours)

@@ -30,7 +30,7 @@ import QuartzCore
 }
 
 extension RowSwipeHost {
-  private var look: Metrics.Tables { Metrics.current.tables }
+  private var metrics: Metrics.Tables { Metrics.current.tables }
 
   /// The row that is swiped; nil without one.
   var swipe: RowSwipe? { swipes.current }
@@ -97,10 +97,10 @@ extension RowSwipeHost {
       shift = swipe.isAtRight ? -length : length
     }
     swipes.move(to: onPixels(shift))
-    let isFull = swipe.performsFirst && (self.swipe?.opened ?? 0) > rowSpan.width * look.fullSwipe
+    let isFull = swipe.performsFirst && (self.swipe?.opened ?? 0) > rowSpan.width * metrics.fullSwipe
     if isFull != swipe.actions.isFull {
       swipe.actions.isFull = isFull
-      UIView.changeLook(animated: true, duration: look.swipeDuration / 2) {
+      UIView.changeAppearance(animated: true, duration: metrics.swipeDuration / 2) {
         swipe.actions.setNeedsLayout()
         self.placeSwipe()
         swipe.actions.layoutIfNeeded()
@@ -125,7 +125,7 @@ extension RowSwipeHost {
   private func showSwipe(shift: CGFloat) {
     swipes.move(to: shift)
     swipe?.actions.setNeedsLayout()
-    UIView.changeLook(animated: true, duration: look.swipeDuration) { [weak self] in
+    UIView.changeAppearance(animated: true, duration: metrics.swipeDuration) { [weak self] in
       self?.placeSwipe()
       self?.swipe?.actions.layoutIfNeeded()
     }
@@ -170,7 +170,9 @@ extension RowSwipeHost {
   private func performFirst() {
     guard let swipe, let button = swipe.actions.subviews.last as? SwipeActionButton else { return }
     swipes.move(to: swipe.isAtRight ? -rowSpan.width : rowSpan.width)
-    UIView.changeLook(animated: true, duration: look.swipeDuration) { [weak self] in self?.placeSwipe() }
+    UIView.changeAppearance(animated: true, duration: metrics.swipeDuration) { [weak self] in
+      self?.placeSwipe()
+    }
     button.sendActions(for: .touchUpInside)
   }
 
@@ -191,7 +193,8 @@ extension RowSwipeHost {
     let isMoved = animated && window != nil && old.shift != 0
     if isMoved {
       UIView.animate(
-        withDuration: look.swipeDuration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+        withDuration: metrics.swipeDuration, delay: 0,
+        options: [.beginFromCurrentState, .allowUserInteraction],
         animations: { [weak self] in
           guard let self else { return }
           if let path = row(ofSwiped: cell) { placeSwiped(cell, at: path) }

@@ -2,7 +2,7 @@ import DisplayProtocol
 
 /// A picture that stretches in nine parts: the corners keep their size, the edges stretch along, the middle
 /// stretches both ways.
-struct NineParts {
+struct NineSlice {
   /// The parts of the image, in its pixels, each with the rectangle it is drawn into.
   let parts: [(source: CGRect, target: CGRect)]
 
@@ -13,21 +13,21 @@ struct NineParts {
       image.scale.isFinite, image.scale > 0
     else { return nil }
     let picture = CGRect(x: 0, y: 0, width: image.image.width, height: image.image.height)
-    let columns = NineParts.cuts(picture.width, caps.left * image.scale, caps.right * image.scale)
-    let rows = NineParts.cuts(picture.height, caps.top * image.scale, caps.bottom * image.scale)
+    let columns = NineSlice.cuts(picture.width, caps.left * image.scale, caps.right * image.scale)
+    let rows = NineSlice.cuts(picture.height, caps.top * image.scale, caps.bottom * image.scale)
     // Caps that do not fit shrink together, as CSS has it for border images.
     let fit = min(
       1, rect.width / max((caps.left + caps.right) * scale, 1e-9),
       rect.height / max((caps.top + caps.bottom) * scale, 1e-9))
-    let targetColumns = NineParts.cuts(rect.width, caps.left * scale * fit, caps.right * scale * fit)
-    let targetRows = NineParts.cuts(rect.height, caps.top * scale * fit, caps.bottom * scale * fit)
+    let targetColumns = NineSlice.cuts(rect.width, caps.left * scale * fit, caps.right * scale * fit)
+    let targetRows = NineSlice.cuts(rect.height, caps.top * scale * fit, caps.bottom * scale * fit)
     var parts: [(CGRect, CGRect)] = []
     for row in 0..<3 {
       for column in 0..<3 {
-        let target = NineParts.cell(column, row, targetColumns, targetRows)
+        let target = NineSlice.cell(column, row, targetColumns, targetRows)
         parts.append(
           (
-            NineParts.cell(column, row, columns, rows),
+            NineSlice.cell(column, row, columns, rows),
             target.offsetBy(dx: rect.minX, dy: rect.minY)
           ))
       }

@@ -2,7 +2,7 @@ import DisplayProtocol
 import QuartzCore
 
 /// One property of one layer that an animator moves.
-@MainActor struct AnimatorMove {
+@MainActor struct AnimatedProperty {
   weak var layer: CALayer?
   let key: String
   /// The animation as it was described at first.

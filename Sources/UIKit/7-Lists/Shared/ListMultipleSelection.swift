@@ -19,7 +19,7 @@ import QuartzCore
   /// Notifies the app that no more rows are being selected.
   func didEndMultipleSelection()
   /// Selects a row or deselects it, as a person does.
-  func setSelectedByPerson(_ isSelected: Bool, _ path: IndexPath)
+  func setSelectedByUser(_ isSelected: Bool, _ path: IndexPath)
 }
 
 /// The rows between the one where a selection began and the one that it has come to.
@@ -55,7 +55,7 @@ import QuartzCore
   }
 
   private func set(_ isSelected: Bool, _ path: IndexPath) {
-    if list.selection.contains(path) != isSelected { list.setSelectedByPerson(isSelected, path) }
+    if list.selection.contains(path) != isSelected { list.setSelectedByUser(isSelected, path) }
   }
 }
 
@@ -164,7 +164,7 @@ extension UITableView: MultipleSelectionList {
 
   func didEndMultipleSelection() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
 
-  func setSelectedByPerson(_ isSelected: Bool, _ path: IndexPath) {
+  func setSelectedByUser(_ isSelected: Bool, _ path: IndexPath) {
     guard letsSelect, !isPlaceholder(path),
       !isSelected || delegate?.tableView(self, shouldHighlightRowAt: sourcePath(of: path)) ?? true
     else { return }
@@ -191,7 +191,7 @@ extension UICollectionView: MultipleSelectionList {
 
   func didEndMultipleSelection() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 
-  func setSelectedByPerson(_ isSelected: Bool, _ path: IndexPath) {
+  func setSelectedByUser(_ isSelected: Bool, _ path: IndexPath) {
     guard letsSelect, !isPlaceholder(path),
       !isSelected || delegate?.collectionView(self, shouldHighlightItemAt: sourcePath(of: path)) ?? true
     else { return }

@@ -10,7 +10,7 @@
   var isOpen: Bool { depth > 0 }
 
   /// Takes changes.
-  func tell(_ change: (inout ListUpdates<Animation>) -> Void) { change(&updates) }
+  func record(_ change: (inout ListUpdates<Animation>) -> Void) { change(&updates) }
 
   /// Opens the batch, or one in it, for a list with so many rows in each section.
   func open(_ counts: [Int]) {
@@ -27,8 +27,8 @@
     depth -= 1
     if let completion { completions.append(completion) }
     guard depth == 0 else { return nil }
-    let (all, told) = (completions, updates)
+    let (all, recorded) = (completions, updates)
     (completions, updates) = ([], ListUpdates())
-    return (told, before, { finished in all.forEach { $0(finished) } })
+    return (recorded, before, { finished in all.forEach { $0(finished) } })
   }
 }

@@ -198,7 +198,7 @@ struct ListPlan<Animation> {
 
 /// An error in the changes that an app has reported to a list.
 struct ListMistake: Error {
-  let words: String
+  let message: String
 
-  init(_ words: String) { self.words = words }
+  init(_ message: String) { self.message = message }
 }

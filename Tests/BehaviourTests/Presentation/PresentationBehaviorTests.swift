@@ -3,7 +3,7 @@ import Testing
 
 /// The gallery's page of presented controllers, on every display.
 @Suite("Presented controllers", .serialized)
-struct PresentationBehaviourTests {
+struct PresentationBehaviorTests {
   private func news(_ app: any AppDriver) async throws -> String? {
     try await app.advance(0.8)
     return try await app.view("news").text
