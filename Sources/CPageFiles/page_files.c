@@ -24,6 +24,12 @@ static const unsigned char client_js[] = {
 static const unsigned char connection_js[] = {
 #embed "../BrowserDisplay/Client/connection.js"
 };
+static const unsigned char content_js[] = {
+#embed "../BrowserDisplay/Client/content.js"
+};
+static const unsigned char copies_js[] = {
+#embed "../BrowserDisplay/Client/copies.js"
+};
 static const unsigned char drawing_js[] = {
 #embed "../BrowserDisplay/Client/drawing.js"
 };
@@ -38,6 +44,9 @@ static const unsigned char fonts_js[] = {
 };
 static const unsigned char input_js[] = {
 #embed "../BrowserDisplay/Client/input.js"
+};
+static const unsigned char layers_js[] = {
+#embed "../BrowserDisplay/Client/layers.js"
 };
 static const unsigned char main_js[] = {
 #embed "../BrowserDisplay/Client/main.js"
@@ -62,6 +71,9 @@ static const unsigned char styles_js[] = {
 };
 static const unsigned char succession_js[] = {
 #embed "../BrowserDisplay/Client/succession.js"
+};
+static const unsigned char tree_js[] = {
+#embed "../BrowserDisplay/Client/tree.js"
 };
 static const unsigned char webkit_js[] = {
 #embed "../BrowserDisplay/Client/webkit.js"
@@ -88,11 +100,14 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(client, css),
     PAGE_FILE(client, js),
     PAGE_FILE(connection, js),
+    PAGE_FILE(content, js),
+    PAGE_FILE(copies, js),
     PAGE_FILE(drawing, js),
     PAGE_FILE(editor, js),
     PAGE_FILE(files, js),
     PAGE_FILE(fonts, js),
     PAGE_FILE(input, js),
+    PAGE_FILE(layers, js),
     PAGE_FILE(main, js),
     PAGE_FILE(opening, js),
     PAGE_FILE(parts, js),
@@ -101,6 +116,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(scrolling, js),
     PAGE_FILE(styles, js),
     PAGE_FILE(succession, js),
+    PAGE_FILE(tree, js),
     PAGE_FILE(webkit, js),
     PAGE_FILE(dock, js),
     PAGE_FILE(key, js),
