@@ -70,7 +70,8 @@ import Testing
       core.queue.suspend()
       store.dispatch(Tick())
       Thread.detachNewThread {
-        while core.isRunOffered { sched_yield() }
+        // The main thread may be busy with other tests for long: a thread that only yields takes a core from them.
+        while core.isRunOffered { usleep(100) }
         core.queue.resume()
       }
       while store.state.count < dispatched { await Task.yield() }
