@@ -6,17 +6,16 @@ const picture = document.getElementById(PageElement.prerendered);
 /**
  * Resolves when the server's picture has been painted: what a script does before that takes the processor from it. At once where there is
  * none or nobody sees it, and soon where it has nothing that counts as painted, or is for another window.
+ * @returns {Promise<void>}
  */
 export async function picturePainted() {
   if (!picture || document.hidden) return;
-  await Promise.race([
-    new Promise(resolve => {
-      new PerformanceObserver(list => {
-        if (list.getEntriesByName('first-contentful-paint').length) resolve(null);
-      }).observe({type: 'paint', buffered: true});
-    }),
-    new Promise(resolve => setTimeout(resolve, 100)),
-  ]);
+  return new Promise(resolve => {
+    setTimeout(resolve, 100);
+    new PerformanceObserver(list => {
+      if (list.getEntriesByName('first-contentful-paint')[0]) resolve();
+    }).observe({type: 'paint', buffered: true});
+  });
 }
 
 /** Takes the server's picture away: the page shows the scene itself. */

@@ -33,6 +33,8 @@ final class Hub: @unchecked Sendable {
   private let process = Int.random(in: 1..<1 << 53)
   /// The pages that came while the app was being launched; nil once it is.
   private var early: [(tab: Tab, hello: ClientMessage)]?
+  /// The documents that wait for the launch.
+  private var earlyDocuments: [(WindowHints, SingleAnswer)] = []
 
   /// The editor that has the app's focus, and the pages in which it is edited.
   private var focus = EditorFocus()
@@ -79,6 +81,8 @@ final class Hub: @unchecked Sendable {
   func appDidLaunch() {
     guard let waiting = early else { return }
     early = nil
+    for (hints, answer) in earlyDocuments { prerender(for: hints, answer) }
+    earlyDocuments = []
     for (tab, hello) in waiting {
       do { try receive(hello, from: tab) } catch { tab.close(.protocolError) }
     }
@@ -130,20 +134,25 @@ final class Hub: @unchecked Sendable {
   /// The scene that tabs show, or are about to.
   var scene: Scene { encoder.scene }
 
-  /// Calls back with the scene as a page is to show it before its scripts run; with nil where that cannot be. Where no page is
-  /// connected, the app gets the window that the browser announced, as it would from the page a moment later.
+  /// Calls back with the scene as a page is to show it before its scripts run; with nil where that cannot be, or takes too long.
+  /// Where no page is connected, the app gets the window that the browser announced, as it would from the page a moment later.
   func prerender(for hints: WindowHints, _ proceed: @escaping @Sendable (PrerenderedScene?) -> Void) {
-    guard early == nil, tabs.isEmpty || window.matches(hints) else { return proceed(nil) }
-    let inputs = window.adopt(hints)
-    guard !inputs.isEmpty else { return proceed(encoder.prerendered(for: hints)) }
     let answer = SingleAnswer(proceed)
+    if early == nil { prerender(for: hints, answer) } else { earlyDocuments.append((hints, answer)) }
+    if !answer.isGiven { after(prerenderingPatience) { answer.give(nil) } }
+  }
+
+  private func prerender(for hints: WindowHints, _ answer: SingleAnswer) {
+    guard !answer.isGiven, tabs.isEmpty || window.matches(hints) else { return answer.give(nil) }
+    let inputs = window.adopt(hints)
+    guard !inputs.isEmpty else { return answer.give(encoder.prerendered(for: hints)) }
     deliver(inputs) { [self] in answer.give(encoder.prerendered(for: hints)) }
-    after(prerenderingPatience) { answer.give(nil) }
   }
 
   /// An answer that is given once, by who comes first. Used on the server's loop only.
   private final class SingleAnswer: @unchecked Sendable {
     private var proceed: ((PrerenderedScene?) -> Void)?
+    var isGiven: Bool { proceed == nil }
 
     init(_ proceed: @escaping (PrerenderedScene?) -> Void) {
       self.proceed = proceed
