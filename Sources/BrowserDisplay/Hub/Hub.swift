@@ -99,7 +99,12 @@ final class Hub: @unchecked Sendable {
     func report(_ failure: Scene.Failure) {
       log.log("left out a change that cannot be applied: \(failure)")
     }
-    guard !tabs.isEmpty else { return encoder.apply(commit, now: now(), report: report) }
+    guard !tabs.isEmpty else {
+      encoder.apply(commit, now: now(), report: report)
+      // The first page's document names the fonts, whose files are read for it.
+      if commit.number == 1 { _ = assets.fontAddresses(in: scene) }
+      return
+    }
     let message = encoder.encode(commit, now: now(), report: report)
     if !follows || encoder.needsFreshStart {
       let snapshot = encoder.startAfresh(now: now())
