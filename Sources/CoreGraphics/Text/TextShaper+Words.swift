@@ -55,7 +55,7 @@ extension TextShaper {
     return line
   }
 
-  /// Where the words of a text end; nil for one that is to be shaped whole.
+  /// The ends of the words of a text; nil for one that is to be shaped whole.
   private func endsOfWords(in span: TextSpan) -> [Int]? {
     let style = span.style
     guard style.kern == nil, style.picture == nil, !style.font.hasMonospacedDigits,

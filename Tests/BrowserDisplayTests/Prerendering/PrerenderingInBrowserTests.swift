@@ -3,7 +3,7 @@ import Foundation
 import ShojiTestSupport
 import Testing
 
-/// What a page shows before its scripts run, in a real browser.
+/// The page before its scripts run, in a real browser.
 @Suite(.serialized) @MainActor struct PrerenderingInBrowserTests {
   private let size = CGSize(width: 400, height: 300)
 
