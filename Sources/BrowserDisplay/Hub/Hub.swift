@@ -140,7 +140,7 @@ final class Hub: @unchecked Sendable {
   var scene: Scene { encoder.scene }
 
   /// Calls back with the scene as a page is to show it before its scripts run; with nil where that cannot be, or takes too long.
-  /// Where no page is connected, the app gets the window that the browser announced, as it would from the page a moment later.
+  /// Where no page is connected, the app gets the window that the browser announced, as it would from the page's greeting.
   func prerender(for hints: WindowHints, _ proceed: @escaping @Sendable (PrerenderedScene?) -> Void) {
     let answer = SingleAnswer(proceed)
     if early == nil { prerender(for: hints, answer) } else { earlyDocuments.append((hints, answer)) }
@@ -151,7 +151,10 @@ final class Hub: @unchecked Sendable {
     guard !answer.isGiven, tabs.isEmpty || window.matches(hints) else { return answer.give(nil) }
     let inputs = window.adopt(hints)
     guard !inputs.isEmpty else { return answer.give(encoder.prerendered(for: hints)) }
-    deliver(inputs) { [self] in answer.give(encoder.prerendered(for: hints)) }
+    deliver(inputs) { [self] in
+      // A document that did not wait any longer needs no scene.
+      if !answer.isGiven { answer.give(encoder.prerendered(for: hints)) }
+    }
   }
 
   /// An answer that is given once, by who comes first. Used on the server's loop only.

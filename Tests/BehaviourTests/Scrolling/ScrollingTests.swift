@@ -4,7 +4,7 @@ import Testing
 /// The gallery's page of scroll views, on every display.
 @Suite("Content scrolls", .serialized)
 struct ScrollingTests {
-  /// How far the content of a list has moved up, and that of a row to the left.
+  /// The distance by which the content of a list has moved up, and that of a row to the left.
   private func offset(_ name: String, of row: String, _ app: any AppDriver) async throws -> CGPoint {
     let tree = try await app.tree()
     let (view, row) = (try tree.view(named: name).frame, try tree.view(named: row).frame)

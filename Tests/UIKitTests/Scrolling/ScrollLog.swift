@@ -5,7 +5,7 @@ import UIKit
   private(set) var entries: [String] = []
   private(set) var offsets: [CGPoint] = []
   private(set) var velocity = CGPoint.zero
-  /// Where the content is to come to rest, as reported; ``redirect`` may change it.
+  /// The offset at which the content is to come to rest, as reported; ``redirect`` may change it.
   private(set) var target = CGPoint.zero
   /// Says where the content should come to rest instead.
   var redirect: (CGPoint) -> CGPoint = { $0 }
