@@ -65,6 +65,8 @@ final class Block {
   @exclusivity(unchecked) var isTied = false
   /// Whether there is more than one optimum after the ranks have decided.
   @exclusivity(unchecked) var isOpen = false
+  /// Whether it is a template's, which systems read and copy before they change it.
+  @exclusivity(unchecked) var isShared = false
   /// Whether it is in its system's list of blocks to optimize, and the next one there, or -1.
   @exclusivity(unchecked) var isDirty = false
   @exclusivity(unchecked) var nextDirty: Int32 = -1
@@ -216,6 +218,14 @@ final class Block {
       addColumn(~place, times: -change, to: beta)
     }
     mayBeOff = true
+  }
+
+  /// Writes which constraint an item is, and how that takes part in ties.
+  func name(_ item: Int, _ slot: Int32, _ arena: Arena) {
+    let record = arena.constraints.base + Int(slot)
+    source[item] = slot
+    rank[item - unknownCount] = record.pointee.tieRank
+    age[item - unknownCount] = record.pointee.serial
   }
 
   /// Changes the rank of a row.
