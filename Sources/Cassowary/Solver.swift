@@ -81,6 +81,24 @@ public final class Solver {
     arena.makeVariable(name)
   }
 
+  /// Makes a new unknown that the solver's owner knows by a tag.
+  package func makeVariable(tag: UnsafeRawPointer) -> Variable { arena.makeVariable("", tag: tag) }
+
+  /// The tag with which a variable was made; nil for one that is gone.
+  package func tag(of variable: Variable) -> UnsafeRawPointer? {
+    arena.index(of: variable).flatMap { arena.variables.base[$0].tag }
+  }
+
+  /// The tag with which a constraint was added; nil for one that is gone.
+  package func tag(of id: ConstraintID) -> UnsafeRawPointer? {
+    arena.slot(of: id).flatMap { arena.constraints.base[$0].tag }
+  }
+
+  /// Removes the tag of a variable, which goes on without it.
+  package func removeTag(of variable: Variable) {
+    if let index = arena.index(of: variable) { arena.variables.base[index].tag = nil }
+  }
+
   /// Removes a variable, with all constraints that name it. Removing one that is gone does nothing.
   public func remove(_ variable: Variable) {
     guard let index = arena.index(of: variable) else { return }
@@ -185,7 +203,7 @@ public final class Solver {
   /// Adds a constraint of its parts, as ``add(_:)`` does one that is put together.
   @discardableResult package func add(
     _ terms: TermList, _ relation: Constraint.Relation, _ constant: Double,
-    priority: Double = Priority.required, tieRank: Double = 0
+    priority: Double = Priority.required, tieRank: Double = 0, tag: UnsafeRawPointer? = nil
   ) throws(SolverError) -> ConstraintID {
     try check(constant, "constant")
     try check(priority: priority)
@@ -198,7 +216,7 @@ public final class Solver {
     }
     if !areUsable { try check(terms) }
     let id = arena.insert(
-      terms, relation: relation.rawValue, constant: constant, priority: priority, tieRank: tieRank)
+      terms, relation: relation.rawValue, constant: constant, priority: priority, tieRank: tieRank, tag: tag)
     setLoose(id.slot)
     return id
   }

@@ -3,6 +3,8 @@ final class Arena {
   /// A variable: its value, and where the solver's systems keep it.
   struct VariableRecord {
     var value = 0.0
+    /// What the solver's owner knows it by.
+    var tag: UnsafeRawPointer?
     /// The newest of the terms that name it, or -1.
     var firstTerm: Int32 = -1
     /// The system it is an unknown of, or -1.
@@ -28,6 +30,8 @@ final class Arena {
     var constant = 0.0
     var priority = 0.0
     var tieRank = 0.0
+    /// What the solver's owner knows it by.
+    var tag: UnsafeRawPointer?
     var serial: UInt32 = 0
     var firstTerm: Int32 = 0
     var termCount: Int32 = 0
@@ -79,7 +83,7 @@ final class Arena {
 
   // MARK: Variables
 
-  func makeVariable(_ name: String) -> Variable {
+  func makeVariable(_ name: String, tag: UnsafeRawPointer? = nil) -> Variable {
     let index: Int32
     if let free = freeVariables.popLast() {
       index = free
@@ -91,6 +95,7 @@ final class Arena {
     }
     let generation = variables[Int(index)].generation
     var record = VariableRecord()
+    record.tag = tag
     record.generation = generation
     record.serial = nextVariableSerial
     record.isAlive = true
@@ -126,11 +131,13 @@ final class Arena {
 
   /// Keeps a constraint.
   func insert(
-    _ list: TermList, relation: Int8, constant: Double, priority: Double, tieRank: Double
+    _ list: TermList, relation: Int8, constant: Double, priority: Double, tieRank: Double,
+    tag: UnsafeRawPointer?
   ) -> ConstraintID {
     let count = Int32(list.count)
     let (slot, first) = (takeSlot(), takeTerms(count))
     list.forEach { offset, term in link(term, first + Int32(offset), slot) }
+    constraints.base[Int(slot)].tag = tag
     return record(slot, first, count, relation, constant, priority, tieRank)
   }
 

@@ -67,8 +67,6 @@ public enum Priority {
 
 /// The name of a constraint in its ``Solver``. Names grow in the order in which constraints are added.
 public struct ConstraintID: Hashable, Comparable, Sendable {
-  /// A small number that no other constraint of the solver has at the same time.
-  package var slotIndex: Int { Int(slot) }
 
   let slot: Int32
   let serial: UInt32

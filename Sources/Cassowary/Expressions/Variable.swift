@@ -13,9 +13,6 @@ public struct Variable: Hashable, Sendable {
   static let indexLimit: Int32 = 1 << 22
   static let generationLimit: UInt16 = 1 << 10
 
-  /// A small number that no other variable of the solver has at the same time.
-  package var slotIndex: Int { Int(index) }
-
   var index: Int32 { Int32(raw & (1 << Variable.indexBits - 1)) }
   var generation: UInt16 { UInt16(raw >> Variable.indexBits) }
 }

@@ -5,7 +5,7 @@ import Synchronization
 extension UIScrollView {
   /// The scroll views in windows, found by what shows them. Locked, since an app may let go of a window, and of all that is in it, on any
   /// thread.
-  private static let inWindows = Mutex<[ObjectIdentifier: Unmanaged<UIScrollView>]>([:])
+  private nonisolated static let inWindows = Mutex<[ObjectIdentifier: Unmanaged<UIScrollView>]>([:])
 
   /// The scroll view that a layer of the scene shows.
   static func shown(by layer: LayerID) -> UIScrollView? {
@@ -14,16 +14,15 @@ extension UIScrollView {
   }
 
   /// Records whether the view is in a window.
-  func noteIsShown() {
-    let name = ObjectIdentifier(self)
-    let reference = window == nil ? nil : Unmanaged.passUnretained(self)
-    UIScrollView.inWindows.withLock { $0[name] = reference }
-  }
+  func noteIsShown() { UIScrollView.record(self, isShown: window != nil) }
 
   /// Removes a scroll view that is released from those in windows.
-  func forgetIsShown() {
-    let name = ObjectIdentifier(self)
-    UIScrollView.inWindows.withLock { $0[name] = nil }
+  nonisolated func forgetIsShown() { UIScrollView.record(self, isShown: false) }
+
+  private nonisolated static func record(_ view: UIScrollView, isShown: Bool) {
+    let name = ObjectIdentifier(view)
+    let reference = isShown ? Unmanaged.passUnretained(view) : nil
+    inWindows.withLock { $0[name] = reference }
   }
 
   /// Follows a step of content that the display moves by itself. The delegate is notified as of a drag.

@@ -32,7 +32,10 @@ extension UIView: LayoutItem {
   @exclusivity(unchecked) private(set) var mention = 0
   /// The item's numbers in the engine of its tree.
   var box: LayoutBox? {
-    get { storedBox?.isLost == true ? nil : storedBox }
+    get {
+      guard let box = storedBox, !box.isLost else { return nil }
+      return box
+    }
     set { storedBox = newValue }
   }
   @exclusivity(unchecked) private var storedBox: LayoutBox?

@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
   /// Becomes inactive as the view that holds it goes, before its list of constraints does.
   func holderIsGone() {
     owner = nil
-    if installation?.home.isGone == false { uninstall() }
+    if let home = installation?.home, !home.isGone { uninstall() }
     installation = nil
   }
 
@@ -187,9 +187,10 @@ extension LayoutSide {
 extension UIView {
   /// The nearest view that holds both; nil where they are in different trees.
   func nearestCommonAncestor(with other: UIView) -> UIView? {
-    if self === other || other.parent === self { return self }
+    let (parent, otherParent) = (parent, other.parent)
+    if self === other || otherParent === self { return self }
     if parent === other { return other }
-    if let parent, parent === other.parent { return parent }
+    if let parent, parent === otherParent { return parent }
     var (one, two) = (self, other)
     var (depth, otherDepth) = (one.depthInTree, two.depthInTree)
     while depth > otherDepth {

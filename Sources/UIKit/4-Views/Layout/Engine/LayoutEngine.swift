@@ -21,9 +21,6 @@ import QuartzCore
   private var trialInstallations: [ObjectIdentifier: LayoutInstallation] = [:]
   /// The constraints of a trial, which does not hear of those that become inactive meanwhile.
   private var trialConstraints: [NSLayoutConstraint] = []
-  @exclusivity(unchecked) private var boxes = SlotMap<Variable, LayoutBox>()
-  /// The app's constraints by their names in the solver.
-  @exclusivity(unchecked) private var sources = SlotMap<ConstraintID, NSLayoutConstraint>()
   @exclusivity(unchecked) private var staleBoxes: [LayoutBox] = []
   @exclusivity(unchecked) private var wrapped: [LayoutBox] = []
   @exclusivity(unchecked) private(set) var isDirty = false
@@ -107,19 +104,22 @@ import QuartzCore
   }
 
   func makeVariable(for box: LayoutBox) -> Variable {
-    let variable = solver.makeVariable()
-    boxes.set(box, for: variable)
-    return variable
+    solver.makeVariable(tag: Unmanaged.passUnretained(box).toOpaque())
+  }
+
+  /// Calls `body` with the box of a variable, which is not counted meanwhile: nothing in `body` may end it.
+  private func withBox(of variable: Variable, _ body: (LayoutBox) -> Void) {
+    guard let tag = solver.tag(of: variable) else { return }
+    Unmanaged<LayoutBox>.fromOpaque(tag)._withUnsafeGuaranteedRef(body)
   }
 
   func forget(_ variable: Variable) {
     solver.remove(variable)
-    boxes.remove(variable)
     isDirty = true
   }
 
   /// Follows the end of the box that a variable is of. The variable stays, since constraints may name it.
-  func boxIsGone(_ variable: Variable) { boxes.remove(variable) }
+  func boxIsGone(_ variable: Variable) { solver.removeTag(of: variable) }
 
   func value(of variable: Variable) -> CGFloat { CGFloat(solver.value(of: variable)) }
 
@@ -131,7 +131,7 @@ import QuartzCore
       // A frame that is no number counts as nothing.
       try? solver.give(variable, 0)
     }
-    reconsider(given: boxes[variable])
+    withBox(of: variable) { reconsider(given: $0) }
     needsSolving()
   }
 
@@ -150,10 +150,10 @@ import QuartzCore
     priority: Double = Priority.required, rank: Double = 0, for source: NSLayoutConstraint? = nil
   ) -> ConstraintID? {
     needsSolving()
+    var tag: UnsafeRawPointer?
+    if let source { tag = UnsafeRawPointer(Unmanaged.passUnretained(source).toOpaque()) }
     do {
-      let id = try solver.add(terms, relation, constant, priority: priority, tieRank: rank)
-      if let source { sources.set(source, for: id) }
-      return id
+      return try solver.add(terms, relation, constant, priority: priority, tieRank: rank, tag: tag)
     } catch {
       source?.refuse("\(error)")
       return nil
@@ -171,7 +171,6 @@ import QuartzCore
 
   func remove(_ id: ConstraintID) {
     solver.remove(id)
-    sources.remove(id)
     needsSolving()
   }
 
@@ -190,7 +189,9 @@ import QuartzCore
     needsSolving()
   }
 
-  func source(of id: ConstraintID) -> NSLayoutConstraint? { sources[id] }
+  func source(of id: ConstraintID) -> NSLayoutConstraint? {
+    solver.tag(of: id).map { Unmanaged<NSLayoutConstraint>.fromOpaque($0).takeUnretainedValue() }
+  }
 
   /// Schedules a solution before the next layout.
   func needsSolving() {
@@ -389,7 +390,7 @@ import QuartzCore
     retryBrokenConstraints()
     for _ in 0..<LayoutEngine.roundsOfConflicts { if solveSystems() { break } }
     for variable in solver.takeChanges() {
-      boxes.with(variable) { box in
+      withBox(of: variable) { box in
         if !box.isUntold {
           box.isUntold = true
           untold.append(box)

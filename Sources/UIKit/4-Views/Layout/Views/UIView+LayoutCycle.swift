@@ -184,7 +184,9 @@ extension UIView {
     let root = layoutRoot
     if root.autoLayout.due.contains(.inside) { root.prepareLayout() }
     let engine = root.makeEngine()
-    for view in views where !view.autoLayout.followsFrame { _ = engine.box(for: view) }
+    for view in views where !view.autoLayout.followsFrame && view.layoutBox == nil {
+      _ = engine.box(for: view)
+    }
     engine.solve()
     let scale = traitCollection.displayScale
     for view in views where !view.autoLayout.followsFrame {
