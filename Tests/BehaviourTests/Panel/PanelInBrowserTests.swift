@@ -51,7 +51,7 @@ import Testing
         app.page, until: "document.querySelector('[data-id=\"0\"]').clientWidth == 1100 - \(width)")
       try await app.tap("Add one")
       try await wait(app.page, until: "\(Self.document).querySelectorAll('.row').length == 1")
-      let panels = "\(Self.frame).panel.ask({status: true})"
+      let panels = "\(Self.frame).panel.request({status: true})"
       #expect(try await app.page.evaluate("\(panels).then(s => s.panels)", as: Int.self) == 1)
       try await app.page.press("`", modifiers: .control)
       try await wait(app.page, until: "!shojiDock.isOpen && !document.querySelector('iframe')")

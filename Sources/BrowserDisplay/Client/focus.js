@@ -1,10 +1,10 @@
 /**
- * The keyboard's focus where what has it goes with a commit: what an app makes anew, in a row or elsewhere, is another element for
- * the browser. `stopsIn` gives what the Tab key reaches in an element, each with its `place`.
+ * The keyboard's focus where the element that has it is removed by a commit: a view that an app makes anew, in a row or elsewhere, is
+ * another element for the browser. `stopsIn` gives what the Tab key reaches in an element, each with its `place`.
  * @param {{root: Part, stopsIn: (element: Part) => Part[], isHidden: (element: Part) => boolean}} options
  */
-export function makeSuccession({root, stopsIn, isHidden}) {
-  // The stop that had the focus last, where it lay, and whether it is to be succeeded in the commit that is being shown.
+export function makeFocusRecovery({root, stopsIn, isHidden}) {
+  // The stop that had the focus last, its box, and whether the keyboard brought the focus there.
   /** @type {any} */
   let former = null;
   addEventListener('pointerdown', () => { former = null; });
@@ -13,7 +13,7 @@ export function makeSuccession({root, stopsIn, isHidden}) {
   const classOf = element => element.closest('.l').dataset.class;
 
   /**
-   * What took the place of the stop that had the focus, if that is gone: the nearest of its class, the center of one within
+   * The stop that took the place of the one that had the focus, if that is gone: the nearest of its class, the center of one within
    * the box of the other. The rule is that of `FocusPlace`.
    * @returns {Part | null}
    */
@@ -38,7 +38,7 @@ export function makeSuccession({root, stopsIn, isHidden}) {
   return {
     find,
 
-    /** Notes where the focus is, before a commit that may remove what has it. */
+    /** Records where the focus is, before a commit that may remove the element. */
     locate() {
       /** @type {Part} */
       const element = document.activeElement;
@@ -49,8 +49,8 @@ export function makeSuccession({root, stopsIn, isHidden}) {
       };
     },
 
-    /** What gets the focus by itself after a commit: where the keyboard brought it, but no editor, what took that place. */
-    successor() {
+    /** The stop that gets the focus after a commit: the one that took the place, where the keyboard brought the focus there, but no editor. */
+    replacement() {
       const isMarked = former?.isMarked && [document.body, former.element].includes(document.activeElement);
       if (former) former.isMarked = false;
       return isMarked ? find() : null;

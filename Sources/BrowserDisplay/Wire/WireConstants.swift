@@ -1,13 +1,13 @@
 // The letters and fields of the messages between the display and its page, each in one place. What follows a letter stands
 // with the code that writes it, or in `ClientMessage`. The page's modules import the tables as constants from `Client/wire.js`, for
-// the type check alone: in what is served, `ScriptBundle` puts in the values. `SHOJI_RECORD=1` on `VocabularyTests` writes that file,
+// the type check alone: in what is served, `ScriptBundle` puts in the values. `SHOJI_RECORD=1` on `WireConstantsTests` writes that file,
 // which they otherwise compare.
 
 /// A table of names that messages are made of.
-protocol Vocabulary<RawValue>: RawRepresentable, CaseIterable {}
+protocol WireConstants<RawValue>: RawRepresentable, CaseIterable {}
 
 /// The first value of a message to a tab. A commit begins with its number instead.
-enum ServerMessage: String, Vocabulary {
+enum ServerMessage: String, WireConstants {
   case welcome = "w"
   case styles = "d"
   case snapshot = "S"
@@ -20,11 +20,11 @@ enum ServerMessage: String, Vocabulary {
   case copy = "b"
   case files = "F"
   case panelAnswer = "D"
-  case panelNews = "N"
+  case panelChanged = "N"
 }
 
 /// The first value of a message from a tab.
-enum TabMessage: String, Vocabulary {
+enum TabMessage: String, WireConstants {
   case hello = "h"
   case sync = "y"
   case ping = "q"
@@ -44,7 +44,7 @@ enum TabMessage: String, Vocabulary {
 }
 
 /// The first value of a change of the scene; the layer comes next.
-enum SceneOperation: String, Vocabulary {
+enum SceneOperation: String, WireConstants {
   case insert = "i"
   case remove = "r"
   case frame = "f"
@@ -65,7 +65,7 @@ enum SceneOperation: String, Vocabulary {
 }
 
 /// A keyframe's properties that the page places itself. All others are CSS's, in the names that scripts have for them.
-enum KeyframeField: String, Vocabulary {
+enum KeyframeField: String, WireConstants {
   case frame = "f"
   case contentOffset = "o"
   case indicatorOpacity = "u"
@@ -74,7 +74,7 @@ enum KeyframeField: String, Vocabulary {
 }
 
 /// A field of an editor.
-enum EditorField: String, Vocabulary {
+enum EditorField: String, WireConstants {
   case isMultiline = "m"
   case attributes = "a"
   case css = "c"
@@ -89,7 +89,7 @@ enum EditorField: String, Vocabulary {
 }
 
 /// An edit that a person made.
-enum EditKind: String, Vocabulary {
+enum EditKind: String, WireConstants {
   case focus = "f"
   case blur = "b"
   case submit = "s"
@@ -99,7 +99,7 @@ enum EditKind: String, Vocabulary {
 }
 
 /// The bits of a scrolling layer's flags.
-enum ScrollFlag: Int, Vocabulary {
+enum ScrollFlag: Int, WireConstants {
   case horizontal = 1
   case vertical = 2
   case pages = 4
@@ -110,7 +110,7 @@ enum ScrollFlag: Int, Vocabulary {
 }
 
 /// The identifier of an element that the server makes and the page takes away.
-enum PageElement: String, Vocabulary {
+enum PageElement: String, WireConstants {
   case prerendered = "first"
 }
 
@@ -158,7 +158,7 @@ enum PageConstants {
       (table.name, Dictionary(uniqueKeysWithValues: table.constants.map { ($0.name, $0.value) }))
     })
 
-  private static func table<V: Vocabulary>(_ type: V.Type) -> Table {
+  private static func table<V: WireConstants>(_ type: V.Type) -> Table {
     ("\(type)", V.allCases.map { ("\($0)", $0.rawValue is String ? "'\($0.rawValue)'" : "\($0.rawValue)") })
   }
 

@@ -5,14 +5,14 @@ import Testing
 
 /// The letters of messages stand in one table, from which the page's modules have them. SHOJI_RECORD=1 writes their
 /// constants anew.
-struct VocabularyTests {
+struct WireConstantsTests {
   private static let file = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources/BrowserDisplay/Client/wire.js")
 
   @Test func theModulesSeeTheTables() throws {
     var text =
-      "// Made of `Wire/Vocabulary.swift` by `VocabularyTests` with SHOJI_RECORD=1. Not to be edited.\n"
+      "// Made of `Wire/WireConstants.swift` by `WireConstantsTests` with SHOJI_RECORD=1. Not to be edited.\n"
     for table in PageConstants.tables {
       text += "\nexport const \(table.name) = /** @type {const} */ ({\n"
       for (name, value) in table.constants { text += "  \(name): \(value),\n" }
@@ -42,8 +42,8 @@ struct VocabularyTests {
 
   /// Letters that are written out by hand would not follow the table.
   @Test func noModuleWritesALetterOut() throws {
-    let handlers = try Regex(#"(?:post|offer)\('|case '.'"#)
-    for (name, bytes) in PageFiles.all where name != "panel.js" {
+    let handlers = try Regex(#"(?:post|coalesce)\('|case '.'"#)
+    for (name, bytes) in PageFiles.all where name != "treeview.js" {
       let script = String(decoding: bytes, as: UTF8.self)
       #expect(script.firstMatch(of: handlers) == nil, "\(name)")
     }
