@@ -18,7 +18,7 @@ import Testing
 
   private func send(_ action: TextEdit.Action) {
     number += 1
-    owner.editing.take(
+    owner.editing.apply(
       TextEdit(page: page, number: number, base: copy.revision, action), isUsable: true)
     if let editor = owner.editing.editor { copy.receive(editor, taken: editor.taken[page] ?? 0) }
   }
