@@ -4,23 +4,23 @@ extension CALayer {
   /// Records the value that a property has before it changes under an animation.
   func willChange(_ change: LayerChanges) {
     guard let host, let animation = ImplicitAnimation.current ?? freeLayersAction(for: change) else { return }
-    if changes.isEmpty && pendingAnimations.isEmpty { host.awaitCommit(self) }
+    if changes.isEmpty && pendingAnimations.isEmpty { host.scheduleCommit(of: self) }
     for change in LayerChanges.animatable.single(in: change) {
-      pendingAnimations.note(change, from: property(change), animation: animation)
+      pendingAnimations.record(change, from: property(change), animation: animation)
     }
   }
 
   /// Whether the layer takes part in an animation that takes touches from its view.
-  package var refusesTouches: Bool { motion?.refusesTouches ?? false }
+  package var refusesTouches: Bool { animations?.refusesTouches ?? false }
 
   /// Whether the layer keeps anything of animations.
-  package var isAnimated: Bool { motion != nil }
+  package var isAnimated: Bool { animations != nil }
 
   /// The properties that the layer shows now, without its sublayers.
   var shownProperties: LayerProperties {
     var model = LayerProperties()
     for property in properties(movingAppearance) { model.set(property) }
-    return motion?.running.properties(of: model, at: timeMap.local(SystemClock.current.now)) ?? model
+    return animations?.running.properties(of: model, at: timeMap.local(SystemClock.current.now)) ?? model
   }
 
   // MARK: With a commit
@@ -32,7 +32,7 @@ extension CALayer {
       if frames.contains(where: { $0.value != to }) {
         start(entry, frames, to: to, into: &changes)
       } else {
-        entry.animation.run.meet(nil)
+        entry.animation.run.resolve(nil)
       }
     }
   }
@@ -49,12 +49,12 @@ extension CALayer {
     _ entry: PendingAnimations.Entry, _ frames: [LayerAnimation.Keyframe], to end: LayerProperty,
     into changes: inout [SceneChange]
   ) {
-    let motion = ensureMotion()
+    let animations = ensureAnimations()
     var frames = frames
     let isSum = frames.allSatisfy { $0.value.difference(from: end) != nil }
     if entry.animation.replacesRunning || !isSum {
       frames[0].value = shownValue(of: frames[0].value)
-      for key in motion.keys(moving: end) { endAnimation(key, into: &changes) }
+      for key in animations.keys(moving: end) { endAnimation(key, into: &changes) }
     }
     if isSum {
       for index in frames.indices {
@@ -66,13 +66,13 @@ extension CALayer {
       curve: entry.animation.curve, repeatCount: entry.animation.repeatCount,
       autoreverses: entry.animation.autoreverses)
     animation.isAdditive = isSum
-    let key = motion.freeKey(end.name)
+    let key = animations.freeKey(end.name)
     let run = entry.animation.run
     let described = animation
     run.adjust?(&animation)
     let time = start(animation, key: key, into: &changes)
-    motion.owners[key] = run
-    run.meet(
+    animations.owners[key] = run
+    run.resolve(
       AnimationRun.Part(
         layer: self, key: key, original: entry.stops[0].from, animation: described, end: time))
   }
@@ -83,7 +83,7 @@ extension CALayer {
     var model = LayerProperties()
     for property in properties(movingAppearance) { model.set(property) }
     model.set(value)
-    return (motion?.running.properties(of: model, at: time) ?? model).value(like: value)
+    return (animations?.running.properties(of: model, at: time) ?? model).value(like: value)
   }
 
   /// Starts an animation that is described in the layer's time. Returns the time of the clock at which it ends.
@@ -91,7 +91,7 @@ extension CALayer {
     _ animation: LayerAnimation, key: String, into changes: inout [SceneChange]
   ) -> TimeInterval {
     let (map, now) = (timeMap, SystemClock.current.now)
-    ensureMotion().running.start(animation, key: key, at: map.local(now))
+    ensureAnimations().running.start(animation, key: key, at: map.local(now))
     let shown = map.described(animation, after: 0)
     changes.append(.animate(id, key: key, shown))
     return now + shown.remainingDuration
@@ -99,8 +99,8 @@ extension CALayer {
 
   /// Performs the operations that wait for the commit.
   func flushPendingOperations(into changes: inout [SceneChange]) {
-    guard let motion else { return }
-    for operation in exchange(&motion.pendingOperations, with: []) {
+    guard let animations else { return }
+    for operation in exchange(&animations.pendingOperations, with: []) {
       switch operation {
       case .start(let key, let animation, let run):
         start(animation, key: key, in: run, into: &changes)
@@ -109,19 +109,19 @@ extension CALayer {
       case .end(let key): changes.append(.endAnimation(id, key: key))
       }
     }
-    if motion.isIdle { self.motion = nil }
+    if animations.isIdle { self.animations = nil }
   }
 
   /// Enqueues an operation for the next commit.
-  func enqueue(_ operation: LayerMotion.PendingOperation) {
-    ensureMotion().pendingOperations.append(operation)
-    host?.awaitCommit(self)
+  func enqueue(_ operation: LayerAnimations.PendingOperation) {
+    ensureAnimations().pendingOperations.append(operation)
+    host?.scheduleCommit(of: self)
   }
 
-  func ensureMotion() -> LayerMotion {
-    if let motion { return motion }
-    let made = LayerMotion()
-    motion = made
+  func ensureAnimations() -> LayerAnimations {
+    if let animations { return animations }
+    let made = LayerAnimations()
+    animations = made
     return made
   }
 
@@ -129,49 +129,49 @@ extension CALayer {
 
   /// Ends a running animation before its time.
   func endAnimation(_ key: String, into changes: inout [SceneChange]) {
-    guard let motion, motion.running[key] != nil else { return }
-    motion.running.end(key)
+    guard let animations, animations.running[key] != nil else { return }
+    animations.running.end(key)
     changes.append(.endAnimation(id, key: key))
-    motion.owners.removeValue(forKey: key)?.interrupt(key, of: self)
+    animations.owners.removeValue(forKey: key)?.interrupt(key, of: self)
   }
 
-  /// An animation has come to its end.
-  func forgetAnimation(_ key: String) {
-    guard let motion else { return }
-    motion.owners[key] = nil
+  /// Removes an animation that has ended.
+  func removeEndedAnimation(_ key: String) {
+    guard let animations else { return }
+    animations.owners[key] = nil
     // One that keeps its last value runs on.
-    if motion.running[key]?.animation.keepsLastAfter != true { motion.running.end(key) }
-    if motion.isIdle { self.motion = nil }
+    if animations.running[key]?.animation.keepsLastAfter != true { animations.running.end(key) }
+    if animations.isIdle { self.animations = nil }
   }
 
-  /// The layer is no longer in the scene: running animations have ended unfinished.
-  func breakOffAnimations() {
+  /// Ends all animations unfinished, as the layer is no longer in the scene.
+  func interruptAnimations() {
     pendingAnimations.dropAll(isInterrupted: true)
-    guard let motion = exchange(&motion, with: nil) else { return }
-    motion.dropStarts { _ in true }
-    for (key, run) in motion.owners { run.interrupt(key, of: self) }
+    guard let animations = exchange(&animations, with: nil) else { return }
+    animations.dropStarts { _ in true }
+    for (key, run) in animations.owners { run.interrupt(key, of: self) }
   }
 
   // MARK: Taking over, as property animators do
 
   /// The value that an animation shows now, a difference for an additive one.
   package func value(ofAnimation key: String) -> LayerProperty? {
-    guard let (animation, start) = motion?.running[key] else { return nil }
+    guard let (animation, start) = animations?.running[key] else { return nil }
     return animation.value(at: timeMap.local(SystemClock.current.now) - start)
   }
 
   /// An animation that runs, as a display that receives it now has to run it.
   private func describedNow(_ key: String) -> LayerAnimation? {
-    guard let (animation, start) = motion?.running[key] else { return nil }
+    guard let (animation, start) = animations?.running[key] else { return nil }
     let map = timeMap
     return map.described(animation, after: map.local(SystemClock.current.now) - start)
   }
 
   /// Restarts an animation on the display, from its present moment, in the layer's present time.
   func restartAnimation(_ key: String) {
-    guard let motion, let shown = describedNow(key) else { return }
-    motion.owners[key]?.move(key, of: self, toEndAt: SystemClock.current.now + shown.remainingDuration)
-    let isPending = motion.pendingOperations.contains {
+    guard let animations, let shown = describedNow(key) else { return }
+    animations.owners[key]?.move(key, of: self, toEndAt: SystemClock.current.now + shown.remainingDuration)
+    let isPending = animations.pendingOperations.contains {
       if case .restart(key) = $0 { true } else { false }
     }
     if !isPending { enqueue(.restart(key: key)) }
@@ -179,17 +179,17 @@ extension CALayer {
 
   /// Replaces a running animation by another one from now on.
   package func changeAnimation(_ key: String, to animation: LayerAnimation) {
-    guard let motion, motion.running[key] != nil else { return }
-    motion.running.start(animation, key: key, at: timeMap.local(SystemClock.current.now))
+    guard let animations, animations.running[key] != nil else { return }
+    animations.running.start(animation, key: key, at: timeMap.local(SystemClock.current.now))
     restartAnimation(key)
   }
 
   /// Ends an animation, as done: its owner is not notified of an interruption.
   package func finishAnimation(_ key: String) {
-    guard let motion, motion.running[key] != nil else { return }
-    motion.running.end(key)
+    guard let animations, animations.running[key] != nil else { return }
+    animations.running.end(key)
     enqueue(.end(key: key))
-    motion.owners.removeValue(forKey: key)?.release(key, of: self)
+    animations.owners.removeValue(forKey: key)?.release(key, of: self)
   }
 
   /// The value of a property as it shows now.

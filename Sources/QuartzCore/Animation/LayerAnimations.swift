@@ -1,7 +1,7 @@
 import DisplayProtocol
 
 /// The animations of one layer, made when the first one begins.
-@MainActor final class LayerMotion {
+@MainActor final class LayerAnimations {
   /// An operation of the next commit, on the layer as it will be then.
   enum PendingOperation {
     case start(key: String, CAAnimation, AnimationRun?)
@@ -11,7 +11,7 @@ import DisplayProtocol
 
   /// The running animations, as the display received them.
   var running = RunningAnimations()
-  /// To whom the running animations belong.
+  /// The runs that own the running animations, by their keys.
   var owners: [String: AnimationRun] = [:]
   /// The explicit animations, by the keys of the app.
   var explicit: [(key: String, animation: CAAnimation)] = []
