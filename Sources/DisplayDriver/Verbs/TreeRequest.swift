@@ -1,9 +1,10 @@
 import DisplayProtocol
 import SceneTree
 
-/// Ends the app as a closed window would.
-package struct QuitRequest: DriverRequest {
-  package static let form = RequestForm("quit", "true", "", summary: "ends the app as a closed window would")
+/// Answers with the views there are.
+package struct TreeRequest: DriverRequest {
+  package static let form = RequestForm(
+    "tree", "true", "", summary: "answers with the views there are, as a tree")
 
   /// Makes the request.
   package init() {}
@@ -17,9 +18,9 @@ package struct QuitRequest: DriverRequest {
   }
 
   package func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer {
-    .end
+    .found(["tree": session.display.scene.tree()])
   }
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(QuitRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(TreeRequest.self, to: $0) }

@@ -1,10 +1,9 @@
 import DisplayProtocol
 import SceneTree
 
-/// Answers with the views there are.
-package struct TreeRequest: DriverRequest {
-  package static let form = RequestForm(
-    "tree", "true", "", summary: "answers with the views there are, as a tree")
+/// Ends the app as a closed window would.
+package struct QuitRequest: DriverRequest {
+  package static let form = RequestForm("quit", "true", "", summary: "ends the app as a closed window would")
 
   /// Makes the request.
   package init() {}
@@ -18,9 +17,9 @@ package struct TreeRequest: DriverRequest {
   }
 
   package func perform(in session: DriverSession) throws(DriverError) -> DriverAnswer {
-    .found(["tree": session.display.scene.tree()])
+    .end
   }
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(TreeRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(QuitRequest.self, to: $0) }

@@ -36,4 +36,4 @@ package struct KeyRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(KeyRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(KeyRequest.self, to: $0) }

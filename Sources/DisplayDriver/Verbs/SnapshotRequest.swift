@@ -38,4 +38,4 @@ package struct SnapshotRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(SnapshotRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(SnapshotRequest.self, to: $0) }

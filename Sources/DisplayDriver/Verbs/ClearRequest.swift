@@ -32,4 +32,4 @@ package struct ClearRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(ClearRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(ClearRequest.self, to: $0) }

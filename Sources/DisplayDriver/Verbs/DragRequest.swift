@@ -61,4 +61,4 @@ package struct DragRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(DragRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(DragRequest.self, to: $0) }

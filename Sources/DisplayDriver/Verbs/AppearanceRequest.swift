@@ -32,4 +32,4 @@ package struct AppearanceRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(AppearanceRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(AppearanceRequest.self, to: $0) }

@@ -34,4 +34,4 @@ package struct SharedRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(SharedRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(SharedRequest.self, to: $0) }

@@ -56,4 +56,4 @@ package struct PanelRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(PanelRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(PanelRequest.self, to: $0) }

@@ -76,4 +76,4 @@ package struct PinchRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(PinchRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(PinchRequest.self, to: $0) }

@@ -14,7 +14,7 @@ extension DriverLanguage {
     var page = """
       # The driver's language
 
-      <!-- Written by SHOJI_RECORD=1 from the types in Sources/DisplayDriver/Requests. -->
+      <!-- Written by SHOJI_RECORD=1 from the types in Sources/DisplayDriver/Verbs. -->
 
       With `--display image` an app reads one JSON request a line from standard input and answers each with one line on
       standard output, in order: `{"ok": true}`, what was asked for, or `{"error": "…"}` with what was found instead. Points are

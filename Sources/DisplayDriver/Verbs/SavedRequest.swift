@@ -23,4 +23,4 @@ package struct SavedRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(SavedRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(SavedRequest.self, to: $0) }

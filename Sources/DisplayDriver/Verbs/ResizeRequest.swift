@@ -40,4 +40,4 @@ package struct ResizeRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(ResizeRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(ResizeRequest.self, to: $0) }

@@ -48,4 +48,4 @@ package struct WaitRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(WaitRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(WaitRequest.self, to: $0) }

@@ -3,7 +3,7 @@ import SceneTree
 
 /// A request in the driver's language: one verb, how it is documented, read, written and performed.
 ///
-/// A new verb is a type of its own in folder `Requests`, with a record of it at the end of its file.
+/// A new verb is a type of its own in folder `Verbs`, with a record of it at the end of its file.
 package protocol DriverRequest: Hashable, Sendable {
   /// The verb, its arguments, and what they are for.
   static var form: RequestForm { get }

@@ -42,4 +42,4 @@ package struct ShareRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(ShareRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(ShareRequest.self, to: $0) }

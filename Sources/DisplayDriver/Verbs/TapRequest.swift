@@ -55,4 +55,4 @@ package struct TapRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(TapRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(TapRequest.self, to: $0) }

@@ -35,4 +35,4 @@ package struct SecondaryTapRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(SecondaryTapRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(SecondaryTapRequest.self, to: $0) }

@@ -63,4 +63,4 @@ package struct PointerRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(PointerRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(PointerRequest.self, to: $0) }

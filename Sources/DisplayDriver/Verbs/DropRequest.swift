@@ -45,4 +45,4 @@ package struct DropRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(DropRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(DropRequest.self, to: $0) }

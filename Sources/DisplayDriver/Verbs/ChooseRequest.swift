@@ -51,4 +51,4 @@ package struct ChooseRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(ChooseRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(ChooseRequest.self, to: $0) }

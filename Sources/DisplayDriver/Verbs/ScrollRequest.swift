@@ -40,4 +40,4 @@ package struct ScrollRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(ScrollRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(ScrollRequest.self, to: $0) }

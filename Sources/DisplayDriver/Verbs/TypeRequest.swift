@@ -53,4 +53,4 @@ package struct TypeRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(TypeRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(TypeRequest.self, to: $0) }

@@ -4,7 +4,7 @@ import SceneTree
 /// The driver's language: a line holds one request, and each verb is a type.
 package enum DriverLanguage {
   /// The verbs, in the order of their names.
-  package static var verbs: [any DriverRequest.Type] { VerbRegistry.all }
+  package static var verbs: [any DriverRequest.Type] { LinkedVerbs.all }
 
   private static let byName = Dictionary(uniqueKeysWithValues: verbs.map { ($0.form.name, $0) })
 

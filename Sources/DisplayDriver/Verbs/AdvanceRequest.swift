@@ -30,4 +30,4 @@ package struct AdvanceRequest: DriverRequest {
 }
 
 @section("shoji_verbs") @used
-private let record: VerbRegistry.Record = { VerbRegistry.add(AdvanceRequest.self, to: $0) }
+private let record: LinkedVerbs.Record = { LinkedVerbs.add(AdvanceRequest.self, to: $0) }
