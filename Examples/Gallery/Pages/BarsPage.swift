@@ -105,7 +105,8 @@ private final class ToolScreen: UIViewController {
 
   private func item(_ kind: UIBarButtonItem.SystemItem, _ name: String) -> UIBarButtonItem {
     UIBarButtonItem(
-      systemItem: kind, primaryAction: UIAction { [weak self] _ in self?.statusLabel.text = "\(name) was used" })
+      systemItem: kind,
+      primaryAction: UIAction { [weak self] _ in self?.statusLabel.text = "\(name) was used" })
   }
 
   override func viewDidLayoutSubviews() {

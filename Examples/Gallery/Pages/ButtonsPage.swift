@@ -19,7 +19,8 @@ final class ButtonsPage: SpecimenController {
     row(
       "Made with its action",
       UIButton(
-        type: .system, primaryAction: UIAction(title: "Do it") { [weak self] _ in self?.setStatus(done, "Done") }))
+        type: .system,
+        primaryAction: UIAction(title: "Do it") { [weak self] _ in self?.setStatus(done, "Done") }))
     row("Its work", done)
     group("System")
     row("Disabled", made(.system) { $0.isEnabled = false })

@@ -55,7 +55,8 @@ final class GroupsPage: UIViewController {
     let item = UINavigationItem(title: "Editor")
     item.style = .editor
     item.titleMenuProvider = { [weak self] elements in
-      UIMenu(children: elements + [UIAction(title: "Rename") { _ in self?.statusLabel.text = "Rename was used" }])
+      UIMenu(
+        children: elements + [UIAction(title: "Rename") { _ in self?.statusLabel.text = "Rename was used" }])
     }
     let more = UIBarButtonItem(title: "Draw", image: UIImage(systemName: "pencil"))
     item.trailingItemGroups = [

@@ -189,7 +189,7 @@ private final class SearchBarsScreen: SpecimenController, UISearchBarDelegate {
     }
     group("Told")
     let statusLabel = status("told", "Nothing yet")
-    self.news = news
+    self.statusLabel = statusLabel
     wide(statusLabel)
   }
 

@@ -59,7 +59,7 @@ private final class TabScreen: UIViewController {
     statusLabel.textAlignment = .center
     statusLabel.accessibilityIdentifier = "told \(identifier)"
     let stack = UIStackView(arrangedSubviews: [
-      told,
+      statusLabel,
       button("Show a badge") { $0.tabs.last?.badgeValue = "New" },
       button("Go to Search") { $0.selectedTab = $0.tabs.last },
       button("Hide or show Downloads") { $0.tabs[2].isHidden.toggle() },

@@ -79,6 +79,6 @@ extension CGContext {
       cairo_restore(cairo)
     }
     beginPath()
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 }

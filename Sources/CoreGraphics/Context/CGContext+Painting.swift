@@ -9,19 +9,19 @@ extension CGContext {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
   }
 
-  /// Fills the current path and forgets it.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fillKeepingPath(rule)
     endPainting()
   }
 
-  /// Draws the current path's line and forgets it.
+  /// Draws the current path's line and clears it.
   public func strokePath() {
     strokeKeepingPath()
     endPainting()
   }
 
-  /// Paints the current path and forgets it.
+  /// Paints the current path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: fillKeepingPath(.winding)
@@ -38,7 +38,7 @@ extension CGContext {
   private func endPainting() {
     cairo_new_path(cairo)
     isPathBroken = false
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 
   private func fillKeepingPath(_ rule: CGPathFillRule) {
@@ -161,7 +161,7 @@ extension CGContext {
 
   // MARK: Clipping
 
-  /// Keeps what is drawn inside the current path (and the clip that is there already), and forgets the path.
+  /// Keeps what is drawn inside the current path (and the clip that is there already), and clears the path.
   /// An empty path leaves nothing to draw on.
   public func clip(using rule: CGPathFillRule = .winding) {
     if canPaint {

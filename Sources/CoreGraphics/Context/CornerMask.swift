@@ -73,7 +73,7 @@ extension CGContext {
         cairo_mask_surface(cairo, surface, corner.rect.minX, corner.rect.minY)
       }
     }
-    mendIfNeeded()
+    recoverIfNeeded()
   }
 
   /// A corner and the whole pixels that it reaches.

@@ -178,7 +178,7 @@ struct SearchTests {
     async throws
   {
     let name = "search-\(state)-\(Int(size.width))-\(variant.rawValue)"
-    let complaint = try RecordedOutput(name).complaint(about: try await app.snapshot())
-    #expect(complaint == nil)
+    let mismatch = try RecordedOutput(name).mismatch(with: try await app.snapshot())
+    #expect(mismatch == nil)
   }
 }

@@ -31,7 +31,7 @@ struct LaunchArguments: Equatable {
   /// The file in which the navigation trail is recorded; nil where it is not.
   var trailFile: URL?
   /// Whether the display's size, scale or appearance was given.
-  var saysConfiguration = false
+  var specifiesConfiguration = false
   /// The setting requested for the developer panel; nil for on in debug builds and off in release builds.
   var developerPanel: DeveloperPanel?
   /// Whether the state of scenes is saved and restored; `nil` for what the kind of
@@ -41,7 +41,7 @@ struct LaunchArguments: Equatable {
   var urls: [URL] = []
   /// Options that neither UIKit nor the app declares.
   var unknownOptions: [String] = []
-  var asksForHelp = false
+  var requestsHelp = false
 
   /// Reads a command line without the program's name, and the environment. Options in `ownOptions` are the app's,
   /// those of all displays are known.
@@ -61,7 +61,7 @@ struct LaunchArguments: Equatable {
         continue
       }
       if option == "--help" {
-        asksForHelp = true
+        requestsHelp = true
         continue
       }
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
@@ -87,19 +87,19 @@ struct LaunchArguments: Equatable {
       case "--display": display = try LaunchArguments.display(value, from: option, displays: displays)
       case "--size":
         configuration.size = try LaunchArguments.size(value)
-        saysConfiguration = true
+        specifiesConfiguration = true
       case "--scale":
         guard let scale = Double(value), scale >= 0.5, scale <= 8 else {
           throw Failure(description: "--scale must be a number from 0.5 to 8, not “\(value)”.")
         }
         configuration.scale = CGFloat(scale)
-        saysConfiguration = true
+        specifiesConfiguration = true
       case "--appearance":
         guard let appearance = Appearance(rawValue: value) else {
           throw Failure(description: "--appearance must be light or dark, not “\(value)”.")
         }
         configuration.appearance = appearance
-        saysConfiguration = true
+        specifiesConfiguration = true
       default: break
       }
     }

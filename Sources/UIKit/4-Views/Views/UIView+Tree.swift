@@ -31,7 +31,7 @@ extension UIView {
     if newWindow != nil { view.moveTree(to: newWindow) }
     view.updateInsets()
     if view.ownTintColor == nil && tintColorOrNil != nil { view.notifyTintColor() }
-    noteModality(ofNew: view)
+    modalityDidChange(byAdding: view)
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -132,7 +132,7 @@ extension UIView {
       oldWindow.layer.releaseAfterCommit(self)
       moveTree(to: nil)
     }
-    old.noteModality(ofFormer: self)
+    old.modalityDidChange(byRemoving: self)
     updateInsets()
     didMoveToSuperview()
     old.setNeedsLayout()

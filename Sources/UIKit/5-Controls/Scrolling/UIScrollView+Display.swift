@@ -11,19 +11,19 @@ extension UIScrollView {
   }
 
   /// Records whether the view is in a window.
-  func noteIsShown() {
+  func updateIsInWindow() {
     UIScrollView.inWindows[ObjectIdentifier(self)] = window == nil ? nil : .passUnretained(self)
   }
 
   /// Removes a scroll view that is released from those in windows.
-  func forgetIsShown() { UIScrollView.inWindows[ObjectIdentifier(self)] = nil }
+  func removeFromWindows() { UIScrollView.inWindows[ObjectIdentifier(self)] = nil }
 
   /// Follows a step of content that the display moves by itself. The delegate is notified as of a drag.
   func follow(_ scroll: ScrollInput) {
     let time = SystemClock.current.now
     if scroll.phase == .began { beginFollowing() }
     if scroll.revision == layer.scroll?.revision {
-      displayScroll.note(scroll.offset, at: time)
+      displayScroll.record(scroll.offset, at: time)
       moveWithDisplay(to: scroll.offset)
     }
     switch scroll.phase {

@@ -38,11 +38,11 @@ extension UIScrollView {
 
   /// Whether the content can be moved up and down by a person.
   var scrollsVertically: Bool {
-    isScrollEnabled && (verticalRange.isSpread || givesVertically && bounces)
+    isScrollEnabled && (verticalRange.isSpread || canDragVertically && bounces)
   }
 
   /// Whether content that is not higher than the view may be dragged up and down.
-  var givesVertically: Bool { alwaysBounceVertical || refreshControl != nil }
+  var canDragVertically: Bool { alwaysBounceVertical || refreshControl != nil }
 
   /// The offset, as near as can be to the present one, at which a rectangle of the content shows.
   func offset(showing rect: CGRect) -> CGPoint {

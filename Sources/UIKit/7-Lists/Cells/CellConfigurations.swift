@@ -23,7 +23,7 @@
 
   /// Whether a content is the one that the app has set last, so that setting it again changes nothing. Views of an app's own are
   /// passed every configuration.
-  func hasBeenGiven(_ new: (any UIContentConfiguration)?) -> Bool {
+  func isSameContent(_ new: (any UIContentConfiguration)?) -> Bool {
     guard let new = new as? UIListContentConfiguration else { return false }
     return new == given
   }

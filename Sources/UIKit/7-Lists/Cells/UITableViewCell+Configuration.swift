@@ -3,7 +3,7 @@ extension UITableViewCell: ConfigurationUpdating {
   public var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }
     set {
-      guard newValue != nil || configurations.content != nil, !configurations.hasBeenGiven(newValue) else {
+      guard newValue != nil || configurations.content != nil, !configurations.isSameContent(newValue) else {
         return
       }
       if newValue != nil { parts.removeAll() }

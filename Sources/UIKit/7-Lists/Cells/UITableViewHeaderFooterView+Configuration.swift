@@ -3,7 +3,7 @@ extension UITableViewHeaderFooterView: ConfigurationUpdating {
   public var contentConfiguration: UIContentConfiguration? {
     get { configurations.content }
     set {
-      guard newValue != nil || configurations.content != nil, !configurations.hasBeenGiven(newValue) else {
+      guard newValue != nil || configurations.content != nil, !configurations.isSameContent(newValue) else {
         return
       }
       configurations.give(newValue, in: content)

@@ -70,14 +70,14 @@ extension UITableView {
   /// Brings everything that is known of rows to its new places, and moves what can be seen there.
   func show(_ plan: ListPlan<RowAnimation>, after: [Int], completion: @escaping (Bool) -> Void) {
     guard let old = geometry else {
-      forget()
+      setNeedsReload()
       return completion(true)
     }
     let oldOffset = contentOffset
     var places = shownPlaces()
     pressCancelled()
     departures.begin()
-    forgetGap()
+    clearGap()
     dragging?.rowsDidMove { plan.newPath($0) }
     UIView.performWithoutAnimation {
       takePlaces(plan, after: after, old: old)
@@ -139,7 +139,7 @@ extension UITableView {
     let gone = visible.rename { plan.updates.reloadedRows[$0] == nil ? plan.newPath($0) : nil }
     for row in gone { _ = departures.gather((row.path, row.cell, true)) }
     renumberHeadersFooters(plan)
-    counts.take(after)
+    counts.set(after)
     reloadHeights(keeping: measured)
     for section in after.indices {
       guard let former = plan.oldSection(section), plan.updates.reloadedSections[former] == nil else {
@@ -147,7 +147,7 @@ extension UITableView {
       }
       heights.keep(old.sections[former], in: section)
     }
-    prefetch.forget()
+    prefetch.clear()
     showSectionIndex()
     reconfigure(plan.updates.reconfiguredRows.compactMap { plan.newPath($0) })
     if !swipes.rowsDidMove({ plan.newPath($0) }) { swipes.dismiss() }

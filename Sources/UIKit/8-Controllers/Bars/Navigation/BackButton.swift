@@ -122,7 +122,7 @@ final class BackButton: UIControl {
   // MARK: Telling
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
-  override var takesKeyboardFocus: Bool { true }
+  override var isKeyboardFocusable: Bool { true }
   override var isAccessibilityElementByDefault: Bool { true }
 
   override func describe(_ semantics: inout Semantics) {

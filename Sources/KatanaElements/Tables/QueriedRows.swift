@@ -1,7 +1,7 @@
 import Foundation
 
 /// The rows that a table view has asked about, by section: those of which it may keep a height or a cell.
-struct KnownRows {
+struct QueriedRows {
   private var rows: [Int: RangeSet<Int>] = [:]
 
   /// The known rows of a section.
