@@ -313,7 +313,7 @@ import Testing
     await page.close()
   }
 
-  @Test func backspaceAtTheStartIsToldToo() async throws {
+  @Test func backspaceAtTheStartIsReportedToo() async throws {
     let app = try TestApp()
     defer { app.display.stop() }
     let editing = EditingApp(app, text: "")

@@ -7,18 +7,18 @@ struct ListPlanTests {
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
   private func plan(
-    _ before: [Int], _ after: [Int], _ tell: (inout ListUpdates<Int>) -> Void
+    _ before: [Int], _ after: [Int], _ update: (inout ListUpdates<Int>) -> Void
   ) throws -> ListPlan<Int> {
     var updates = ListUpdates<Int>()
-    tell(&updates)
+    update(&updates)
     return try ListPlan(updates, before: before, after: after, names: ("the table", "rows"))
   }
 
   private func mismatch(
-    _ before: [Int], _ after: [Int], _ tell: (inout ListUpdates<Int>) -> Void
+    _ before: [Int], _ after: [Int], _ update: (inout ListUpdates<Int>) -> Void
   ) -> String? {
     do {
-      _ = try plan(before, after, tell)
+      _ = try plan(before, after, update)
       return nil
     } catch {
       return (error as? ListMistake)?.message
@@ -76,7 +76,7 @@ struct ListPlanTests {
         == """
         invalid number of rows in section 0: the data source says that there are 3 after the update, but of the 3 \
         before it 0 were deleted or moved out and 1 inserted or moved in; change the data in the same step in which \
-        the table is told
+        the table is updated
         """)
     #expect(mismatch([3], [3, 1]) { _ in }?.hasPrefix("invalid number of sections") == true)
     #expect(

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aChosenSuggestionIsTold() throws {
+  @Test func aChosenSuggestionIsReported() throws {
     let (updater, search, page) = (Updater(), UISearchController(), UIViewController())
     search.searchResultsUpdater = updater
     search.obscuresBackgroundDuringPresentation = false
