@@ -68,11 +68,11 @@ struct LaunchArguments: Equatable {
         throw Failure(description: "\(option) needs a value. --help lists the options.")
       }
       if let displayOption {
-        try take(value, of: displayOption)
+        try set(value, of: displayOption)
         continue
       }
       if let option = InterfaceOptions.Option(rawValue: option) {
-        try interface.take(value, of: option, named: option.rawValue)
+        try interface.set(value, of: option, named: option.rawValue)
         continue
       }
       switch option {
@@ -105,7 +105,7 @@ struct LaunchArguments: Equatable {
     }
   }
 
-  private mutating func take(_ value: String, of option: DisplayOption) throws(Failure) {
+  private mutating func set(_ value: String, of option: DisplayOption) throws(Failure) {
     if let fault = option.fault(value) { throw Failure(description: "\(option.name) \(fault).") }
     displayValues[option.name, default: []].append(value)
   }
@@ -119,7 +119,7 @@ struct LaunchArguments: Equatable {
     }
     for option in InterfaceOptions.Option.allCases {
       guard let value = value(option.variable) else { continue }
-      try interface.take(value, of: option, named: option.variable)
+      try interface.set(value, of: option, named: option.variable)
     }
     if let name = value("SHOJI_DEVELOPER_PANEL") {
       developerPanel = try LaunchArguments.developerPanel(name, from: "SHOJI_DEVELOPER_PANEL")
@@ -128,7 +128,7 @@ struct LaunchArguments: Equatable {
       restoresState = try LaunchArguments.state(name, from: "SHOJI_STATE")
     }
     for variable in displays.flatMap(\.options) where variable.isVariable {
-      if let value = value(variable.name) { try take(value, of: variable) }
+      if let value = value(variable.name) { try set(value, of: variable) }
     }
     trailFile = value("SHOJI_TRAIL").map { URL(fileURLWithPath: $0) }
   }

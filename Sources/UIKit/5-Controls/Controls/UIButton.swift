@@ -464,7 +464,7 @@ import DisplayProtocol
     return parts.hasTitle ? titlePart : self
   }
 
-  // MARK: Telling
+  // MARK: Events and semantics
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
 

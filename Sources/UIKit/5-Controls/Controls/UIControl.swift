@@ -228,7 +228,7 @@ import DisplayProtocol
       || bounds.insetBy(dx: -UIControl.slop, dy: -UIControl.slop).contains(location)
   }
 
-  // MARK: Telling
+  // MARK: Targets and actions
 
   private var handlers = ControlHandlers()
 

@@ -80,7 +80,7 @@ extension UITableView {
     clearGap()
     dragging?.rowsDidMove { plan.newPath($0) }
     UIView.performWithoutAnimation {
-      takePlaces(plan, after: after, old: old)
+      applyPlaces(plan, after: after, old: old)
       updateContentSize()
       placeHeadersFooters()
       if !bounds.isEmpty { showRows() }
@@ -125,7 +125,7 @@ extension UITableView {
 
   /// Renames rows and sections to their new places, and takes along what was measured of rows that are not visible. Those in
   /// sight may hold something else now.
-  private func takePlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
+  private func applyPlaces(_ plan: ListPlan<RowAnimation>, after: [Int], old: TableGeometry) {
     var measured: [Int: [Int: CGFloat]] = [:]
     let seen = Set(shownRows.map(\.path))
     for (section, lengths) in old.sections.enumerated() where lengths.rowsAreEstimated {

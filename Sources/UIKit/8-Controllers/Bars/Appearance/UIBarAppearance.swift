@@ -102,7 +102,7 @@ import CoreGraphics
     didSet { didChange() }
   }
 
-  // MARK: Telling
+  // MARK: The bars that show it
 
   /// The bars with this appearance.
   private var bars: [WeakBar] = []

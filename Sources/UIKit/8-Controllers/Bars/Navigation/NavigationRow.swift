@@ -171,7 +171,7 @@ final class NavigationRow: UIView {
     if let back {
       let margin = sideMargin - metrics.margin
       let room = roomForBack(in: line, end: end, besides: leadingWidth) - margin
-      let width = back.takeTitle(within: room)
+      let width = back.fitTitle(within: room)
       put(back, CGRect(x: start + margin, y: line.minY, width: width, height: line.height), in: line)
       start += margin + width
     } else {

@@ -174,7 +174,7 @@ final class TabButton: UIControl, BarItemPresenter {
         height: text.height))
   }
 
-  // MARK: Telling
+  // MARK: Focus and semantics
 
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
   override var isKeyboardFocusable: Bool { bar?.isTabStop(self) ?? true }
