@@ -15,8 +15,8 @@ static const unsigned char baselines_js[] = {
 static const unsigned char boxes_js[] = {
 #embed "../BrowserDisplay/Client/boxes.js"
 };
-static const unsigned char changes_js[] = {
-#embed "../BrowserDisplay/Client/changes.js"
+static const unsigned char textchange_js[] = {
+#embed "../BrowserDisplay/Client/textchange.js"
 };
 static const unsigned char client_css[] = {
 #embed "../BrowserDisplay/Client/client.css"
@@ -136,7 +136,7 @@ static const struct shoji_page_file files[] = {
     PAGE_FILE(animations, js),
     PAGE_FILE(baselines, js),
     PAGE_FILE(boxes, js),
-    PAGE_FILE(changes, js),
+    PAGE_FILE(textchange, js),
     PAGE_FILE(client, css),
     PAGE_FILE(client, js),
     PAGE_FILE(connection, js),

@@ -1,11 +1,11 @@
 import {aligned, applied, between, clamped, growth, isLead, movedRange, transformedChange,
-  transformedEdit} from './changes.js';
+  transformedEdit} from './textchange.js';
 import {EditKind, EditorField, TabMessage} from './wire.js';
 
 /**
  * The page's editors: real inputs in the layers' elements. While it has the focus an editor owns its value; the
  * app's text includes the edits that it has acknowledged, and later ones are transformed over it. The rules
- * are those of `TextSyncReplica`, and of `TextChange` (`changes.js`).
+ * are those of `TextSyncReplica`, and of `TextChange` (`textchange.js`).
  *
  * `post` and `coalesce` send an input and give its number; `page` gives this page's number at the server; `exactly` adds
  * nulls to changes for what they leave out; `announce` shows a text.

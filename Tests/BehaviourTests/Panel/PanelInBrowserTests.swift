@@ -148,6 +148,28 @@ import Testing
     try await app.quit()
   }
 
+  @Test("shows what changes in the views")
+  func followedViews() async throws {
+    let app = try await start("PanelTestApp")
+    try await open(app)
+    try await app.page.run("\(Self.frame).panel.openTab('views')")
+    try await wait(app.page, until: "\(Self.document).querySelectorAll('#views .item').length > 0")
+    let total =
+      "[...\(Self.document).querySelectorAll('#views .text')].find(e => e.textContent.includes('boxes'))?.textContent"
+    for _ in 0..<20 {
+      if try await app.page.evaluate("!!\(total)", as: Bool.self) { break }
+      try await app.page.run("\(Self.document).querySelector('#views .tree').focus()")
+      try await app.page.press("ArrowRight")
+      try await app.page.nextFrame()
+      try await app.page.press("ArrowDown")
+      try await app.page.nextFrame()
+    }
+    try await wait(app.page, until: "\(total) == '\"0 boxes\"'")
+    try await app.tap("Add one")
+    try await wait(app.page, until: "\(total) == '\"1 boxes\"'")
+    try await app.quit()
+  }
+
   @Test("shows the views of apps without a store, and marks the one that is looked at")
   func views() async throws {
     for (name, appearance) in [("SwiftyWords", Appearance.light), ("Counter", .dark)] {
